@@ -43,10 +43,13 @@ package struct AddPlan: Sendable {
         nearKeys = NearKeys(options.otherUsedKeys + editor.catalog.entries.map(\.key))
     }
 
+    /// Holds back the texts that a judge finds at fault.
+    package mutating func holdBackFaults(foundBy judge: some TextJudge) { plan.holdBackFaults(foundBy: judge) }
+
     package mutating func add(_ row: TranslationTable.Row) {
         let entry = entries[row.key]
         if row.texts.isEmpty, row.comment == nil, entry != nil { return plan.refuse(row.key, at: row.place, .nothingGiven) }
-        if entries.hasDuplicates(of: row.key) { return plan.refuse(row.key, at: row.place, .duplicateKey) }
+        if plan.refuseIfAmbiguous(row.key, at: row.place) { return }
         let hasPhrases = entry?.hasPhrases ?? false
         if let text = row.texts.first(where: { ($0.path.phrase != nil) != hasPhrases }) {
             return plan.refuse(row.key, in: text.locale, at: text.place, hasPhrases ? .hasPhrases : .hasNoPhrases)
@@ -65,6 +68,7 @@ private extension AddPlan {
     }
 
     mutating func write(_ text: TranslationTable.Text, of key: String, _ action: EditPlan.Action) {
+        plan.locate(LocalizationID(key, text.locale), at: text.place)
         plan.edit(key, .setText(text.value, text.state ?? options.state, text.locale, text.path))
         plan.note(key, in: text.locale, action)
     }
@@ -123,6 +127,7 @@ private extension AddPlan {
         let source = plan.catalog.sourceLanguage
         if text.locale == source, row.texts.contains(where: { $0.locale != source }) { return }
         let path = entry.localization(for: text.locale)?.unit == nil ? text.path : VariationPath()
+        plan.locate(LocalizationID(entry.key, text.locale), at: text.place)
         plan.edit(entry.key, .setText(text.value, state, text.locale, path))
         plan.note(entry.key, in: text.locale, .updated)
     }

@@ -6,10 +6,14 @@ import Syntax
 /// A value that never touches a file. The commands show or write it in one place.
 package struct EditPlan: Sendable {
     private let editor: CatalogEditor
+    /// The keys whose edits could reach the wrong text, among those that the plan would edit. By their bytes.
+    private var refusedKeys: Set<[UInt8]> = []
     package private(set) var edits: [CatalogEdit] = []
     /// The outcomes for keys and their texts, in the requested order.
     package private(set) var outcomes: [Outcome] = []
     package private(set) var remarks: [Remark] = []
+    /// Where texts are in the table that they come from.
+    private(set) var places: [LocalizationID: SourceLocation] = [:]
 
     package init(_ editor: CatalogEditor) { self.editor = editor }
 
@@ -26,9 +30,36 @@ package struct EditPlan: Sendable {
         return editor.bytes()
     }
 
-    mutating func edit(_ key: String, _ change: CatalogEdit.Change) { edits.append(CatalogEdit(key: key, change: change)) }
+    /// Adds an edit, unless it could reach the wrong text: then the plan refuses the key.
+    mutating func edit(_ key: String, _ change: CatalogEdit.Change) {
+        if !refuseIfAmbiguous(key) { edits.append(CatalogEdit(key: key, change: change)) }
+    }
 
+    /// Refuses a key whose edits could reach the wrong text. ``edit(_:_:)`` asks for every edit; a plan asks before that to name the place
+    /// of the request.
+    ///
+    /// - Returns: Whether the key is refused.
+    package mutating func refuseIfAmbiguous(_ key: String, at place: SourceLocation? = nil) -> Bool {
+        guard let ambiguity = editor.ambiguity(of: key) else { return false }
+        if refusedKeys.insert(Array(key.utf8)).inserted || place != nil {
+            refuse(key, at: place, ambiguity == .key ? .duplicateKey : .duplicateMember)
+        }
+        return true
+    }
+
+    /// - Parameter place: Where the text is in its table; `nil` if it comes from no table.
+    mutating func locate(_ id: LocalizationID, at place: SourceLocation?) {
+        if let place, places[id] == nil { places[id] = place }
+    }
+
+    mutating func remove(edits isEditRemoved: (CatalogEdit) -> Bool, outcomes isOutcomeRemoved: (Outcome) -> Bool) {
+        edits.removeAll(where: isEditRemoved)
+        outcomes.removeAll(where: isOutcomeRemoved)
+    }
+
+    /// Adds an outcome. A change that could reach the wrong text is refused instead.
     mutating func note(_ key: String, in locale: LanguageTag? = nil, _ action: Action) {
+        if action.isChange, refuseIfAmbiguous(key) { return }
         outcomes.append(Outcome(key: key, locale: locale, action: action))
     }
 
@@ -66,6 +97,8 @@ extension EditPlan {
         case reviewed
         /// The text was sent back and needs review.
         case rejected
+        /// The approval of the text was taken back; the text stays as it is.
+        case withdrawn
         /// A different text was replaced.
         case replaced
         /// The state, comment or extraction state changed.
@@ -85,6 +118,14 @@ extension EditPlan {
         case retyped(to: String)
         /// The source text changed after the translation, so the translation needs review.
         case outdated
+
+        /// Whether the catalog or its review record changes.
+        var isChange: Bool {
+            switch self {
+            case .unchanged, .kept: false
+            default: true
+            }
+        }
     }
 
     /// Why something is kept as is.
@@ -97,5 +138,9 @@ extension EditPlan {
         case used([SourcePlace])
         /// No use was found, but code or another file mentions the key.
         case mentioned
+        /// No use was found, but something that looks like a source was not read.
+        case unread
+        /// The entry has no text in the locale.
+        case noText
     }
 }

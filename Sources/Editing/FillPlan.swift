@@ -1,12 +1,15 @@
 import Inventory
 import StringCatalog
 
-/// The changes that filling gaps would make to a catalog. Texts added in the meantime are kept.
+/// The changes that filling gaps would make to a catalog. The catalog may have changed since its gaps were found, while a translator
+/// worked: what was written, removed, excluded from translation or given another source text in the meantime stays as it is.
 package struct FillPlan: Sendable {
     /// The texts for a key in a locale: all of them, or only missing plural forms.
     package struct Text: Sendable {
         package let key: String
         package let locale: LanguageTag
+        /// The text that was translated.
+        package let source: VariedText
         package let forms: [(path: VariationPath, value: String, state: UnitState)]
         /// The arguments that the substitutions in the forms vary by.
         package let arguments: [VariedText.Argument]
@@ -14,19 +17,23 @@ package struct FillPlan: Sendable {
         package let isWhole: Bool
 
         package init(
-            key: String, locale: LanguageTag, forms: [(path: VariationPath, value: String, state: UnitState)],
+            key: String, locale: LanguageTag, source: VariedText, forms: [(path: VariationPath, value: String, state: UnitState)],
             arguments: [VariedText.Argument] = [], isWhole: Bool
         ) {
             self.key = key
             self.locale = locale
+            self.source = source
             self.forms = forms
             self.arguments = arguments
             self.isWhole = isWhole
         }
 
-        /// Whether it overwrites nothing in the localization, if there is one.
-        func fits(_ localization: Localization?) -> Bool {
-            guard let localization, localization.hasText else { return isWhole }
+        /// Whether an entry still lacks the text and still wants it.
+        func fits(_ entry: Entry, sourceLanguage: LanguageTag) -> Bool {
+            guard entry.shouldTranslate, entry.comment.map(Inventory.Need.forbidsTranslation) != true,
+                entry.content(in: sourceLanguage) == source
+            else { return false }
+            guard let localization = entry.localization(for: locale), localization.hasText else { return isWhole }
             guard !isWhole, let present = VariedText(localization) else { return false }
             let new = Set(localization.units.filter { $0.unit.state == .new }.map(\.path))
             return forms.allSatisfy { present.text(at: $0.path) == nil || new.contains($0.path) }
@@ -36,12 +43,25 @@ package struct FillPlan: Sendable {
     package private(set) var plan: EditPlan
     /// The indices of the texts that are written.
     package private(set) var written: [Int] = []
+    /// The indices of the texts that the catalog does not want any more.
+    package private(set) var overtaken: [Int] = []
+    /// The indices of the texts that were held back, with what is wrong with them.
+    package private(set) var refused: [(index: Int, faults: [TextFault])] = []
+    private let texts: [Text]
 
     /// - Parameter absent: Strings in code that are missing from the catalog, by key. Their keys are inserted before their texts.
     package init(_ editor: CatalogEditor, _ texts: [Text], absent: [String: Inventory.Text]) {
         plan = EditPlan(editor)
-        let entries = Dictionary(editor.catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        written = texts.indices.filter { texts[$0].fits(entries[texts[$0].key]?.localization(for: texts[$0].locale)) }
+        self.texts = texts
+        let entries = CatalogEntries(editor.catalog)
+        for (index, text) in texts.enumerated() {
+            let isOpen = entries[text.key].map { text.fits($0, sourceLanguage: editor.catalog.sourceLanguage) } ?? (absent[text.key] != nil)
+            guard isOpen else {
+                overtaken.append(index)
+                continue
+            }
+            if !plan.refuseIfAmbiguous(text.key) { written.append(index) }
+        }
         for key in Set(written.map { texts[$0].key }).sorted(by: KeyOrder.precedes) where entries[key] == nil {
             if let text = absent[key] { insert(text) }
         }
@@ -54,6 +74,19 @@ package struct FillPlan: Sendable {
             for argument in text.arguments { plan.edit(text.key, .setSubstitution(argument, text.locale)) }
             plan.note(text.key, in: text.locale, .filled)
         }
+    }
+
+    /// Holds back the texts that a judge finds at fault.
+    package mutating func holdBackFaults(foundBy judge: some TextJudge) {
+        plan.holdBackFaults(foundBy: judge)
+        var faults: [LocalizationID: [TextFault]] = [:]
+        for remark in plan.errors {
+            guard case .fault(let fault) = remark.reason, let locale = remark.locale else { continue }
+            faults[LocalizationID(remark.key, locale), default: []].append(fault)
+        }
+        guard !faults.isEmpty else { return }
+        refused = written.compactMap { index in faults[LocalizationID(texts[index].key, texts[index].locale)].map { (index, $0) } }
+        written.removeAll { faults[LocalizationID(texts[$0].key, texts[$0].locale)] != nil }
     }
 
     /// Inserts a string from code as ``SyncPlan`` does. Strings only looked up at run time are invisible to a build, so they are

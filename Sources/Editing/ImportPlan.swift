@@ -10,7 +10,7 @@ package struct ImportPlan: Sendable {
         package var replaces: Bool
         /// Whether missing keys are inserted.
         package var inserts: Bool
-        /// Whether the placeholders of texts that change nothing are checked, too.
+        /// Whether texts that change nothing are judged as well.
         package var checksUnchanged: Bool
 
         package init(replaces: Bool = false, inserts: Bool = false, checksUnchanged: Bool = false) {
@@ -25,24 +25,29 @@ package struct ImportPlan: Sendable {
     private var approved: [(key: String, locale: LanguageTag, shown: TextVersion)] = []
     private let options: Options
     private let record: ReviewRecord?
+    /// What review IDs name the catalog by.
+    private let name: String
     private let entries: CatalogEntries
     private var insertedKeys: Set<[UInt8]> = []
     private var lastUnknownKey: String?
     private var nearKeys: NearKeys?
+    /// The texts that change nothing, if they are to be judged.
+    private var unchanged: Set<LocalizationID> = []
 
-    /// - Parameter record: That of the catalog; `nil` if the team keeps none.
-    package init(_ editor: CatalogEditor, _ options: Options = Options(), record: ReviewRecord? = nil) {
+    /// - Parameters:
+    ///   - record: That of the catalog; `nil` if the team keeps none.
+    ///   - name: What review IDs name the catalog by.
+    package init(_ editor: CatalogEditor, _ options: Options = Options(), record: ReviewRecord? = nil, name: String = "") {
         plan = EditPlan(editor)
         self.options = options
         self.record = record
+        self.name = name
         entries = CatalogEntries(editor.catalog)
     }
 
     /// - Parameter origin: The extraction state of an inserted entry; `nil` for one that follows the sources.
     package mutating func add(_ given: ImportedText, origin: ExtractionState?) {
-        // An empty text only ever replaces a translation, and only if it was asked for.
-        let isClearing = options.replaces && entries[given.key]?.localization(for: given.locale)?.hasText == true
-        guard let text = isClearing ? given : given.withoutEmptyForms else { return }
+        guard let text = given.withoutEmptyForms else { return }
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Array(text.key.utf8)
         let entry = entries[text.key]
@@ -84,17 +89,21 @@ package struct ImportPlan: Sendable {
             plan.note(text.key, in: text.locale, .reviewed)
             approved.append((text.key, text.locale, shown))
         }
-        if isUnchanged, !options.checksUnchanged { return }
-        if let source {
-            if let (placeholder, form) = unknownPlaceholder(in: text.value, of: source) {
-                return plan.refuse(text.key, in: text.locale, .unknownPlaceholder(placeholder, source: form))
-            }
-            plan.add(droppedPlaceholders(in: text, of: source))
+        if isUnchanged {
+            if options.checksUnchanged { unchanged.insert(LocalizationID(text.key, text.locale)) }
+            return
         }
-        guard !isUnchanged else { return }
         let shown: TextVersion? = if case .valid(let version) = approval { version } else { nil }
         let isSettled = settle(text, isOutdated: isOutdated, isApproval: shown != nil, localization)
         if isSettled, let shown { approved.append((text.key, text.locale, shown)) }
+    }
+
+    /// Holds back the texts that a judge finds at fault, and their approvals.
+    package mutating func holdBackFaults(foundBy judge: some TextJudge) {
+        let texts = approved.map { LocalizationID($0.key, $0.locale) }
+        plan.holdBackFaults(foundBy: judge, alsoIn: unchanged.union(texts))
+        let refused = Set(plan.errors.compactMap { remark in remark.locale.map { LocalizationID(remark.key, $0) } })
+        approved.removeAll { refused.contains(LocalizationID($0.key, $0.locale)) }
     }
 
     private enum Approval: Equatable {
@@ -111,7 +120,7 @@ package struct ImportPlan: Sendable {
         let standing = record.standing(of: text.key, in: text.locale, version)
         let isSame = entry.localization(for: text.locale).map { text.same(in: $0) != nil } ?? false
         if standing == .approved, isSame { return nil }
-        return version.id(of: text.key, in: text.locale, standing) == review ? .valid(version) : .outdated
+        return version.id(of: entry, inCatalog: name, text.locale, standing) == review ? .valid(version) : .outdated
     }
 
     /// The texts that the file approves, as the catalog has them after the plan, for the source texts that were read with them: the file
@@ -164,6 +173,11 @@ package struct ImportPlan: Sendable {
                 plan.note(text.key, in: text.locale, .kept(.differs))
                 return false
             }
+            if !text.value.isPart(of: localization), localization.varies, action != .filled {
+                let axes = Set(localization.units.flatMap(\.path.steps).map { $0.axis?.rawValue ?? "substitution" }).sorted()
+                plan.refuse(text.key, in: text.locale, .varies(by: axes, isGivenPlain: text.value.plain != nil))
+                return false
+            }
         } else {
             action = .filled
         }
@@ -185,36 +199,6 @@ package struct ImportPlan: Sendable {
             let whole = VariedText.Argument(
                 name: argument.name, number: argument.number, specifier: argument.specifier ?? known ?? "lld")
             plan.edit(text.key, .setSubstitution(whole, text.locale))
-        }
-    }
-
-    /// A placeholder that the app has no argument for, and the source text of that form.
-    private func unknownPlaceholder(in value: VariedText, of source: VariedText) -> (placeholder: String, source: String)? {
-        for form in value.forms {
-            guard let sourceForm = source.form(at: form.path) else { continue }
-            // A text may vary although its source does not. It may also print an argument that the source prints in a substitution, if it
-            // gives the argument's position; without one, the placeholder refers to another argument there.
-            let own = Set(value.arguments.map { "%#@\($0.name)@" })
-            let printed = source.forms.filter { $0.path.substitution != nil }.map(\.text)
-            let all = PlaceholderComparison(source: sourceForm.general, translation: form.text).unknown
-            if all.isEmpty { continue }
-            let unprinted = printed.map { Set(PlaceholderComparison(source: $0, translation: form.text).unknown) }
-            let unknown = all.filter { placeholder in
-                !placeholder.contains("$") || unprinted.allSatisfy { $0.contains(placeholder) }
-            }
-            if let placeholder = unknown.first(where: { !own.contains($0) }) { return (placeholder, sourceForm.general) }
-        }
-        return nil
-    }
-
-    private func droppedPlaceholders(in text: ImportedText, of source: VariedText) -> [EditPlan.Remark] {
-        text.value.forms.compactMap { form in
-            guard let sourceForm = source.form(at: form.path), !sourceForm.mayDropNumber else { return nil }
-            return PlaceholderComparison(source: sourceForm.source, translation: form.text).dropped.first.map {
-                .init(
-                    severity: .warning, key: text.key, locale: text.locale,
-                    reason: .droppedPlaceholder($0, source: sourceForm.source))
-            }
         }
     }
 }

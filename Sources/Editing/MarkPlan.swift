@@ -31,11 +31,7 @@ package struct MarkPlan: Sendable {
                 plan.refuse(key, .noSuchKey)
                 continue
             }
-            if entries.hasDuplicates(of: key) {
-                plan.refuse(key, .duplicateKey)
-            } else {
-                mark(entry, marks)
-            }
+            if !plan.refuseIfAmbiguous(key) { mark(entry, marks) }
         }
     }
 

@@ -25,6 +25,14 @@ extension EditPlan {
             self.place = place
             self.reason = reason
         }
+
+        /// Whether a text was judged and refused, rather than a request that cannot be carried out.
+        package var isFault: Bool {
+            switch reason {
+            case .fault, .sourceHeldBack, .damagedKey: true
+            default: false
+            }
+        }
     }
 
     package enum Reason: Hashable, Sendable {
@@ -35,6 +43,10 @@ extension EditPlan {
         case keyExists
         /// The catalog contains the key more than once; an edit could reach the wrong entry.
         case duplicateKey
+        /// An object in the entry contains a member more than once; an edit could reach the wrong text.
+        case duplicateMember
+        /// The new key contains U+FFFD.
+        case damagedKey
         /// The key exists, and no text was given for it.
         case nothingGiven
         /// The comment asks not to translate the text, whatever the mark says.
@@ -58,11 +70,10 @@ extension EditPlan {
         case approvalOutdated
         /// A spreadsheet mistook a key or text for a formula.
         case formula(String)
-        case unknownPlaceholder(String, source: String)
-        /// The number of unknown placeholders beyond those listed.
-        case moreUnknownPlaceholders(Int)
-        case droppedPlaceholder(String, source: String)
-        case moreDroppedPlaceholders(Int)
+        /// The text does not pass the gate.
+        case fault(TextFault)
+        /// The source text of a new key does not pass the gate, so its translations stay out as well.
+        case sourceHeldBack
         /// A different text exists and must not be replaced.
         case differs(from: String, given: String, VariationPath)
         /// Forms are given, but the existing text does not vary.
@@ -79,8 +90,6 @@ extension EditPlan {
         case mixedVariations
         /// Plural forms are given for a text without a number.
         case pluralWithoutNumber
-        case otherFormMissing(device: String?)
-        case formsMissing([String], device: String?)
         case formNeverUsed(PluralCategory)
     }
 }

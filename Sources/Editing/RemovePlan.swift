@@ -5,7 +5,7 @@ import Syntax
 /// The entries of a catalog, or their texts in one locale, that would be removed.
 package struct RemovePlan: Sendable {
     package struct Options: Sendable {
-        package var keys: Set<String>
+        package var keys: [String]
         /// Entries that a build marked stale.
         package var removesStale: Bool
         /// Entries that a build added and no source uses.
@@ -16,7 +16,7 @@ package struct RemovePlan: Sendable {
         package var locale: LanguageTag?
 
         package init(
-            keys: Set<String> = [], removesStale: Bool = false, removesUnused: Bool = false, isForced: Bool = false,
+            keys: [String] = [], removesStale: Bool = false, removesUnused: Bool = false, isForced: Bool = false,
             locale: LanguageTag? = nil
         ) {
             self.keys = keys
@@ -32,14 +32,16 @@ package struct RemovePlan: Sendable {
 
     package private(set) var plan: EditPlan
     private let options: Options
+    /// The named keys, by their bytes, because canonically equivalent strings are different keys.
+    private let named: Set<[UInt8]>
 
     /// Removes what the options name, even if the sources use it.
     package init(_ editor: CatalogEditor, _ options: Options) {
         plan = EditPlan(editor)
         self.options = options
+        named = Self.named(options.keys, in: plan.catalog)
         guard refuseUnknownKeys() else { return }
-        let stale = options.removesStale ? plan.catalog.entries.filter { $0.extractionState == .stale }.map(\.key) : []
-        remove(options.keys.union(stale))
+        remove(options.removesStale ? plan.catalog.entries.filter { $0.extractionState == .stale }.map(\.key) : [])
     }
 
     /// Removes what the options name unless the sources use it.
@@ -48,19 +50,20 @@ package struct RemovePlan: Sendable {
     package init(_ editor: CatalogEditor, _ options: Options, in inventory: Inventory, catalogAt index: Int) {
         plan = EditPlan(editor)
         self.options = options
+        named = Self.named(options.keys, in: plan.catalog)
         guard refuseUnknownKeys() else { return }
         let texts = inventory.texts(inCatalog: index)
         if !options.isForced, options.locale == nil {
-            for text in texts where options.keys.contains(text.key) && !text.uses.isEmpty { plan.refuse(text.key, .used(Self.places(text))) }
+            for text in texts where isNamed(text.key) && !text.uses.isEmpty { plan.refuse(text.key, .used(Self.places(text))) }
             if !plan.errors.isEmpty { return }
         }
-        var chosen = options.keys
+        var chosen: [String] = []
         if options.removesStale {
-            for text in texts where text.entry?.extractionState == .stale && !options.keys.contains(text.key) {
+            for text in texts where text.entry?.extractionState == .stale && !isNamed(text.key) {
                 if options.isForced || text.life == .stale {
-                    chosen.insert(text.key)
+                    chosen.append(text.key)
                 } else {
-                    plan.note(text.key, .kept(text.uses.isEmpty ? .mentioned : .used(Self.places(text))))
+                    plan.note(text.key, .kept(!text.uses.isEmpty ? .used(Self.places(text)) : text.life == .unread ? .unread : .mentioned))
                 }
             }
         }
@@ -69,26 +72,47 @@ package struct RemovePlan: Sendable {
                 plan.refuse("", .noKeyIsUsed)
                 return
             }
-            chosen.formUnion(texts.filter { $0.life == .unused }.map(\.key))
+            chosen += texts.filter { $0.life == .unused }.map(\.key)
         }
         remove(chosen)
     }
 
+    /// The bytes of the keys of a catalog that a user names. Terminals may compose characters differently from the catalog.
+    private static func named(_ keys: [String], in catalog: Catalog) -> Set<[UInt8]> {
+        let present = Dictionary(grouping: catalog.entries.lazy.map(\.key).filter(Set(keys).contains)) { $0 }
+        return Set(keys.map { key in
+            let equivalent = Set((present[key] ?? []).map { Array($0.utf8) })
+            return equivalent.count == 1 ? equivalent.first ?? [] : Array(key.utf8)
+        })
+    }
+
+    private func isNamed(_ key: String) -> Bool { named.contains(Array(key.utf8)) }
+
     private mutating func refuseUnknownKeys() -> Bool {
-        let unknown = options.keys.subtracting(plan.catalog.entries.map(\.key)).sorted()
-        for key in unknown { plan.refuse(key, .noSuchKey) }
+        let unknown = named.subtracting(plan.catalog.entries.map { Array($0.key.utf8) })
+        for key in unknown.map({ String(decoding: $0, as: UTF8.self) }).sorted() { plan.refuse(key, .noSuchKey) }
         return unknown.isEmpty
     }
 
-    private mutating func remove(_ keys: Set<String>) {
-        for entry in plan.catalog.entries where keys.contains(entry.key) {
-            if let locale = options.locale {
-                // Xcode writes no empty list.
-                plan.edit(entry.key, entry.localizations.count > 1 ? .removeLocalization(locale) : .removeLocalizations)
-            } else {
+    /// Removes the named keys and others, or their texts in one locale.
+    private mutating func remove(_ others: [String]) {
+        let chosen = named.union(others.map { Array($0.utf8) })
+        for entry in plan.catalog.entries where chosen.contains(Array(entry.key.utf8)) {
+            guard let locale = options.locale else {
                 plan.edit(entry.key, .remove)
+                plan.note(entry.key, .removed)
+                continue
             }
-            plan.note(entry.key, in: options.locale, .removed)
+            let languages = entry.languages
+            if languages.contains(locale) {
+                // Xcode writes no empty list.
+                plan.edit(entry.key, languages == [locale] ? .removeLocalizations : .removeLocalization(locale))
+                plan.note(entry.key, in: locale, .removed)
+            } else if isNamed(entry.key) {
+                plan.refuse(entry.key, in: locale, .noText)
+            } else {
+                plan.note(entry.key, in: locale, .kept(.noText))
+            }
         }
     }
 

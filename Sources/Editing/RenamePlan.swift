@@ -4,10 +4,10 @@ import StringCatalog
 package enum RenamePlan {
     package static func plan(_ editor: CatalogEditor, _ key: String, to newKey: String) -> EditPlan {
         var plan = EditPlan(editor)
-        let keys = editor.catalog.entries.map(\.key)
-        if !keys.contains(key) {
+        let entries = CatalogEntries(editor.catalog)
+        if entries[key] == nil {
             plan.refuse(key, .noSuchKey)
-        } else if keys.contains(newKey) {
+        } else if entries[newKey] != nil {
             plan.refuse(newKey, .keyExists)
         } else {
             plan.edit(key, .rename(to: newKey))

@@ -1,18 +1,21 @@
 import Inventory
 import StringCatalog
 
-/// The states that approvals and rejections of translations set. Each names the version of the text that was read; a text that is
-/// another one by now is refused.
+/// The states that approvals and rejections of translations set. Each names the version of the text that was read, and its comment; a
+/// text that is another one by now is refused.
 package struct ReviewPlan: Sendable {
-    /// A decision about a text as it was shown: an approved one becomes `translated`, a rejected one `needs_review`.
+    /// A decision about a text as it was shown: an approved one becomes `translated`, a rejected one `needs_review`. One whose approval is
+    /// withdrawn keeps its state.
     package struct Text: Sendable {
         package let key: String
+        package let comment: String?
         package let locale: LanguageTag
         package let version: TextVersion
         package let verdict: ReviewRecord.Verdict
 
-        package init(key: String, locale: LanguageTag, version: TextVersion, verdict: ReviewRecord.Verdict) {
+        package init(key: String, comment: String?, locale: LanguageTag, version: TextVersion, verdict: ReviewRecord.Verdict) {
             self.key = key
+            self.comment = comment
             self.locale = locale
             self.version = version
             self.verdict = verdict
@@ -20,23 +23,45 @@ package struct ReviewPlan: Sendable {
     }
 
     package private(set) var plan: EditPlan
+    private let approved: Set<LocalizationID>
 
     package init(_ editor: CatalogEditor, _ texts: [Text]) {
         plan = EditPlan(editor)
+        approved = Set(texts.filter { $0.verdict == .approved }.map { LocalizationID($0.key, $0.locale) })
         let entries = CatalogEntries(editor.catalog)
         for text in texts {
             guard let entry = entries[text.key] else {
                 plan.refuse(text.key, .noSuchKey)
                 continue
             }
-            if entries.hasDuplicates(of: text.key) {
-                plan.refuse(text.key, .duplicateKey)
-            } else if TextVersion(entry, in: text.locale, sourceLanguage: editor.catalog.sourceLanguage) != text.version {
+            if plan.refuseIfAmbiguous(text.key) { continue }
+            if entry.comment != text.comment
+                || TextVersion(entry, in: text.locale, sourceLanguage: editor.catalog.sourceLanguage) != text.version
+            {
                 plan.refuse(text.key, in: text.locale, .changedSinceShown)
             } else {
-                plan.setState(text.verdict == .approved ? .translated : .needsReview, of: entry, in: text.locale)
-                plan.note(text.key, in: text.locale, text.verdict == .approved ? .reviewed : .rejected)
+                decide(text, entry)
             }
+        }
+    }
+
+    /// Refuses the approval of texts that a judge finds at fault, also where the review record alone would have it.
+    ///
+    /// - Returns: The texts whose approval is refused.
+    package mutating func holdBackFaults(foundBy judge: some TextJudge) -> Set<LocalizationID> {
+        plan.holdBackFaults(foundBy: judge, alsoIn: approved)
+        return Set(plan.errors.filter(\.isFault).compactMap { remark in remark.locale.map { LocalizationID(remark.key, $0) } })
+    }
+
+    private mutating func decide(_ text: Text, _ entry: Entry) {
+        switch text.verdict {
+        case .approved:
+            plan.setState(.translated, of: entry, in: text.locale)
+            plan.note(text.key, in: text.locale, .reviewed)
+        case .rejected:
+            plan.setState(.needsReview, of: entry, in: text.locale)
+            plan.note(text.key, in: text.locale, .rejected)
+        case .withdrawn: plan.note(text.key, in: text.locale, .withdrawn)
         }
     }
 }

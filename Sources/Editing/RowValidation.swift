@@ -2,7 +2,8 @@ import Interchange
 import StringCatalog
 import Syntax
 
-/// Finds problems in the texts of a row. Texts already in the catalog are not validated, because this change did not add them.
+/// Finds problems in the form of a row: formulas of spreadsheets, forms that do not go together. Texts already in the catalog are not
+/// validated, because this change did not add them. What the texts say is for the gate to judge.
 struct RowValidation {
     private(set) var remarks: [EditPlan.Remark] = []
 
@@ -25,7 +26,6 @@ struct RowValidation {
         let present = given.isEmpty ? entry?.localization(for: sourceLanguage)?.units.map(\.unit.value) ?? [] : []
         sources = given + present.filter { !$0.isEmpty } + (given.isEmpty && present.allSatisfy(\.isEmpty) ? [row.key] : [])
         checkFormulas()
-        checkPlaceholders()
         checkForms()
     }
 }
@@ -64,40 +64,6 @@ private extension RowValidation {
         }
     }
 
-    // MARK: Placeholders
-
-    mutating func checkPlaceholders() {
-        for text in newTexts {
-            // Arguments come from code and show in the key; a key that is only a name says nothing about them.
-            let isSource = text.locale == sourceLanguage
-            if isSource, FormatString(row.key).specifiers.isEmpty { continue }
-            let sources = isSource ? [row.key] : sources
-            let source = sources.last ?? row.key
-            let comparisons = sources.map { PlaceholderComparison(source: $0, translation: text.value) }
-            // Another form of the source may omit a placeholder that this one has.
-            let others = comparisons.dropFirst().map { Set($0.unknown) }
-            let unknown = comparisons.first?.unknown.filter { placeholder in others.allSatisfy { $0.contains(placeholder) } } ?? []
-            for placeholder in unknown.prefix(Self.namedPlaceholders) {
-                fail(text.place, in: text.locale, .unknownPlaceholder(placeholder, source: source))
-            }
-            if unknown.count > Self.namedPlaceholders {
-                fail(text.place, in: text.locale, .moreUnknownPlaceholders(unknown.count - Self.namedPlaceholders))
-            }
-            // "One file" needs no number, and neither do the forms `zero` and `two`.
-            if let category = text.path.pluralCategory, [.zero, .one, .two].contains(category) { continue }
-            let dropped = comparisons.last?.dropped ?? []
-            for placeholder in dropped.prefix(Self.namedPlaceholders) {
-                warn(text.place, in: text.locale, .droppedPlaceholder(placeholder, source: source))
-            }
-            if dropped.count > Self.namedPlaceholders {
-                warn(text.place, in: text.locale, .moreDroppedPlaceholders(dropped.count - Self.namedPlaceholders))
-            }
-        }
-    }
-
-    /// The number of placeholders listed for one text. A text with thousands of them would be repeated for each.
-    static let namedPlaceholders = 8
-
     // MARK: Forms
 
     mutating func checkForms() {
@@ -112,24 +78,10 @@ private extension RowValidation {
     }
 
     mutating func checkPlurals(_ locale: LanguageTag, _ texts: [TranslationTable.Text]) {
-        let place = texts.first?.place
-        guard takesNumber else { return fail(place, in: locale, .pluralWithoutNumber) }
-        let present = entry?.localization(for: locale)?.units.map(\.path) ?? []
-        let rules = PluralRules.rules(for: locale)
-        // The forms for each device, or for all devices.
-        let byDevice = Dictionary(grouping: texts.map(\.path) + present) { $0.steps.dropLast().last?.name ?? "" }
-        for (name, paths) in byDevice.sorted(by: { $0.key < $1.key }) {
-            let given = Set(paths.compactMap { $0.steps.last?.name })
-            let device = name.isEmpty ? nil : name
-            guard given.contains("other") else {
-                fail(place, in: locale, .otherFormMissing(device: device))
-                continue
-            }
-            let missing = rules.needed.map(\.rawValue).filter { !given.contains($0) }
-            if !missing.isEmpty { warn(place, in: locale, .formsMissing(missing, device: device)) }
-        }
+        guard takesNumber else { return fail(texts.first?.place, in: locale, .pluralWithoutNumber) }
+        let possible = PluralRules.rules(for: locale).possible
         for text in texts {
-            guard let category = text.path.pluralCategory, category != .zero, !rules.possible.contains(category) else { continue }
+            guard let category = text.path.pluralCategory, category != .zero, !possible.contains(category) else { continue }
             warn(text.place, in: locale, .formNeverUsed(category))
         }
     }

@@ -46,6 +46,8 @@ package struct SyncPlan: Sendable {
     package private(set) var isUnrelated = false
     /// Unused keys that code or another file mentions.
     package private(set) var mentioned: [String] = []
+    /// Keys without a use, which a source that was not read may use.
+    package private(set) var unread: [String] = []
     private let entryCount: Int
 
     /// - Parameter index: The index of the catalog in the inventory.
@@ -72,6 +74,8 @@ package struct SyncPlan: Sendable {
             case .used, .usedThoughStale, .handedOn: keep(entry, text.uses, source: source)
             case .mentioned:
                 if entry.extractionState != .stale { mentioned.append(text.key) }
+            case .unread:
+                if entry.extractionState != .stale { unread.append(text.key) }
             case .unused, .stale:
                 if let key = text.respelled, let uses = added[key], !uses.allSatisfy(\.isHandedOn) {
                     added[key] = nil

@@ -62,11 +62,14 @@ package struct SymbolFile: Sendable {
 
 private struct SymbolWriter {
     let table: String
+    /// The name of the table, in a comment.
+    private let shownTable: String
     let access: SymbolFile.Access
     private let namespace: String?
 
     init(table: String, access: SymbolFile.Access) {
         self.table = table
+        shownTable = Self.inComment(table.printable())
         self.access = access
         namespace = GeneratedSymbol.namespace(ofTable: table)
     }
@@ -77,8 +80,8 @@ private struct SymbolWriter {
     func file(_ members: [String]) -> String {
         let header = """
             //\u{20}
-            // \(SymbolFile.name(ofTable: table))
-            // Auto-Generated symbols for localized strings defined in “\(table).xcstrings”.
+            // \(SymbolFile.name(ofTable: shownTable))
+            // Auto-Generated symbols for localized strings defined in “\(shownTable).xcstrings”.
             //\u{20}
 
             import Foundation
@@ -99,7 +102,7 @@ private struct SymbolWriter {
         var body = members.joined(separator: "\n\n")
         if let namespace {
             body = """
-                    /// Namespace for strings in file “\(table).xcstrings”.
+                    /// Namespace for strings in file “\(shownTable).xcstrings”.
                     \(access.prefix)enum \(namespace) {
                 \(body)
                     }
@@ -121,8 +124,8 @@ private struct SymbolWriter {
     func member(_ entry: Entry, _ symbol: GeneratedSymbol) -> String {
         let indent = namespace == nil ? "    " : "        "
         var lines = ["/**"]
-        if let comment = entry.comment { lines += [" \(Self.inComment(comment))", " "] }
-        lines += [" Localized string for key “\(Self.inComment(Self.onOneLine(entry.key)))” in table “\(table).xcstrings”.", " */"]
+        if let comment = entry.comment { lines += [" \(Self.inComment(comment.printable(keeping: ["\n", "\r", "\t"])))", " "] }
+        lines += [" Localized string for key “\(Self.inComment(entry.key.printable(keeping: ["\t"])))” in table “\(shownTable).xcstrings”.", " */"]
         let name = SwiftName.spelled(symbol.name)
         let parameters = symbol.parameters.map { parameter in
             parameter.label == nil ? parameter.declaration : "\(SwiftName.spelled(parameter.name)): \(parameter.type)"
@@ -146,10 +149,6 @@ private struct SymbolWriter {
         text.replacingBytes("*/", with: "* /").replacingBytes("/*", with: "/ *")
     }
 
-    private static func onOneLine(_ text: String) -> String {
-        text.replacingBytes("\r", with: "\\r").replacingBytes("\n", with: "\\n")
-    }
-
     private static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -158,7 +157,7 @@ private struct SymbolWriter {
             case "\n": literal += "\\n"
             case "\r": literal += "\\r"
             case "\t": literal += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: literal += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.drivesTerminal: literal += "\\u{\(String(scalar.value, radix: 16))}"
             default: literal.unicodeScalars.append(scalar)
             }
         }

@@ -1,9 +1,10 @@
 import StringCatalog
 import Syntax
 
-// `{ "version": 1, "rows": [ { "key": "Save", "comment": "A button", "texts": { "ja": "保存", "de": { "plural.other": "…" } } } ] }`
+// `{ "version": 1, "rows": [ { "key": "Save", "comment": "A button", "texts": { "ja": "保存", "de": { "plural.other": "…" } },
+// "states": { "ja": "needs_review", "de": { "plural.other": "needs_review" } } } ] }`
 extension TranslationTable {
-    static func json(_ rows: [Row]) -> String {
+    static func json(_ rows: [Row], _ sourceLanguage: LanguageTag?) -> String {
         let lines = rows.map { row in
             var texts: [(locale: LanguageTag, forms: [Text])] = []
             for text in row.texts where !text.value.isEmpty {
@@ -13,15 +14,20 @@ extension TranslationTable {
                     texts.append((text.locale, [text]))
                 }
             }
-            let members = texts.map { locale, forms in
-                let isPlain = forms.count == 1 && forms[0].path.steps.isEmpty
-                let all = forms.map { "\(JSONLiteral.string($0.path.description)): \(JSONLiteral.string($0.value))" }
-                let value = isPlain ? JSONLiteral.string(forms[0].value) : "{ \(all.joined(separator: ", ")) }"
-                return "\n        \(JSONLiteral.string(locale.rawValue)): \(value)"
+            func members(_ content: (Text) -> String?) -> [String] {
+                texts.compactMap { locale, forms in
+                    let all = forms.compactMap { form in content(form).map { (path: form.path, text: JSONLiteral.string($0)) } }
+                    guard let first = all.first else { return nil }
+                    let isPlain = forms.count == 1 && first.path.steps.isEmpty
+                    let named = all.map { "\(JSONLiteral.string($0.path.description)): \($0.text)" }
+                    return "\n        \(JSONLiteral.string(locale.rawValue)): \(isPlain ? first.text : "{ \(named.joined(separator: ", ")) }")"
+                }
             }
             let comment = row.comment.map { "\n      \"comment\": \(JSONLiteral.string($0))," } ?? ""
-            let content = members.isEmpty ? "{}" : "{\(members.joined(separator: ","))\n      }"
-            return "\n    {\n      \"key\": \(JSONLiteral.string(row.key)),\(comment)\n      \"texts\": \(content)\n    }"
+            func object(_ members: [String]) -> String { members.isEmpty ? "{}" : "{\(members.joined(separator: ","))\n      }" }
+            let states = members { $0.openState(sourceLanguage)?.rawValue }
+            return "\n    {\n      \"key\": \(JSONLiteral.string(row.key)),\(comment)\n      \"texts\": \(object(members(\.value)))"
+                + (states.isEmpty ? "" : ",\n      \"states\": \(object(states))") + "\n    }"
         }
         return "{\n  \"version\": 1,\n  \"rows\": [\(lines.joined(separator: ","))\n  ]\n}\n"
     }
@@ -71,6 +77,7 @@ struct JSONTableReader {
     private mutating func read(row id: JSONNodeID) {
         var (key, comment): (String?, String?)
         var texts: [TranslationTable.Text] = []
+        var states: [JSONMember] = []
         let before = problems.count
         for member in document.members(id) {
             switch document.string(member.key) ?? "" {
@@ -78,9 +85,11 @@ struct JSONTableReader {
             case "comment": comment = document.string(member.value)
             case "texts":
                 for text in document.members(member.value) { texts += self.texts(text) }
-            case let name: tell(member.key, "unknown member \"\(name)\"; a row has key, comment and texts")
+            case "states": states = Array(document.members(member.value))
+            case let name: tell(member.key, "unknown member \"\(name)\"; a row has key, comment, texts and states")
             }
         }
+        for member in states { read(states: member, into: &texts) }
         guard problems.count == before else { return }
         guard let key, !key.isEmpty else { return tell(id, "the row has no key") }
         let row = TranslationTable.Row(place: lines.location(of: document.range(id).lowerBound), key: key, comment: comment, texts: texts)
@@ -89,7 +98,7 @@ struct JSONTableReader {
             return rows.append(row)
         }
         func content(_ row: TranslationTable.Row) -> Set<[String]> {
-            Set(row.texts.map { [$0.locale.rawValue, $0.path.description, $0.value] })
+            Set(row.texts.map { [$0.locale.rawValue, $0.path.description, $0.value, $0.state?.rawValue ?? ""] })
         }
         if content(rows[index]) != content(row), let line = rows[index].place?.line {
             refused.insert(Array(key.utf8))
@@ -97,12 +106,33 @@ struct JSONTableReader {
         }
     }
 
-    private mutating func texts(_ member: JSONMember) -> [TranslationTable.Text] {
-        let name = document.string(member.key) ?? ""
-        guard let locale = LanguageNames.tag(for: name, among: languages) else {
-            tell(member.key, "unknown locale \"\(name)\"\(LanguageNames.nearest(to: name).map { "; did you mean \($0)?" } ?? "")")
-            return []
+    private mutating func locale(_ key: JSONNodeID) -> LanguageTag? {
+        let name = document.string(key) ?? ""
+        let locale = LanguageNames.tag(for: name, among: languages)
+        if locale == nil { tell(key, "unknown locale \"\(name)\"\(LanguageNames.nearest(to: name).map { "; did you mean \($0)?" } ?? "")") }
+        return locale
+    }
+
+    /// Gives the texts of a locale their states: one for all, or one for each form.
+    private mutating func read(states member: JSONMember, into texts: inout [TranslationTable.Text]) {
+        guard let locale = locale(member.key) else { return }
+        let isOne = document.kind(member.value) == .string
+        let forms = isOne ? [(path: VariationPath?.none, value: member.value)] : document.members(member.value).map { form in
+            (path: VariationPath(document.string(form.key) ?? ""), value: form.value)
         }
+        for (path, value) in forms {
+            guard let name = document.string(value), UnitState.known.map(\.rawValue).contains(name) else {
+                tell(value, "expected a state: \(UnitState.known.map(\.rawValue).joined(separator: ", "))")
+                continue
+            }
+            let indices = texts.indices.filter { texts[$0].locale == locale && (isOne || texts[$0].path == path) }
+            if indices.isEmpty { tell(value, "the row has no such text") }
+            for index in indices { texts[index].state = UnitState(rawValue: name) }
+        }
+    }
+
+    private mutating func texts(_ member: JSONMember) -> [TranslationTable.Text] {
+        guard let locale = locale(member.key) else { return [] }
         func text(_ id: JSONNodeID, _ path: VariationPath, _ value: String) -> TranslationTable.Text {
             TranslationTable.Text(place: lines.location(of: document.range(id).lowerBound), locale: locale, path: path, value: value)
         }

@@ -46,7 +46,7 @@ package struct TranslationTable: Sendable {
         package let path: VariationPath
         package let value: String
         /// The state given in the table; `nil` if there is none.
-        package let state: UnitState?
+        package internal(set) var state: UnitState?
         /// The source text of the form, if the table says which one was translated.
         package let origin: String?
         /// The text that the catalog had when this one was written, if the table says so.

@@ -154,6 +154,10 @@ private extension TranslationTableReader {
         if let source = cells[.source], sourceCell == nil, form.path.steps.isEmpty {
             texts.insert(form.text(source, sourceLanguage), at: 0)
         }
+        // The state of a row is that of its translations.
+        if texts.contains(where: { $0.locale != sourceLanguage }) {
+            for index in texts.indices where texts[index].locale == sourceLanguage { texts[index].state = nil }
+        }
         let row = TranslationTable.Row(
             place: name.place, catalog: cells[.catalog]?.text, key: name.text, comment: cells[.comment]?.text, texts: texts)
         return (row, form.path)

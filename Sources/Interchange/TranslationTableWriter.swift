@@ -2,29 +2,37 @@ import StringCatalog
 import Syntax
 
 extension TranslationTable {
-    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a key column, one per locale, and columns for forms and
-    /// comments if there are any. A key with variations has one line per form.
-    package static func text(of rows: [Row], locales: [LanguageTag], format: Format) -> String {
-        switch format {
-        case .csv: lines(of: rows, locales).map { $0.map { quoted($0, UInt8(ascii: ",")) }.joined(separator: ",") + "\n" }.joined()
-        case .tsv: lines(of: rows, locales).map { $0.map { quoted($0, UInt8(ascii: "\t")) }.joined(separator: "\t") + "\n" }.joined()
-        case .markdown: markdown(lines(of: rows, locales))
-        case .json: json(rows)
+    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a key column, one per locale, and columns for forms, states and
+    /// comments if there are any. A key with variations has one line per form, and a form one line per state: the state of a line is that
+    /// of its translations, and empty if they are translated.
+    package static func text(of rows: [Row], locales: [LanguageTag], sourceLanguage: LanguageTag? = nil, format: Format) -> String {
+        func separated(by separator: Character) -> String {
+            lines(of: rows, locales, sourceLanguage)
+                .map { $0.map { quoted($0, separator.asciiValue ?? 0) }.joined(separator: String(separator)) + "\n" }.joined()
+        }
+        return switch format {
+        case .csv: separated(by: ",")
+        case .tsv: separated(by: "\t")
+        case .markdown: markdown(lines(of: rows, locales, sourceLanguage))
+        case .json: json(rows, sourceLanguage)
         }
     }
 
     /// The header and the lines of the rows.
-    private static func lines(of rows: [Row], _ locales: [LanguageTag]) -> [[String]] {
-        let paths = rows.map { row in row.texts.map(\.path) }
-        let hasDevices = paths.joined().contains { $0.name(of: .device) != nil }
-        let hasPlurals = paths.joined().contains { $0.name(of: .plural) != nil }
-        let hasPhrases = paths.joined().contains { $0.phrase != nil }
+    private static func lines(of rows: [Row], _ locales: [LanguageTag], _ sourceLanguage: LanguageTag?) -> [[String]] {
+        let texts = rows.flatMap(\.texts)
+        let hasDevices = texts.contains { $0.path.name(of: .device) != nil }
+        let hasPlurals = texts.contains { $0.path.name(of: .plural) != nil }
+        let hasPhrases = texts.contains { $0.path.phrase != nil }
+        let hasStates = texts.contains { $0.openState(sourceLanguage) != nil }
         let hasComments = rows.contains { $0.comment != nil }
-        func line(_ key: String, _ device: String, _ plural: String, _ phrase: String, _ texts: [String], _ comment: String) -> [String] {
+        func line(
+            _ key: String, _ device: String, _ plural: String, _ phrase: String, _ texts: [String], _ state: String, _ comment: String
+        ) -> [String] {
             [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + (hasPhrases ? [phrase] : []) + texts
-                + (hasComments ? [comment] : [])
+                + (hasStates ? [state] : []) + (hasComments ? [comment] : [])
         }
-        var lines = [line("Key", "Device", "Plural", "Variation", locales.map(\.rawValue), "Comment")]
+        var lines = [line("Key", "Device", "Plural", "Variation", locales.map(\.rawValue), "State", "Comment")]
         for row in rows {
             // A key has a form either in all of its lines or in none.
             let forms = Set(row.texts.map(\.path)).sorted { ($0.phrase ?? 0, $0.description) < ($1.phrase ?? 0, $1.description) }
@@ -32,12 +40,19 @@ extension TranslationTable {
             for (index, form) in (varied.isEmpty ? [VariationPath()] : varied).enumerated() {
                 let texts = locales.map { locale in
                     let own = row.texts.filter { $0.locale == locale }
-                    let text = own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general }
-                    return text?.value ?? ""
+                    return own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general }
                 }
-                let comment = index == 0 ? row.comment ?? "" : ""
                 let phrase = form.phrase == nil ? "" : form.description
-                lines.append(line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", phrase, texts, comment))
+                let states = Set(texts.compactMap { $0 }.filter { $0.locale != sourceLanguage }.map { $0.openState(sourceLanguage)?.rawValue ?? "" })
+                for (number, state) in (states.isEmpty ? [""] : states.sorted()).enumerated() {
+                    let cells = texts.map { text -> String in
+                        guard let text else { return "" }
+                        let isInLine = text.locale == sourceLanguage ? number == 0 : text.openState(sourceLanguage)?.rawValue ?? "" == state
+                        return isInLine ? text.value : ""
+                    }
+                    let comment = index == 0 && number == 0 ? row.comment ?? "" : ""
+                    lines.append(line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", phrase, cells, state, comment))
+                }
             }
         }
         return lines
@@ -57,6 +72,13 @@ extension TranslationTable {
             || cell.first.map(ASCII.isSpaceOrTab) == true || cell.last.map(ASCII.isSpaceOrTab) == true
         guard needsQuotes else { return String(decoding: cell, as: UTF8.self) }
         return String(decoding: [quote] + cell.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote], as: UTF8.self)
+    }
+}
+
+extension TranslationTable.Text {
+    /// The state of a translation that is not done: a table says nothing of the others, so that importing it approves none.
+    func openState(_ sourceLanguage: LanguageTag?) -> UnitState? {
+        locale == sourceLanguage || state == .translated ? nil : state
     }
 }
 

@@ -15,11 +15,9 @@ extension UnitState {
 }
 
 extension XLIFF.Unit {
-    /// Whether the target is a translation, rather than a place for one.
-    package var isTranslated: Bool {
-        guard let target, !target.isEmpty else { return isCleared }
-        return !["new", "needs-translation"].contains(state)
-    }
+    /// Whether the target is a translation, rather than a place for one. Tools that know fuzzy translations mark them with
+    /// `needs-translation`.
+    package var isTranslated: Bool { target?.isEmpty == false && state != "new" }
 
     /// Whether the unit says in so many words that its translation is empty. Other empty targets are not filled in yet.
     package var isCleared: Bool {

@@ -55,6 +55,7 @@ extension XLIFF {
     /// Replaces characters that XML does not allow by U+FFFD; after ``XLIFF/File/removeUnwritableKeys()`` only a file's path can
     /// contain any.
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -69,6 +70,14 @@ extension XLIFF {
             }
         }
         return result
+    }
+
+    /// Whether a byte is written as it is, as most are.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        default: byte >= 0x20 && byte < 0x7F
+        }
     }
 }
 

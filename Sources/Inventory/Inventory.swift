@@ -10,6 +10,8 @@ package struct Inventory: Sendable {
     /// A catalog and the locales it is checked against.
     package struct CatalogFile: Sendable {
         package let path: String
+        /// What review IDs name it by, which is the same wherever in the project a command runs.
+        let name: String
         package let catalog: Catalog
         /// Whether the whole file could be read. Strings of a damaged file are not reported.
         package let isWhole: Bool
@@ -67,6 +69,8 @@ extension Inventory {
         package var regions: [ProjectRegions] = []
         /// Whether all files could be read. Otherwise nothing is reported as not found.
         package var isWhole = true
+        /// Whether everything that looks like a source was read. Otherwise no text counts as unused.
+        package var hasAllSources = true
         /// The bytes of the sources, by path.
         package var sources: [String: [UInt8]] = [:]
         /// The keys of tables that are not catalogs, `.strings` and `.stringsdict` files, by the name of the table.
@@ -74,6 +78,8 @@ extension Inventory {
         package var glossary = Glossary()
         /// The review records of the catalogs, by path; empty if the team keeps none.
         package var records: [String: ReviewRecord] = [:]
+        /// What review IDs name the catalogs by, by path; the path where it is not given.
+        package var names: [String: String] = [:]
         /// Mentions of keys that have no lookup in the sources.
         package var mentions = KeyMentions()
 
@@ -97,6 +103,7 @@ extension Inventory {
             return input.catalogs[index].catalog.entries.filter { uses[$0.key] == nil && $0.isMadeByBuild }.map(\.key)
         }
         let spelled = input.mentions.spelled(among: Set(vanished.joined()))
+        let isKnown = input.isWhole && input.hasAllSources
         var texts: [Text] = []
         var starts: [Int] = []
         var files: [CatalogFile] = []
@@ -105,16 +112,17 @@ extension Inventory {
             let uses = match?.uses[index] ?? [:]
             files.append(
                 CatalogFile(
-                    path: item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
+                    path: item.path, name: input.names[item.path] ?? item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
                     locales: locales.byCatalog[index], isUsedByCode: isUsed[index], record: input.records[item.path]))
             let table = files[index].table
+            let origin = CatalogOrigin(path: item.path)
             let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)
             for entry in item.catalog.entries {
                 let found = uses[entry.key] ?? []
                 texts.append(
                     Text(
                         key: entry.key, table: table, catalog: index, entry: entry, uses: found,
-                        life: Life(entry, found, isUsedByCode: isUsed[index], mentions), respelled: mentions.respelled[entry.key]))
+                        life: Life(entry, found, isUsedByCode: isUsed[index], isKnown: isKnown || !origin.isFilledFromSources, mentions), respelled: mentions.respelled[entry.key]))
             }
         }
         starts.append(texts.count)

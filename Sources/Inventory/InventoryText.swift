@@ -63,21 +63,26 @@ extension Inventory {
         case unused
         /// No source uses it, and a build marked it stale.
         case stale
+        /// No lookup was found, but something that looks like a source was not read. It may be marked stale.
+        case unread
         /// The sources were not read, so its use is unknown.
         case unknown
 
-        init(_ entry: Entry, _ uses: [ExtractedString], isUsedByCode: Bool, _ mentions: KeyMentions.Found) {
+        /// - Parameters:
+        ///   - isUsedByCode: Whether the sources use any key of the catalog.
+        ///   - isKnown: Whether everything was read that may use the key.
+        init(_ entry: Entry, _ uses: [ExtractedString], isUsedByCode: Bool, isKnown: Bool, _ mentions: KeyMentions.Found) {
             let state = entry.extractionState
             if !uses.isEmpty {
                 self = state == .stale ? .usedThoughStale : uses.allSatisfy(\.isHandedOn) ? .handedOn : .used
             } else if state == .manual || state == .migrated {
                 self = .manual
             } else if !isUsedByCode {
-                self = state == .stale ? .stale : .unknown
+                self = state != .stale ? .unknown : isKnown ? .stale : .unread
             } else if mentions.keys.contains(entry.key) {
                 self = .mentioned
             } else {
-                self = state == .stale ? .stale : .unused
+                self = !isKnown ? .unread : state == .stale ? .stale : .unused
             }
         }
 

@@ -15,6 +15,8 @@ package struct KeyMentions: Sendable {
 
     /// The bytes of the sources, by path.
     private let sources: [String: [UInt8]]
+    /// Finds further sources to search, which were not scanned.
+    private let unscanned: @Sendable () -> [String: [UInt8]]
     /// Every string that is looked up, in any catalog.
     private let strings: [ExtractedString]
     /// Globs for keys that the project builds at run time.
@@ -23,10 +25,12 @@ package struct KeyMentions: Sendable {
     private let isNamedElsewhere: @Sendable (String) -> Bool
 
     package init(
-        sources: [String: [UInt8]] = [:], strings: [ExtractedString] = [], patterns: [String] = [],
+        sources: [String: [UInt8]] = [:], unscanned: @escaping @Sendable () -> [String: [UInt8]] = { [:] }, strings: [ExtractedString] = [],
+        patterns: [String] = [],
         isNamedElsewhere: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.sources = sources
+        self.unscanned = unscanned
         self.strings = strings
         self.patterns = patterns
         self.isNamedElsewhere = isNamedElsewhere
@@ -41,7 +45,7 @@ package struct KeyMentions: Sendable {
 
     /// Searching all sources is slow, so the keys of all catalogs are searched for at once.
     func spelled(among keys: Set<String>) -> Spelled {
-        let literals = SourceLiterals(keys.isEmpty ? [:] : sources)
+        let literals = SourceLiterals(keys.isEmpty ? [:] : sources.merging(unscanned()) { first, _ in first })
         return Spelled(
             texts: literals.texts(among: keys), interpolated: literals.interpolated(among: keys.filter { $0.contains("%") }),
             assembled: literals.assembled(among: keys))

@@ -11,6 +11,8 @@ extension Inventory {
             case machineTranslated
             /// Somebody read it and sent it back.
             case rejected(note: String?)
+            /// Somebody took the approval back.
+            case withdrawn(note: String?)
             /// Approved by the record, but the source text has changed since.
             case sourceChanged
             /// The record approves another text in its place.
@@ -25,7 +27,7 @@ extension Inventory {
         package let reason: Reason
         package let version: TextVersion
 
-        /// Names the text in this version; see ``TextVersion/id(of:in:_:)``.
+        /// Names the text as it is shown; see ``TextVersion/id(of:inCatalog:_:_:)``.
         package let id: String
     }
 
@@ -36,11 +38,14 @@ extension Inventory {
     }
 
     /// The locales in which a text waits for review.
-    package func waiting(of text: Text) -> [Waiting] {
+    package func waiting(of text: Text) -> [Waiting] { waiting(of: text, in: locales(of: text)) }
+
+    /// - Parameter locales: Some of those of the text.
+    package func waiting(of text: Text, in locales: [LanguageTag]) -> [Waiting] {
         guard let entry = text.entry, isCounted(text), need(of: text) == .wanted else { return [] }
-        let locales = locales(of: text)
         let source = sourceLanguage(of: text)
-        let record = text.catalog.flatMap { catalogs[$0].record }
+        let catalog = text.catalog.map { catalogs[$0] }
+        let record = catalog?.record
         return zip(locales, progress(of: text, in: locales)).compactMap { locale, progress in
             guard progress.isUnreviewed || (record != nil && progress == .translated),
                 let version = TextVersion(entry, in: locale, sourceLanguage: source)
@@ -48,12 +53,24 @@ extension Inventory {
             let standing = record?.standing(of: text.key, in: locale, version)
             guard let reason = Waiting.Reason(progress, standing, isSource: locale == source) else { return nil }
             return Waiting(
-                text: text, entry: entry, locale: locale, reason: reason, version: version, id: version.id(of: text.key, in: locale, standing))
+                text: text, entry: entry, locale: locale, reason: reason, version: version,
+                id: version.id(of: entry, inCatalog: catalog?.name ?? "", locale, standing))
+        }
+    }
+
+    /// The locales in which some version of a text counts as approved, and the version that the catalog has.
+    package func approvals(of text: Text) -> [(locale: LanguageTag, version: TextVersion)] {
+        guard let entry = text.entry, let record = text.catalog.flatMap({ catalogs[$0].record }) else { return [] }
+        return entry.languages.compactMap { locale in
+            guard record.hasApproval(of: text.key, in: locale),
+                let version = TextVersion(entry, in: locale, sourceLanguage: sourceLanguage(of: text))
+            else { return nil }
+            return (locale, version)
         }
     }
 
     /// Names everything that waits in a locale, as ``Waiting/id`` names one text.
-    package static func id(of waiting: [Waiting]) -> String { String(Fingerprint(["list"] + waiting.map(\.id)).description.prefix(10)) }
+    package static func id(of waiting: [Waiting]) -> String { Digest(["list"] + waiting.map(\.id)).name }
 }
 
 extension Inventory.Waiting.Reason {
@@ -63,6 +80,7 @@ extension Inventory.Waiting.Reason {
         case .needsReview: "needs_review"
         case .machineTranslated: "machine_translated"
         case .rejected: "rejected"
+        case .withdrawn: "withdrawn"
         case .sourceChanged: "source_changed"
         case .textChanged: "text_changed"
         case .neverReviewed: "never_reviewed"
@@ -74,15 +92,19 @@ extension Inventory.Waiting.Reason {
         switch self {
         case .needsReview, .machineTranslated: nil
         case .rejected(let note): "it was rejected in a review" + (note.map { ": \"\($0)\"" } ?? "")
+        case .withdrawn(let note): "its approval was withdrawn" + (note.map { ": \"\($0)\"" } ?? "")
         case .sourceChanged: "the source text has changed since this translation was approved"
         case .textChanged: "the text has changed since it was approved"
         case .neverReviewed: "no review of this text is recorded"
         }
     }
 
-    /// What the reviewer who rejected the text wrote.
+    /// What the person who rejected the text, or took its approval back, wrote.
     package var note: String? {
-        if case .rejected(let note) = self { note } else { nil }
+        switch self {
+        case .rejected(let note), .withdrawn(let note): note
+        case .needsReview, .machineTranslated, .sourceChanged, .textChanged, .neverReviewed: nil
+        }
     }
 
     /// A rejection comes before the state, and a state that asks for review before an approval.
@@ -95,6 +117,7 @@ extension Inventory.Waiting.Reason {
         case (.rejected(let note), _): self = .rejected(note: note)
         case (_, .needsReview): self = .needsReview
         case (_, .machineTranslated): self = .machineTranslated
+        case (.withdrawn(let note), _) where !isSource: self = .withdrawn(note: note)
         case (.sourceChanged, _) where !isSource: self = .sourceChanged
         case (.textChanged, _) where !isSource: self = .textChanged
         case (.neverReviewed, _) where !isSource: self = .neverReviewed

@@ -3,21 +3,26 @@ import Syntax
 
 /// Who read which translation, and what they decided: a file of JSON lines that a team keeps beside a catalog.
 ///
-/// A line is about one version of a text, so it never speaks for a text that was not read. It may occur twice, as after a merge
-/// that keeps the lines of both sides. Where both verdicts were given on the same version, the rejection counts.
+/// A line is a decision about one version of a text, so it never speaks for a text that was not read. It is never deleted: a decision
+/// that takes its place names it as overturned. So the lines may be in any order and occur twice, and a merge that keeps the lines of both
+/// sides (`merge=union`) cannot bring back what one side has overturned. Of decisions that do not know of each other, as those of two
+/// branches, a rejection counts before a withdrawal, and a withdrawal before an approval.
 package struct ReviewRecord: Sendable {
     package enum Verdict: String, Sendable {
         case approved, rejected
+        /// An approval was taken back.
+        case withdrawn
     }
 
-    package struct Line: Sendable {
-        package let key: String
-        package let locale: LanguageTag
-        package let version: TextVersion
-        package let verdict: Verdict
-        package let note: String?
-        /// The line as it is in the file, with members that this version of the tool may not know.
-        let text: String
+    /// What a person decides about a version of a text.
+    package struct Decision: Sendable {
+        let key: String
+        let locale: LanguageTag
+        let version: TextVersion
+        let verdict: Verdict
+        let note: String?
+        let reviewer: String?
+        let date: String
 
         /// - Parameters:
         ///   - reviewer: `nil` if unknown.
@@ -30,36 +35,8 @@ package struct ReviewRecord: Sendable {
             self.version = version
             self.verdict = verdict
             self.note = note
-            let members: [(String, String?)] = [
-                ("key", key), ("locale", locale.rawValue), ("source", version.source.description), ("text", version.text.description),
-                ("verdict", verdict.rawValue), ("note", note), ("by", reviewer), ("at", date),
-            ]
-            let written = members.compactMap { name, value in value.map { "\"\(name)\": \(JSONLiteral.string($0))" } }
-            text = "{\(written.joined(separator: ", "))}"
-        }
-
-        /// - Returns: `nil` for text that is not a line of a record.
-        init?(_ text: String) {
-            let document = JSONDocument(Array(text.utf8))
-            guard document.problems.isEmpty, let root = document.root, document.kind(root) == .object else { return nil }
-            func member(_ name: StaticString) -> String? { document.value(named: name, in: root).flatMap { document.string($0) } }
-            guard let key = member("key"), let locale = member("locale"), let source = member("source").flatMap(Fingerprint.init),
-                let version = member("text").flatMap(Fingerprint.init), let verdict = member("verdict").flatMap(Verdict.init)
-            else { return nil }
-            self.key = key
-            self.locale = LanguageTag(locale)
-            self.version = TextVersion(source: source, text: version)
-            self.verdict = verdict
-            note = member("note")
-            self.text = text
-        }
-
-        /// The same line about another key, with every other member as it is.
-        fileprivate func renamed(to key: String) -> Line? {
-            let document = JSONDocument(Array(text.utf8))
-            guard let value = document.root.flatMap({ document.value(named: "key", in: $0) }) else { return nil }
-            let edit = ByteEdit(document.range(value), Array(JSONLiteral.string(key).utf8))
-            return Line(String(decoding: [edit].applied(to: document.bytes), as: UTF8.self))
+            self.reviewer = reviewer
+            self.date = date
         }
     }
 
@@ -67,6 +44,8 @@ package struct ReviewRecord: Sendable {
     package enum Standing: Hashable, Sendable {
         case approved
         case rejected(note: String?)
+        /// Its approval was taken back.
+        case withdrawn(note: String?)
         /// The text was approved, and its source text has changed since.
         case sourceChanged
         /// Another text was approved in its place.
@@ -74,49 +53,83 @@ package struct ReviewRecord: Sendable {
         case neverReviewed
     }
 
-    private var lines: [Place: [Line]] = [:]
-    /// The numbers of the lines that are not lines of a record, starting at 1. Nothing may be written then.
-    package private(set) var damagedLines: [Int] = []
+    private var lines: [Place: [ReviewLine]] = [:]
+    /// The IDs of the lines that another line overturns. Of any place, as a key may be renamed on one branch while it is reviewed on another.
+    private var overturned: Set<String> = []
+    /// The lines that cannot be read, by number, starting at 1. Nothing may be written then.
+    package private(set) var problems: [(line: Int, problem: ReviewLine.Problem)] = []
 
     /// An empty record.
     package init() {}
 
-    /// Reads the lines of a file in any order; those that cannot be read are skipped.
+    /// Reads the lines of a file; those that cannot be read are skipped.
     package init(_ bytes: [UInt8]) {
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, bytes) in texts.enumerated() where !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
-            if let line = Line(String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)) {
-                lines[Place(line.key, line.locale), default: []].append(line)
-            } else {
-                damagedLines.append(index + 1)
+            do {
+                insert(try ReviewLine(String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)))
+            } catch {
+                problems.append((index + 1, error))
             }
         }
     }
 
+    private mutating func insert(_ line: ReviewLine) {
+        lines[Place(line.key, line.locale), default: []].append(line)
+        overturned.formUnion(line.overturns)
+    }
+
+    /// The lines about a text that no other line overturns.
+    private func current(_ key: String, _ locale: LanguageTag) -> [ReviewLine] {
+        (lines[Place(key, locale)] ?? []).filter { !overturned.contains($0.id) }
+    }
+
     /// What the lines say about a version of a text.
     package func standing(of key: String, in locale: LanguageTag, _ version: TextVersion) -> Standing {
-        let lines = lines[Place(key, locale)] ?? []
-        let same = lines.filter { $0.version == version }
-        if let rejection = same.first(where: { $0.verdict == .rejected }) { return .rejected(note: rejection.note) }
+        let lines = current(key, locale)
+        let same = lines.filter { $0.isAbout(version) }
+        if let line = same.first(of: .rejected) { return .rejected(note: line.note) }
+        if let line = same.first(of: .withdrawn) { return .withdrawn(note: line.note) }
         if !same.isEmpty { return .approved }
         let approved = lines.filter { $0.verdict == .approved }
-        if approved.contains(where: { $0.version.text == version.text }) { return .sourceChanged }
+        if approved.contains(where: { $0.isAbout(version.text) }) { return .sourceChanged }
         return approved.isEmpty ? .neverReviewed : .textChanged
     }
 
-    /// Adds a line in place of all others about the text.
-    package mutating func set(_ line: Line) { lines[Place(line.key, line.locale)] = [line] }
+    /// Whether some version of a text counts as approved.
+    package func hasApproval(of key: String, in locale: LanguageTag) -> Bool { current(key, locale).first(of: .approved) != nil }
 
-    /// Moves the lines of keys to other keys, all at once. The versions that they are about stay the same, so a renamed key that is its
-    /// own source text has a changed source text from then on.
+    /// Adds a decision, which overturns all that were made about the text.
+    package mutating func add(_ decision: Decision) {
+        let overturns = Set(current(decision.key, decision.locale).map(\.id))
+        insert(ReviewLine(decision, overturns: overturns.sorted()))
+    }
+
+    /// Writes the lines of version 1 that are about the texts of a catalog as version 2. Others stay: nothing is known of a text but its
+    /// fingerprint.
+    package mutating func upgrade(_ catalog: Catalog) {
+        guard lines.values.contains(where: { $0.contains(where: \.isVersion1) }) else { return }
+        for entry in catalog.entries {
+            for locale in entry.languages {
+                let place = Place(entry.key, locale)
+                guard let old = lines[place], old.contains(where: \.isVersion1),
+                    let version = TextVersion(entry, in: locale, sourceLanguage: catalog.sourceLanguage)
+                else { continue }
+                lines[place] = old.map { $0.isVersion1 && $0.isAbout(version) ? $0.upgraded(to: version) ?? $0 : $0 }
+            }
+        }
+    }
+
+    /// Gives keys the lines of other keys, all at once. The versions that they are about stay the same, so a renamed key that is its
+    /// own source text has a changed source text from then on. The lines about the old key stay, because a merge with a branch that has
+    /// changed its text brings the key back, and a rejection must hold then.
     package mutating func rename(_ keys: [(old: String, new: String)]) {
         // By bytes, because canonically equivalent strings are different keys.
         let names = Dictionary(keys.map { (Array($0.old.utf8), $0.new) }) { first, _ in first }
-        lines = Dictionary(
-            lines.map { place, lines in
-                guard let key = names[place.key] else { return (place, lines) }
-                return (Place(key, LanguageTag(place.locale)), lines.compactMap { $0.renamed(to: key) })
-            }, uniquingKeysWith: +)
+        for (place, old) in lines {
+            guard let key = names[place.key] else { continue }
+            lines[Place(key, LanguageTag(place.locale)), default: []] += old.compactMap { $0.renamed(to: key) }
+        }
     }
 
     /// The content of the file: each line once, sorted by key and locale, so that branches change different places of it.
@@ -138,4 +151,8 @@ package struct ReviewRecord: Sendable {
             a.key == b.key ? a.locale < b.locale : a.key.lexicographicallyPrecedes(b.key)
         }
     }
+}
+
+private extension [ReviewLine] {
+    func first(of verdict: ReviewRecord.Verdict) -> ReviewLine? { first { $0.verdict == verdict } }
 }

@@ -1,42 +1,73 @@
 import StringCatalog
 import Syntax
 
-/// What a reviewer of a translation reads: the source text and the text, as fingerprints of every form. States do not count.
+/// What a reviewer of a translation reads: the source text and the text, with every form. States do not count.
 package struct TextVersion: Hashable, Sendable {
-    package let source: Fingerprint
-    package let text: Fingerprint
+    /// A text with every form, as digests that nobody finds another text for.
+    package struct Reading: Hashable, Sendable {
+        let digest: Digest
+        /// As version 1 of the review record wrote it.
+        let former: Fingerprint
 
-    package init(source: Fingerprint, text: Fingerprint) {
+        /// - Returns: `nil` when there is no text.
+        fileprivate init?(_ localization: Localization) {
+            if let phrases = localization.stringSet {
+                guard !phrases.values.isEmpty else { return nil }
+                self.init(digest: Digest(["phrases"] + phrases.values), former: Fingerprint(["phrases"] + phrases.values))
+            } else if let text = VariedText(localization) {
+                self.init(text)
+            } else {
+                return nil
+            }
+        }
+
+        fileprivate init(_ text: VariedText) {
+            let forms = text.forms.flatMap { [$0.path.description, $0.text] }
+            let arguments = text.arguments.flatMap { [$0.name, $0.number.map(String.init) ?? "", $0.specifier ?? ""] }
+            self.init(digest: Digest(["forms", "\(text.forms.count)"] + forms + arguments), former: Fingerprint(forms + arguments))
+        }
+
+        private init(digest: Digest, former: Fingerprint) {
+            self.digest = digest
+            self.former = former
+        }
+    }
+
+    package let source: Reading
+    package let text: Reading
+
+    package init(source: Reading, text: Reading) {
         self.source = source
         self.text = text
     }
 
     /// - Returns: `nil` when the entry has no text in the locale.
     package init?(_ entry: Entry, in locale: LanguageTag, sourceLanguage: LanguageTag) {
-        guard let localization = entry.localization(for: locale), let text = Self.fingerprint(of: localization) else { return nil }
-        let source = locale == sourceLanguage ? text : entry.localization(for: sourceLanguage).flatMap(Self.fingerprint)
+        guard let text = entry.localization(for: locale).flatMap(Reading.init) else { return nil }
+        let source = locale == sourceLanguage ? text : entry.localization(for: sourceLanguage).flatMap(Reading.init)
         // Without a text of its own, the key is the source text.
-        self.init(source: source ?? Self.fingerprint(of: VariedText(entry.key)), text: text)
+        self.init(source: source ?? Reading(VariedText(entry.key)), text: text)
     }
 
-    /// Names the text of a key in this version. The name changes when the source text or the text does and when it is rejected, so that an
-    /// approval by name cannot reach anything but what was shown.
+    /// Names the text of an entry as a reviewer is shown it. The name changes with everything that is shown: the catalog, the key, the
+    /// comment, the source text and the text, and what the review record says. So an approval by name reaches nothing else.
     ///
-    /// - Parameter standing: What the review record says about the version; `nil` without a record.
-    package func id(of key: String, in locale: LanguageTag, _ standing: ReviewRecord.Standing?) -> String {
-        var parts = [key, locale.rawValue, "\(source)", "\(text)"]
-        if case .rejected(let note) = standing { parts += ["rejected", note ?? ""] }
-        return String(Fingerprint(parts).description.prefix(10))
+    /// - Parameters:
+    ///   - catalog: Names the catalog in its project.
+    ///   - standing: What the review record says about the version; `nil` without a record.
+    package func id(of entry: Entry, inCatalog catalog: String, _ locale: LanguageTag, _ standing: ReviewRecord.Standing?) -> String {
+        let comment = entry.comment.map { ["comment", $0] } ?? ["no comment"]
+        return Digest([catalog, entry.key, locale.rawValue] + comment + ["\(source.digest)", "\(text.digest)"] + (standing?.shown ?? [])).name
     }
+}
 
-    private static func fingerprint(of localization: Localization) -> Fingerprint? {
-        if let phrases = localization.stringSet { return phrases.values.isEmpty ? nil : Fingerprint(["phrases"] + phrases.values) }
-        return VariedText(localization).map(fingerprint)
-    }
-
-    private static func fingerprint(of text: VariedText) -> Fingerprint {
-        Fingerprint(
-            text.forms.flatMap { [$0.path.description, $0.text] }
-                + text.arguments.flatMap { [$0.name, $0.number.map(String.init) ?? "", $0.specifier ?? ""] })
+private extension ReviewRecord.Standing {
+    /// What a reviewer is shown of it, beyond that the text waits.
+    var shown: [String] {
+        switch self {
+        case .rejected(let note): ["rejected", note ?? ""]
+        case .withdrawn(let note): ["withdrawn", note ?? ""]
+        case .approved, .sourceChanged, .textChanged, .neverReviewed: []
+        }
     }
 }

@@ -14,14 +14,16 @@ package protocol ProjectFormat: Sendable {
     /// - Parameter path: The path of the file. Paths in the description have the same base.
     /// - Returns: `nil` if the file cannot be understood.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription?
-    /// Where a file lists its languages; `nil` for formats without such a list.
-    static func regionList(in bytes: [UInt8]) -> RegionList?
+    /// Where a file lists its languages; `nil` if it lists none, and for formats without such a list.
+    ///
+    /// - Throws: ``RegionList/Problem`` for a list that cannot be edited.
+    static func regionList(in bytes: [UInt8]) throws(RegionList.Problem) -> RegionList?
 }
 
 extension ProjectFormat {
     package static var bundleEnding: String? { nil }
     package static var ownsFileName: Bool { true }
-    package static func regionList(in bytes: [UInt8]) -> RegionList? { nil }
+    package static func regionList(in bytes: [UInt8]) throws(RegionList.Problem) -> RegionList? { nil }
 
     /// The project folder for a file at a path.
     static func folder(of path: String) -> String {

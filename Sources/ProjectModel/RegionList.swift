@@ -2,80 +2,74 @@ import Syntax
 
 /// The place in a project file where its languages are listed: `knownRegions` of an Xcode project or of XcodeGen.
 package struct RegionList: Sendable {
+    /// Why the languages of a file cannot be edited.
+    package struct Problem: Error {
+        package let message: String
+        /// Where it is, in bytes.
+        package let offset: Int
+
+        init(_ message: String, at offset: Int) {
+            self.message = message
+            self.offset = offset
+        }
+    }
+
     /// The languages, as the file spells them.
     package let regions: [String]
     private let bytes: [UInt8]
-    private let list: ListEdit
+    /// `nil` for an empty list.
+    private let list: ListEdit?
+    /// After the opening bracket.
+    private let start: Int
     /// How a language is written.
     private let spell: @Sendable (String) -> String
-    private let separator: String
 
-    init(_ bytes: [UInt8], _ regions: [String], _ elements: [Range<Int>], start: Int, separator: String = ",", spell: @escaping @Sendable (String) -> String) {
+    init(
+        _ bytes: [UInt8], _ regions: [String], _ elements: [Range<Int>], separator: ListEdit.Separator = .comma, start: Int,
+        spell: @escaping @Sendable (String) -> String
+    ) {
         self.regions = regions
         self.bytes = bytes
-        self.separator = separator
+        self.start = start
         self.spell = spell
-        list = ListEdit(bytes, elements: elements, start: start)
+        list = elements.isEmpty ? nil : ListEdit(bytes, elements: elements, separator: separator)
     }
 
     /// The file with one more language; unchanged if it is listed.
     package func adding(_ region: String) -> [UInt8] {
-        regions.contains(region) ? bytes : [list.adding(spell(region), separator: separator)].applied(to: bytes)
+        guard !regions.contains(region) else { return bytes }
+        let text = spell(region)
+        return (list?.adding(text) ?? [ByteEdit(start..<start, text)]).applied(to: bytes)
     }
 
     /// The file without a language; unchanged if it is not listed, or the only one.
     package func removing(_ region: String) -> [UInt8] {
-        guard regions.count > 1, let index = regions.firstIndex(of: region) else { return bytes }
-        return [list.removing(at: index)].applied(to: bytes)
+        guard regions.count > 1, let list, let index = regions.firstIndex(of: region) else { return bytes }
+        return list.removing(at: index).applied(to: bytes)
     }
 }
 
 extension ProjectFile {
-    /// Where the file lists its languages; `nil` if it lists none, or in a form that cannot be edited.
-    package var regionList: RegionList? { format?.regionList(in: bytes) }
+    /// Where the file lists its languages; `nil` if it lists none.
+    ///
+    /// - Throws: ``RegionList/Problem`` for a list that cannot be edited.
+    package func regionList() throws(RegionList.Problem) -> RegionList? { try format?.regionList(in: bytes) }
 }
 
 extension XcodeProject {
-    static func regionList(in bytes: [UInt8]) -> RegionList? {
+    static func regionList(in bytes: [UInt8]) throws(RegionList.Problem) -> RegionList? {
         guard let list = PropertyList(bytes), let objects = list["objects"].map(PropertyListIndex.init),
-            let elements = objects[list["rootObject"]]?["knownRegions"]?.values, let first = elements.first
+            let elements = objects[list["rootObject"]]?["knownRegions"]?.values, !elements.isEmpty
         else { return nil }
         let ranges = elements.compactMap(\.range).map { range in
             let isQuoted = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "\"")
             return isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range
         }
-        let start = bytes[..<(first.range?.lowerBound ?? 0)].lastIndex(of: UInt8(ascii: "(")).map { $0 + 1 }
-        guard ranges.count == elements.count, let start else { return nil }
-        return RegionList(bytes, elements.compactMap(\.string), ranges, start: start) { region in
+        guard ranges.count == elements.count, let first = ranges.first else {
+            throw RegionList.Problem("a language that is not a name", at: 0)
+        }
+        return RegionList(bytes, elements.compactMap(\.string), ranges, start: first.lowerBound) { region in
             region.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "_") } ? region : "\"\(region)\""
         }
     }
-}
-
-extension XcodeGenProject {
-    /// Understands one language a line, and all on the line of their name.
-    static func regionList(in bytes: [UInt8]) -> RegionList? {
-        let lines = LineTable(bytes)
-        let options = YAMLOutline(String(decoding: bytes, as: UTF8.self)).members.last { $0.name == "options" }
-        guard let options, let member = YAMLOutline.members(of: options.below).last(where: { $0.name == "knownRegions" }) else { return nil }
-        let names = YAMLOutline.list(member)
-        guard !names.isEmpty else { return nil }
-        var elements: [Range<Int>] = []
-        var next = lines.range(ofLine: member.line.number).lowerBound + member.line.depth + member.line.body.utf8.prefix { $0 != UInt8(ascii: ":") }.count
-        let start = bytes[next...].firstIndex(of: member.value.isEmpty ? UInt8(ascii: "\n") : UInt8(ascii: "[")).map { $0 + 1 }
-        for name in names {
-            guard let range = bytes.firstRange(of: Array(name.utf8), from: next) else { return nil }
-            let isQuoted = [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[range.lowerBound - 1])
-            elements.append(isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range)
-            next = range.upperBound
-        }
-        guard let start, start <= elements[0].lowerBound else { return nil }
-        // In a block, what is before an element is a line break, its indentation and a dash.
-        let isBlock = member.value.isEmpty
-        return RegionList(bytes, names, elements, start: isBlock ? start - 1 : start, separator: isBlock ? "" : ",") { $0 }
-    }
-}
-
-private extension [UInt8] {
-    func firstRange(of part: [UInt8], from start: Int) -> Range<Int>? { self[start...].firstRange(of: part) }
 }

@@ -68,14 +68,19 @@ package struct TargetMap: Sendable {
     package private(set) var listedFiles: Set<String> = []
     /// Folded paths of files and folders that are not part of any release.
     private var developmentPaths: Set<String> = []
+    /// Other paths of files and folders that were found behind a link: a file belongs to the targets of all its paths.
+    private var links: [(path: String, other: String)] = []
     /// Functions that build settings declare as localizing.
     package private(set) var macroNames: Set<String> = []
 
     /// Creates a map without targets.
     package init() {}
 
-    /// - Parameter catalogs: The paths of all string catalogs. All paths have the same base.
-    package init(_ projectFiles: [ProjectFile], catalogs: [String]) {
+    /// - Parameters:
+    ///   - catalogs: The paths of all string catalogs. All paths have the same base.
+    ///   - links: Other paths of files and folders, which a target may have instead.
+    package init(_ projectFiles: [ProjectFile], catalogs: [String], links: [(path: String, other: String)] = []) {
+        self.links = links.map { ($0.path.foldedPath, $0.other.foldedPath) }
         let catalogs = catalogs.map { CatalogPath(path: $0, folded: $0.foldedPath) }
         let packages = projectFiles.filter { $0.role == .package }.map(\.folder)
         let projects = Set(projectFiles.filter { $0.role == .project }.map(\.folder))
@@ -99,7 +104,7 @@ package struct TargetMap: Sendable {
         let first = modules.count
         for module in found { listedFiles.formUnion(module.files) }
         modules += found.map(\.folded).map { module in
-            Module(files: module, catalogs: catalogs.filter { module.contains($0.folded) }.map(\.path).sorted())
+            Module(files: module, catalogs: catalogs.filter { names(of: $0.folded).contains(where: module.contains) }.map(\.path).sorted())
         }
         roots.append(Root(folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.role == .package))
     }
@@ -219,8 +224,27 @@ package struct TargetMap: Sendable {
         return name.lastIndex(of: ".").map { name[..<$0] } ?? name
     }
 
+    /// Whether a target compiles a file.
+    package func holds(_ file: String) -> Bool { !modules(of: file.foldedPath).isEmpty }
+
+    /// Whether a target may compile a file in a folder.
+    package func reaches(into folder: String) -> Bool {
+        holds(folder + "/_.swift") || modulesByFolder.keys.contains { $0 == folder.foldedPath || $0.isInside(folder.foldedPath) }
+    }
+
+    /// The paths of a file, of which all but the first are behind links.
+    private func names(of path: String) -> [String] {
+        guard !links.isEmpty else { return [path] }
+        return [path] + links.filter { path == $0.path || path.isInside($0.path) }.map { $0.other + path.dropFirst($0.path.count) }
+    }
+
     /// The targets that compile a file.
     private func modules(of path: String) -> [Int] {
+        guard !links.isEmpty else { return modules(ofName: path) }
+        return Set(names(of: path).flatMap(modules(ofName:))).sorted()
+    }
+
+    private func modules(ofName path: String) -> [Int] {
         var found = modulesByFile[path] ?? []
         var folder = path
         while !folder.isEmpty {

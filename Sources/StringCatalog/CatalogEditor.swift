@@ -3,6 +3,7 @@ import Syntax
 /// Edits a catalog, changing only the bytes that have to change.
 ///
 /// Changes are collected and applied together. New content is formatted like its surroundings and goes where Xcode would put it.
+/// An edit of an ambiguous key changes nothing, because it could reach the wrong text; ``ambiguity(of:)`` tells.
 public struct CatalogEditor: Sendable {
     public let catalog: Catalog
     private var editor: JSONEditor
@@ -11,7 +12,17 @@ public struct CatalogEditor: Sendable {
     private lazy var entries = Dictionary(
         catalog.entries.map { (Array($0.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
 
+    /// By the UTF-8 bytes of keys.
+    private let ambiguities: [[UInt8]: Ambiguity]
     private var phrases: [[String]: StringSetEdit] = [:]
+
+    /// Why an edit could reach the wrong text.
+    public enum Ambiguity: Sendable {
+        /// The catalog contains the key more than once.
+        case key
+        /// An object in the entry contains a member more than once, such as a language.
+        case member
+    }
 
     /// The phrases of an App Shortcut as edited so far.
     private struct StringSetEdit {
@@ -20,24 +31,38 @@ public struct CatalogEditor: Sendable {
         var values: [Int: String]
     }
 
-    /// - Throws: ``CatalogError/invalid`` if the catalog could not be read completely, since an edit might damage it further.
+    /// - Throws: ``CatalogError/invalid`` if the catalog could not be read completely, since an edit might damage it further, or if
+    ///   it has `strings` more than once.
     public init(_ catalog: Catalog) throws {
-        guard catalog.isValid, catalog.stringsNode != nil else { throw CatalogError.invalid(catalog.problems) }
+        let problems = catalog.structureProblems
+        let hasOneList = !problems.contains { $0.key == nil && $0.kind == .duplicateKey("strings") }
+        guard hasOneList, catalog.isValid(with: problems), catalog.stringsNode != nil else { throw CatalogError.invalid(catalog.problems) }
         self.catalog = catalog
+        ambiguities = Self.ambiguities(problems, catalog)
         editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
+    }
+
+    private static func ambiguities(_ problems: [CatalogProblem], _ catalog: Catalog) -> [[UInt8]: Ambiguity] {
+        let duplicates = problems.filter { if case .duplicateKey = $0.kind { $0.key != nil } else { false } }
+        guard !duplicates.isEmpty else { return [:] }
+        let keys = Set(catalog.entries.map(\.keyNode))
+        return Dictionary(duplicates.map { (Array(($0.key ?? "").utf8), keys.contains($0.node) ? .key : .member) }) { $0 == .key ? $0 : $1 }
     }
 
     /// Whether any edit has changed the catalog.
     public var hasChanges: Bool { editor.hasChanges }
 
+    /// Why an edit of a key could reach the wrong text, so that it changes nothing; `nil` for any other key.
+    public func ambiguity(of key: String) -> Ambiguity? { ambiguities.isEmpty ? nil : ambiguities[Array(key.utf8)] }
+
     /// Adds an empty entry.
     public mutating func insertEntry(_ key: String) {
-        editor.set(["strings", key], to: .object([]))
+        set(["strings", key], to: .object([]))
     }
 
     /// Removes an entry and everything in it. Does nothing if there is no such entry.
     public mutating func removeEntry(_ key: String) {
-        editor.remove(["strings", key])
+        remove(["strings", key])
     }
 
     /// Changes the key of an entry. Its value is copied byte for byte.
@@ -48,8 +73,9 @@ public struct CatalogEditor: Sendable {
 
     /// Replaces an entry with one that has a new key and the given bytes as its value.
     mutating func replaceEntry(_ key: String, with newKey: String, _ bytes: [UInt8]) {
-        editor.remove(["strings", key])
-        editor.set(["strings", newKey], to: .verbatim(bytes))
+        guard ambiguity(of: key) == nil, ambiguity(of: newKey) == nil else { return }
+        remove(["strings", key])
+        set(["strings", newKey], to: .verbatim(bytes))
     }
 
     /// Sets the extraction state of an entry.
@@ -75,13 +101,11 @@ public struct CatalogEditor: Sendable {
         let path = ["strings", key, "localizations", language.rawValue]
         let unit = entries[Array(key.utf8)]?.localization(for: language)?.unit
         guard let unit, unit.valueNode != nil, unit.stateNode != nil else {
-            editor.set(
-                path + ["stringUnit"],
-                to: .object([.init("state", .string(state.rawValue)), .init("value", .string(text))]))
-            return
+            return set(
+                path + ["stringUnit"], to: .object([.init("state", .string(state.rawValue)), .init("value", .string(text))]))
         }
-        if unit.value != text { editor.set(path + ["stringUnit", "value"], to: .string(text)) }
-        if unit.state != state { editor.set(path + ["stringUnit", "state"], to: .string(state.rawValue)) }
+        if unit.value != text { set(path + ["stringUnit", "value"], to: .string(text)) }
+        if unit.state != state { set(path + ["stringUnit", "state"], to: .string(state.rawValue)) }
     }
 
     /// Sets the text of one case of a variation: a plural category, a device, or a case of a substitution. The empty path denotes
@@ -92,8 +116,8 @@ public struct CatalogEditor: Sendable {
         if path.steps.isEmpty { return setText(text, state: state, of: key, in: language) }
         if let number = path.phrase { return setPhrase(text, number, state: state, of: key, in: language) }
         let members = ["strings", key, "localizations", language.rawValue] + path.members + ["stringUnit"]
-        editor.set(members + ["state"], to: .string(state.rawValue))
-        editor.set(members + ["value"], to: .string(text))
+        set(members + ["state"], to: .string(state.rawValue))
+        set(members + ["value"], to: .string(text))
     }
 
     /// Sets a phrase of an App Shortcut, starting at 1, or adds it behind the others. The phrases of a language have one state, so one
@@ -106,8 +130,8 @@ public struct CatalogEditor: Sendable {
         edit.values[number] = text
         if state != .translated { edit.state = state }
         phrases[path] = edit
-        editor.set(path + ["state"], to: .string(edit.state.rawValue))
-        editor.set(path + ["values"], to: .array(edit.values.sorted { $0.key < $1.key }.map { .string($0.value) }))
+        set(path + ["state"], to: .string(edit.state.rawValue))
+        set(path + ["values"], to: .array(edit.values.sorted { $0.key < $1.key }.map { .string($0.value) }))
     }
 
     /// Sets the argument that a substitution varies by, starting at 1, and its conversion without the percent sign. `nil` leaves
@@ -116,8 +140,8 @@ public struct CatalogEditor: Sendable {
         _ name: String, argumentNumber: Int?, formatSpecifier: String?, of key: String, in language: LanguageTag
     ) {
         let path = ["strings", key, "localizations", language.rawValue, "substitutions", name]
-        if let argumentNumber { editor.set(path + ["argNum"], to: .integer(argumentNumber)) }
-        if let formatSpecifier { editor.set(path + ["formatSpecifier"], to: .string(formatSpecifier)) }
+        if let argumentNumber { set(path + ["argNum"], to: .integer(argumentNumber)) }
+        if let formatSpecifier { set(path + ["formatSpecifier"], to: .string(formatSpecifier)) }
     }
 
     /// Sets the state of a text without variations. The text itself does not change.
@@ -128,12 +152,12 @@ public struct CatalogEditor: Sendable {
     /// Sets the state of one case of a variation. The text itself does not change.
     public mutating func setState(_ state: UnitState, of key: String, in language: LanguageTag, at path: VariationPath) {
         let members = ["strings", key, "localizations", language.rawValue] + path.members + ["stringUnit", "state"]
-        editor.set(members, to: .string(state.rawValue))
+        set(members, to: .string(state.rawValue))
     }
 
     /// Sets the state of the phrases of an App Shortcut. The phrases themselves do not change.
     public mutating func setPhraseState(_ state: UnitState, of key: String, in language: LanguageTag) {
-        editor.set(["strings", key, "localizations", language.rawValue, "stringSet", "state"], to: .string(state.rawValue))
+        set(["strings", key, "localizations", language.rawValue, "stringSet", "state"], to: .string(state.rawValue))
     }
 
     /// Marks an entry "Don't Translate", or removes the mark.
@@ -143,17 +167,17 @@ public struct CatalogEditor: Sendable {
 
     /// Removes one case of a variation.
     public mutating func removeVariation(of key: String, in language: LanguageTag, at path: VariationPath) {
-        editor.remove(["strings", key, "localizations", language.rawValue] + path.members)
+        remove(["strings", key, "localizations", language.rawValue] + path.members)
     }
 
     /// Removes the localization of an entry for a language.
     public mutating func removeLocalization(of key: String, in language: LanguageTag) {
         phrases[["strings", key, "localizations", language.rawValue, "stringSet"]] = StringSetEdit(state: .translated, values: [:])
-        editor.remove(["strings", key, "localizations", language.rawValue])
+        remove(["strings", key, "localizations", language.rawValue])
     }
 
     /// Removes the localizations of an entry for all languages.
-    public mutating func removeLocalizations(of key: String) { editor.remove(["strings", key, "localizations"]) }
+    public mutating func removeLocalizations(of key: String) { remove(["strings", key, "localizations"]) }
 
     /// The bytes of the catalog with all changes applied.
     public func bytes() -> [UInt8] { edits().applied(to: catalog.bytes) }
@@ -162,7 +186,16 @@ public struct CatalogEditor: Sendable {
     package func edits() -> [ByteEdit] { editor.edits() }
 
     private mutating func set(_ value: JSONFragment?, _ path: [String]) {
-        if let value { editor.set(path, to: value) } else { editor.remove(path) }
+        if let value { set(path, to: value) } else { remove(path) }
+    }
+
+    /// - Parameter path: The names of the members: `strings`, the key, and others.
+    private mutating func set(_ path: [String], to value: JSONFragment) {
+        if ambiguity(of: path[1]) == nil { editor.set(path, to: value) }
+    }
+
+    private mutating func remove(_ path: [String]) {
+        if ambiguity(of: path[1]) == nil { editor.remove(path) }
     }
 }
 

@@ -21,6 +21,7 @@ struct CatalogReader {
 private extension CatalogReader {
     mutating func checkRoot() {
         guard let root = document.root, isObject(root) else { return }
+        checkDuplicates(root)
         for member in document.members(root) {
             let name = document.string(member.key) ?? ""
             switch name {
@@ -38,17 +39,19 @@ private extension CatalogReader {
 
     mutating func checkStrings(_ node: JSONNodeID) {
         guard isObject(node) else { return }
-        var seen: Set<String> = []
+        // By bytes, because canonically equivalent strings are different keys.
+        var seen: Set<[UInt8]> = []
         for member in document.members(node) {
             let key = document.string(member.key) ?? ""
             currentKey = key
-            if !seen.insert(key).inserted { note(.duplicateKey(key), at: member.key) }
+            if !seen.insert(Array(key.utf8)).inserted { note(.duplicateKey(key), at: member.key) }
             if isObject(member.value) { checkEntry(member.value) }
         }
         currentKey = nil
     }
 
     mutating func checkEntry(_ entry: JSONNodeID) {
+        checkDuplicates(entry)
         for member in document.members(entry) {
             switch document.string(member.key) {
             case "localizations": checkLocalizations(member.value)
@@ -69,7 +72,27 @@ private extension CatalogReader {
             isPlain = isPlainLocalization(member.value) && last.map { document.string($0, precedes: member.key) } ?? true
             last = member.key
         }
-        if !isPlain { _ = localizations(node) }
+        guard !isPlain else { return }
+        _ = localizations(node)
+        checkDuplicates(node, isDeep: true)
+    }
+
+    /// Notes the members of an object that have the name of an earlier one.
+    ///
+    /// - Parameter isDeep: Whether to check the objects inside it as well.
+    mutating func checkDuplicates(_ object: JSONNodeID, isDeep: Bool = false) {
+        var last: JSONNodeID?
+        // Names in ascending order have no duplicates, so a set is only needed once the order is broken.
+        var seen: Set<[UInt8]>?
+        func name(_ key: JSONNodeID) -> [UInt8] { Array((document.string(key) ?? "").utf8) }
+        for member in document.members(object) {
+            if seen == nil, let last, !document.string(last, precedes: member.key) {
+                seen = Set(document.members(object).prefix { $0.key != member.key }.map { name($0.key) })
+            }
+            if seen?.insert(name(member.key)).inserted == false { note(.duplicateKey(document.string(member.key) ?? ""), at: member.key) }
+            last = member.key
+            if isDeep, document.kind(member.value) == .object { checkDuplicates(member.value, isDeep: true) }
+        }
     }
 
     /// Whether a localization consists of a single string unit with a known state and a value.
@@ -126,16 +149,9 @@ private extension CatalogReader {
 extension CatalogReader {
     mutating func localizations(_ node: JSONNodeID) -> [Localization] {
         guard isObject(node) else { return [] }
-        var result: [Localization] = []
-        // Languages in ascending order have no duplicates, so a set is only needed once the order is broken.
-        var seen: Set<LanguageTag>?
-        for member in document.members(node) {
-            let language = LanguageTag(document.string(member.key) ?? "")
-            if seen == nil, let last = result.last, last.language.rawValue >= language.rawValue { seen = Set(result.lazy.map(\.language)) }
-            if seen?.insert(language).inserted == false { note(.duplicateKey(language.rawValue), at: member.key) }
-            if isObject(member.value) { result.append(localization(language, member)) }
+        return document.members(node).compactMap { member in
+            isObject(member.value) ? localization(LanguageTag(document.string(member.key) ?? ""), member) : nil
         }
-        return result
     }
 
     mutating func localization(_ language: LanguageTag, _ localization: JSONMember) -> Localization {
@@ -195,11 +211,9 @@ extension CatalogReader {
             if !VariationAxis.known.contains(axis) { unknown(member) }
             guard isObject(member.value) else { continue }
             var cases: [Variations.Case] = []
-            var seen: Set<String> = []
             for item in document.members(member.value) {
                 let name = document.string(item.key) ?? ""
                 checkCase(name, axis, at: item.key)
-                if !seen.insert(name).inserted { note(.duplicateKey(name), at: item.key) }
                 if isObject(item.value) {
                     cases.append(.init(name: name, variant: variant(item.value), nameNode: item.key))
                 }

@@ -14,3 +14,24 @@ extension Unicode.Scalar {
         bytes.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }
     }
 }
+
+extension String {
+    /// The text with control characters, line separators and bidirectional controls escaped as in Swift, so that it can neither
+    /// control a terminal nor start a line. What is printable is decided here.
+    ///
+    /// - Parameter kept: Characters that stay.
+    package func printable(keeping kept: Set<Unicode.Scalar> = []) -> String {
+        guard Unicode.Scalar.mayDriveTerminal(in: utf8), unicodeScalars.contains(where: \.drivesTerminal) else { return self }
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case _ where !scalar.drivesTerminal || kept.contains(scalar): result.unicodeScalars.append(scalar)
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            }
+        }
+        return result
+    }
+}

@@ -26,15 +26,27 @@ package struct ExternalTranslator: Sendable {
     package let retries: Int
     /// The number of texts per request.
     package let batch: Int
-    /// Answers that violate it are rejected.
-    package let glossary: Glossary
 
-    package init(command: String, timeout: Double, retries: Int, batch: Int = 50, glossary: Glossary = Glossary()) {
+    /// Why an answer is refused.
+    package struct Refusal: Sendable {
+        /// The form that it is about; `nil` for all of them.
+        package let form: VariationPath?
+        package let reason: String
+
+        package init(form: VariationPath?, reason: String) {
+            self.form = form
+            self.reason = reason
+        }
+    }
+
+    /// Judges complete fillings, with a list for each, which is empty for one that passes.
+    package typealias Judge = @Sendable ([Filling]) -> [[Refusal]]
+
+    package init(command: String, timeout: Double, retries: Int, batch: Int = 50) {
         self.command = command
         self.timeout = timeout
         self.retries = retries
         self.batch = batch
-        self.glossary = glossary
     }
 
     /// The number of unusable lines in a run that are reported individually.
@@ -55,12 +67,14 @@ package struct ExternalTranslator: Sendable {
         return batches
     }
 
-    /// Requests translations. Keeps answers received before the program failed. For a text whose answer fails the checks, the program is
-    /// asked once more with the reason, beside the retries; a refused answer without a better one is a problem. A gap with several forms
-    /// is filled once each of them has an answer.
+    /// Requests translations. Keeps answers received before the program failed. A gap with several forms is judged and filled once each of
+    /// them has an answer. For a text whose answer is refused, the program is asked once more with the reason, in addition to the retries;
+    /// a refused answer without a better one is a problem.
     ///
-    /// - Parameter context: What the program is told about a gap beside its texts: a JSON object on one line.
-    package func translate(_ gaps: [Gap], context: (Gap) -> String? = { _ in nil }) -> Answers {
+    /// - Parameters:
+    ///   - context: What the program is told about a gap in addition to its texts: a JSON object on one line.
+    ///   - judge: Decides which answers are taken.
+    package func translate(_ gaps: [Gap], context: (Gap) -> String? = { _ in nil }, judge: Judge) -> Answers {
         var questions = TranslatorQuestions(gaps, context: context)
         var result = Answers()
         for round in 0...retries + 1 where !questions.isDone {
@@ -76,12 +90,13 @@ package struct ExternalTranslator: Sendable {
                 let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
                 if line.isEmpty { continue }
                 do {
-                    if try questions.take(TranslatorAnswer(line), glossary) { result.isHeard = true }
+                    try questions.take(TranslatorAnswer(line))
                 } catch {
                     unusable += 1
                     if unusable <= Self.problemLimit { result.problems.append(error) }
                 }
             }
+            if questions.judge(judge) { result.isHeard = true }
             if unusable > Self.problemLimit {
                 result.problems.append(Problem("the translator wrote \(unusable - Self.problemLimit) more unusable lines"))
             }

@@ -6,7 +6,7 @@ package struct Filler: Sendable {
     package var project = TranslationMemory() {
         didSet {
             similar = SimilarTexts()
-            suggested = SimilarTexts()
+            suggested = SimilarTexts(mostCompared: Self.mostCompared)
             wording = [:]
         }
     }
@@ -14,7 +14,7 @@ package struct Filler: Sendable {
     package var memory = TranslationMemory() {
         didSet {
             similar = SimilarTexts()
-            suggested = SimilarTexts()
+            suggested = SimilarTexts(mostCompared: Self.mostCompared)
         }
     }
     package var conversions: [ScriptConversion] = []
@@ -30,7 +30,7 @@ package struct Filler: Sendable {
     }
     private let terms = BuiltInTerms()
     private var similar = SimilarTexts()
-    private var suggested = SimilarTexts()
+    private var suggested = SimilarTexts(mostCompared: Filler.mostCompared)
     /// What the project's own texts say, by locale.
     private var wording: [LanguageTag: OwnWording] = [:]
 
@@ -98,6 +98,8 @@ package struct Filler: Sendable {
     /// The similarity of source texts from which a translation is suggested to a person, who reads it before it is used.
     private static let suggestionThreshold = 0.7
     private static let mostSuggestions = 3
+    /// The number of texts from which on suggestions differ in one word at most: to find others takes longer with each text that there is.
+    private static let mostCompared = 1000
 
     /// Existing translations that may help with a form of a text, the most similar first: of the same text elsewhere, of the same
     /// source text, and of similar source texts without variations.
@@ -107,8 +109,11 @@ package struct Filler: Sendable {
         for key: String, of catalog: String?, _ source: VariedText, at path: VariationPath, in locale: LanguageTag
     ) -> [TranslationMemory.Match] {
         func isOther(_ unit: TranslationMemory.Unit) -> Bool { unit.key != key || unit.origin != catalog }
-        let gap = Gap(key: key, source: source, locale: locale)
-        var found = [project, memory].compactMap { $0.exact(for: gap) }
+        var found: [TranslationMemory.Match] = []
+        if project.knows(source, in: locale) || memory.knows(source, in: locale) {
+            let gap = Gap(key: key, source: source, locale: locale)
+            found = [project, memory].compactMap { $0.exact(for: gap) }
+        }
         if let form = source.form(at: path) {
             found += suggested.all(to: form.source, in: locale, project, memory, Self.suggestionThreshold)
         }
@@ -160,8 +165,40 @@ package struct Filler: Sendable {
 
 /// The similar texts in the memories, found once per text, because each text is looked up in one locale after another.
 private struct SimilarTexts: Sendable {
-    private var indices: (project: SimilarityIndex, memory: SimilarityIndex)?
+    /// The number of texts up to which all similar ones are found; `nil` for any.
+    private let mostCompared: Int?
+    private var indices: (project: Index, memory: Index)?
     private var found: [String: (project: [SimilarText], memory: [SimilarText])] = [:]
+
+    private enum Index {
+        /// There is no text.
+        case none
+        case all(SimilarityIndex)
+        case oneWord(OneWordIndex)
+
+        init(_ memory: TranslationMemory, mostCompared: Int?) {
+            let sources = memory.plainSources
+            if sources.isEmpty {
+                self = .none
+            } else if let mostCompared, sources.count > mostCompared {
+                self = .oneWord(OneWordIndex(sources))
+            } else {
+                var index = SimilarityIndex()
+                for source in sources { index.add(source) }
+                self = .all(index)
+            }
+        }
+
+        func similar(to text: String, threshold: Double) -> [SimilarText] {
+            switch self {
+            case .none: []
+            case .all(let index): index.similar(to: text, threshold: threshold)
+            case .oneWord(let index): index.similar(to: text, threshold: threshold)
+            }
+        }
+    }
+
+    init(mostCompared: Int? = nil) { self.mostCompared = mostCompared }
 
     /// The translation of the most similar source text with the same arguments.
     mutating func closest(
@@ -184,7 +221,7 @@ private struct SimilarTexts: Sendable {
     private mutating func texts(
         similarTo source: String, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
     ) -> (project: [SimilarText], memory: [SimilarText]) {
-        let indices = self.indices ?? (project.index, memory.index)
+        let indices = self.indices ?? (Index(project, mostCompared: mostCompared), Index(memory, mostCompared: mostCompared))
         self.indices = indices
         let texts = found[source] ?? (
             indices.project.similar(to: source, threshold: threshold), indices.memory.similar(to: source, threshold: threshold)

@@ -25,6 +25,8 @@ package struct Filling: Sendable {
 
     package let key: String
     package let locale: LanguageTag
+    /// The text that it translates.
+    package let source: VariedText
     /// Never empty.
     package let forms: [Form]
     /// The arguments that the substitutions in the forms vary by.
@@ -35,6 +37,7 @@ package struct Filling: Sendable {
     init(_ gap: Gap, _ forms: [Form], arguments: [VariedText.Argument]? = nil) {
         key = gap.key
         locale = gap.locale
+        source = gap.source
         self.forms = forms
         self.arguments = gap.isWhole ? arguments ?? gap.source.arguments : []
         isWhole = gap.isWhole

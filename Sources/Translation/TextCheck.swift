@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// Checks an unreviewed text.
+/// Chooses among texts that could fill a gap. What is chosen still has to pass the gate, which knows the whole entry.
 package enum TextCheck {
     /// Why a text is not a valid translation for a form; `nil` if it is.
     package static func problem(of value: String, for form: SourceForm) -> String? {
@@ -71,30 +71,6 @@ package enum TextCheck {
                 case .argument: "%arg"
                 }
             })
-    }
-
-    /// The same, plus whether the text is in a script of the locale.
-    package static func problem(of value: String, for form: SourceForm, in locale: LanguageTag) -> String? {
-        if let problem = problem(of: value, for: form) { return problem }
-        let source = form.source
-        // Language lists name each script in itself: 简体 beside 繁體.
-        let namesAScript = value.contains("简体") || value.contains("繁體")
-        let foreign = value.unicodeScalars.first { scalar in
-            guard !source.unicodeScalars.contains(scalar) else { return false }
-            switch scalar.value {
-            case 0x3041...0x3096, 0x30A1...0x30FA: return locale.language != "ja"
-            case 0xAC00...0xD7A3: return locale.language != "ko"
-            case 0x4E00...0x9FFF:
-                return !["zh", "ja", "ko", "yue"].contains(locale.language) || (!namesAScript && isOfOtherChinese(scalar, than: locale))
-            default: return false
-            }
-        }
-        return foreign.map { "has \"\($0)\", which is not in a script of \(locale)" }
-    }
-
-    private static func isOfOtherChinese(_ scalar: Unicode.Scalar, than locale: LanguageTag) -> Bool {
-        guard locale.language == "zh" else { return false }
-        return locale.script == "Hant" ? ChineseCharacters.isSimplifiedOnly(scalar) : ChineseCharacters.isTraditionalOnly(scalar)
     }
 
     /// Tags and Markdown link destinations, sorted.

@@ -66,6 +66,9 @@ package struct TranslationMemory: Sendable {
         }
     }
 
+    /// Whether there is a translation of a text in a locale, for whichever of its forms.
+    func knows(_ source: VariedText, in locale: LanguageTag) -> Bool { units[locale]?[source.general] != nil }
+
     /// The translation of exactly this source; one with the same key comes first, one whose source only distinguishes other
     /// plural categories comes last.
     package func exact(for gap: Gap) -> Match? {
@@ -80,12 +83,12 @@ package struct TranslationMemory: Sendable {
     }
 
     /// The source texts without variations, in all locales.
-    var index: SimilarityIndex {
-        var index = SimilarityIndex()
+    var plainSources: [String] {
+        var sources: Set<String> = []
         for bySource in units.values {
-            for (source, units) in bySource where units.contains(where: \.isPlain) { index.add(source) }
+            for (source, units) in bySource where units.contains(where: \.isPlain) { sources.insert(source) }
         }
-        return index
+        return sources.sorted()
     }
 
     /// The source texts without variations, with their translations in a locale.

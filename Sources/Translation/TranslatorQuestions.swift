@@ -22,6 +22,8 @@ struct TranslatorQuestions {
     /// JSON objects by place.
     private var contexts: [Place: String] = [:]
     private var byPlace: [Place: Range<Int>] = [:]
+    /// The gaps whose answers passed.
+    private var accepted: Set<Place> = []
 
     /// - Parameter context: What is known about a gap, as a JSON object on one line.
     init(_ gaps: [Gap], context: (Gap) -> String?) {
@@ -48,11 +50,10 @@ struct TranslatorQuestions {
         }.joined()
     }
 
-    /// Records an answer, or why it is refused; a second one for the same text is ignored.
+    /// Records an answer; a second one for the same text is ignored. White space around it becomes that of the source.
     ///
-    /// - Returns: Whether the answer passes the checks.
     /// - Throws: ``ExternalTranslator/Problem`` for an answer that was not requested.
-    mutating func take(_ answer: TranslatorAnswer, _ glossary: Glossary) throws(ExternalTranslator.Problem) -> Bool {
+    mutating func take(_ answer: TranslatorAnswer) throws(ExternalTranslator.Problem) {
         func problem(_ message: String) -> ExternalTranslator.Problem { ExternalTranslator.Problem(message) }
         let name = Self.literal(answer.key)
         guard let range = byPlace[Place(key: answer.key, locale: answer.locale)] else {
@@ -63,14 +64,34 @@ struct TranslatorQuestions {
             let paths = range.map { questions[$0].form.path.description }.joined(separator: ", ")
             throw problem("the translator answered for \(name) in \(answer.locale) without its variation, which is one of \(paths)")
         }
-        let question = questions[index]
-        guard question.answer == nil else { return true }
-        if let reason = Self.problem(of: answer.value, for: question.form, in: answer.locale, glossary) {
-            questions[index].refusal = (answer.value, reason)
-            return false
+        guard questions[index].answer == nil else { return }
+        let form = questions[index].form
+        // A substitution is a sentence fragment, and languages join fragments differently.
+        questions[index].answer = form.path.substitution == nil ? answer.value.withEdges(of: form.source) : answer.value
+    }
+
+    /// Has the gaps judged that have all their answers since the last time. Answers that are refused are open again.
+    ///
+    /// - Returns: Whether any gap passed.
+    mutating func judge(_ judge: ExternalTranslator.Judge) -> Bool {
+        let complete = byPlace.filter { place, range in !accepted.contains(place) && range.allSatisfy { questions[$0].answer != nil } }
+            .sorted { $0.value.lowerBound < $1.value.lowerBound }
+        let fillings = complete.compactMap { filling(of: $0.value) }
+        guard !fillings.isEmpty else { return false }
+        let verdicts = judge(fillings)
+        for ((place, range), refusals) in zip(complete, verdicts) {
+            if refusals.isEmpty { accepted.insert(place) }
+            for refusal in refusals {
+                // What concerns no single form is a matter of all of them.
+                let named = range.filter { questions[$0].form.path == refusal.form }
+                for index in named.isEmpty ? Array(range) : named {
+                    guard let value = questions[index].answer else { continue }
+                    questions[index].refusal = (value, refusal.reason)
+                    questions[index].answer = nil
+                }
+            }
         }
-        questions[index].answer = answer.value
-        return true
+        return verdicts.contains(where: \.isEmpty)
     }
 
     /// The answers that were refused, where no better one came.
@@ -78,23 +99,24 @@ struct TranslatorQuestions {
         questions.compactMap { question in
             guard question.answer == nil, let (value, reason) = question.refusal else { return nil }
             return .init(
-                "\(question.gap.locale): refused \(Self.literal(value)) for \(Self.literal(question.form.source)): it \(reason)")
+                "\(question.gap.locale): refused \(Self.literal(value)) for \(Self.literal(question.form.source)): \(reason)")
         }
     }
 
-    /// The gaps with an answer for every form.
+    /// The gaps whose answers passed.
     var fillings: [Filling] {
-        byPlace.values.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
-            let forms = questions[range].compactMap { question in
-                question.answer.map { answer in
-                    Filling.Form(
-                        path: question.form.path, source: question.form.source, value: answer, state: .needsReview,
-                        origin: .translator)
-                }
+        byPlace.filter { accepted.contains($0.key) }.values.sorted { $0.lowerBound < $1.lowerBound }.compactMap(filling)
+    }
+
+    private func filling(of range: Range<Int>) -> Filling? {
+        let forms = questions[range].compactMap { question in
+            question.answer.map { answer in
+                Filling.Form(
+                    path: question.form.path, source: question.form.source, value: answer, state: .needsReview, origin: .translator)
             }
-            guard forms.count == range.count, let first = questions[range].first else { return nil }
-            return Filling(first.gap, forms)
         }
+        guard forms.count == range.count, let first = questions[range].first else { return nil }
+        return Filling(first.gap, forms)
     }
 
     /// The texts without an answer; `nil` when there are none.
@@ -122,15 +144,19 @@ private extension TranslatorQuestions {
         return "{\"key\":\(literal(gap.key)),\"source\":\(literal(form.source)),\"comment\":\(gap.comment.map(literal) ?? "null"),"
             + "\"locale\":\(literal(gap.locale.rawValue)),\"placeholders\":[\(placeholders.joined(separator: ","))],\"limit\":\(gap.limit.map(String.init) ?? "null")"
             + variation + (context.map { ",\"context\":\($0)" } ?? "")
-            + (refusal.map { ",\"refused\":{\"value\":\(literal($0.value)),\"reason\":\(literal("it \($0.reason)"))}" } ?? "") + "}"
-    }
-
-    static func problem(of value: String, for form: SourceForm, in locale: LanguageTag, _ glossary: Glossary) -> String? {
-        TextCheck.problem(of: value, for: form, in: locale)
-            ?? glossary.breaches(in: value, of: form.source, locale: locale).first.map { breach in
-                "does not render \(literal(breach.term)) as the glossary says, \(breach.wanted.map(literal).joined(separator: " or "))"
-            }
+            + (refusal.map { ",\"refused\":{\"value\":\(literal($0.value)),\"reason\":\(literal($0.reason))}" } ?? "") + "}"
     }
 
     static func literal(_ text: String) -> String { JSONLiteral.string(text) }
+}
+
+private extension String {
+    /// The text between the white space at the beginning and the end of another one.
+    func withEdges(of source: String) -> String {
+        let start = source.prefix(while: \.isWhitespace)
+        if start.utf8.count == source.utf8.count { return self }
+        let end = source.suffix(from: source.index(after: source.lastIndex { !$0.isWhitespace } ?? source.startIndex))
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else { return self }
+        return String(start + self[first...last] + end)
+    }
 }

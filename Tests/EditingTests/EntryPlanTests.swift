@@ -50,6 +50,13 @@ import Testing
         Removal(testDescription: "a key that code uses", options: .init(keys: ["Next"]), errors: [.used([next])]),
         Removal(testDescription: "a key that code uses, by force", options: .init(keys: ["Next"], isForced: true), removed: ["Next"]),
         Removal(testDescription: "the text of a key that code uses", options: .init(keys: ["Next"], locale: "ja"), removed: ["Next"]),
+        Removal(testDescription: "the text of a locale that the entry lacks", options: .init(keys: ["Next"], locale: "fr"), errors: [.noText]),
+        Removal(
+            testDescription: "stale texts of a locale", options: .init(removesStale: true, isForced: true, locale: "ja"), removed: ["Gone"],
+            kept: ["Kept": .noText]),
+        Removal(
+            testDescription: "stale texts of a locale that the entries lack", options: .init(removesStale: true, isForced: true, locale: "fr"),
+            kept: ["Gone": .noText, "Kept": .noText]),
         Removal(testDescription: "a key that is not there", options: .init(keys: ["Nxt", "Unused"]), errors: [.noSuchKey]),
         Removal(testDescription: "stale keys", options: .init(removesStale: true), removed: ["Gone"], kept: ["Kept": .used([place])]),
         Removal(testDescription: "stale keys, by force", options: .init(removesStale: true, isForced: true), removed: ["Gone", "Kept"]),
@@ -100,8 +107,8 @@ import Testing
 
     // MARK: Filling
 
-    private static func filling(_ key: String, _ value: String, isWhole: Bool = true) -> FillPlan.Text {
-        .init(key: key, locale: "ja", forms: [(VariationPath(), value, .needsReview)], isWhole: isWhole)
+    private static func filling(_ key: String, _ value: String, of source: String? = nil, isWhole: Bool = true) -> FillPlan.Text {
+        .init(key: key, locale: "ja", source: VariedText(source ?? key), forms: [(VariationPath(), value, .needsReview)], isWhole: isWhole)
     }
 
     @Test func whatTheCatalogHasByNowIsLeftAlone() throws {
@@ -113,6 +120,22 @@ import Testing
         #expect(after.entry(for: "Next")?.localization(for: "ja")?.unit?.value == "次へ")
         #expect(after.entry(for: "Back")?.localization(for: "ja")?.unit?.value == "戻る")
         #expect(after.entry(for: "Back")?.localization(for: "ja")?.unit?.state == .needsReview)
+    }
+
+    /// While a translator works, entries are removed, excluded, and given another source text.
+    @Test func whatTheCatalogNoLongerWantsIsNotFilled() throws {
+        let catalog = """
+            { "sourceLanguage" : "en", "strings" : {
+              "Brand" : { "shouldTranslate" : false },
+              "Note" : { "comment" : "Do not translate" },
+              "Open" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Open file" } } } }
+            }, "version" : "1.0" }
+            """
+        let texts = ["Brand", "Note", "Open", "Removed"].map { Self.filling($0, "次") } + [Self.filling("Open", "ファイルを開く", of: "Open file")]
+        let filling = FillPlan(try CatalogEditor(Catalog(bytes: Array(catalog.utf8))), texts, absent: [:])
+        #expect(filling.written == [4])
+        #expect(filling.overtaken == [0, 1, 2, 3])
+        #expect(Set(filling.plan.edits.map(\.key)) == ["Open"])
     }
 
     @Test func aStringOfTheCodeIsInsertedWithItsText() throws {

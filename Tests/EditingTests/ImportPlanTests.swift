@@ -23,7 +23,8 @@ import Testing
     static let catalog = """
         { "sourceLanguage" : "en", "strings" : {
           "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
-          "Hello %@" : { },
+          "%lld files" : { "localizations" : { "ja" : { "variations" : { "plural" : {
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld ファイル" } } } } } } },
           "Next" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "needs_review", "value" : "次" } } } },
           "Skip" : { }
         }, "version" : "1.0" }
@@ -46,10 +47,8 @@ import Testing
         Case(testDescription: "a key that is inserted", key: "Gone", value: "なし", options: .init(inserts: true), outcomes: [.inserted, .filled],
             result: ("なし", .translated)),
         Case(testDescription: "the source text that is the key", locale: "en", value: "Next"),
-        Case(testDescription: "an unknown placeholder", key: "Hello %@", value: "%lldさん",
-            reasons: [.unknownPlaceholder("%lld", source: "Hello %@")]),
-        Case(testDescription: "a dropped placeholder", key: "Hello %@", value: "やあ", outcomes: [.filled],
-            reasons: [.droppedPlaceholder("%@", source: "Hello %@")], result: ("やあ", .translated)),
+        Case(testDescription: "one text for several forms", key: "%lld files", value: "%lld 個", options: .init(replaces: true),
+            reasons: [.varies(by: ["plural"], isGivenPlain: true)]),
     ]
 
     @Test(arguments: cases) func aTextBecomesAPlan(_ item: Case) throws {
@@ -64,20 +63,5 @@ import Testing
         let unit = Catalog(bytes: plan.bytes()).entry(for: item.key)?.localization(for: item.locale)?.unit
         #expect(unit?.value == item.result?.value && unit?.state == item.result?.state)
         if item.outcomes.isEmpty { #expect(plan.edits == []) }
-    }
-
-    /// An argument that the source prints in a substitution may be printed elsewhere with an explicit position.
-    @Test(arguments: ["%2$@", "%@"]) func anArgumentOfASubstitutionNeedsItsPosition(_ placeholder: String) throws {
-        let catalog = """
-            { "sourceLanguage" : "en", "strings" : { "shared %lld %@" : { "localizations" : { "en" : {
-              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-              "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-                "one" : { "stringUnit" : { "state" : "translated", "value" : "\(placeholder) shares %arg file" } },
-                "other" : { "stringUnit" : { "state" : "translated", "value" : "\(placeholder) shares %arg files" } } } } } } } } } },
-              "version" : "1.0" }
-            """
-        var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Array(catalog.utf8))))
-        importing.add(ImportedText(key: "shared %lld %@", locale: "de", value: VariedText("\(placeholder) teilt")), origin: .manual)
-        #expect(importing.plan.errors.isEmpty == (placeholder == "%2$@"))
     }
 }

@@ -26,7 +26,7 @@ import Testing
         }
         // Histories in which nothing happens would prove nothing.
         #expect(totals.approved > 100 && totals.refused > 100 && totals.merged > 50 && totals.reviewed > 100, "\(totals)")
-        #expect(totals.imported > 100 && totals.renamed > 100, "\(totals)")
+        #expect(totals.imported > 100 && totals.renamed > 100 && totals.takenBack > 100, "\(totals)")
     }
 
     private func withFolder(_ body: (URL) throws -> Void) throws {
@@ -45,6 +45,8 @@ private struct ReviewHistory {
         var merged = 0
         var imported = 0
         var renamed = 0
+        /// Rejections and withdrawals.
+        var takenBack = 0
         /// How many texts counted as reviewed after a step.
         var reviewed = 0
 
@@ -54,6 +56,7 @@ private struct ReviewHistory {
             merged += other.merged
             imported += other.imported
             renamed += other.renamed
+            takenBack += other.takenBack
             reviewed += other.reviewed
         }
     }
@@ -85,6 +88,26 @@ private struct ReviewHistory {
     struct Branch {
         var catalog: Catalog
         var record: ReviewRecord
+        /// What was approved here or on a branch that was merged.
+        var read: Set<Reading> = []
+        /// What was rejected or withdrawn since, by the number of the decision.
+        var takenBack: [Reading: Int] = [:]
+
+        mutating func approve(_ readings: [Reading]) {
+            read.formUnion(readings)
+            for reading in readings { takenBack[reading] = nil }
+        }
+
+        mutating func takeBack(_ readings: [Reading], _ number: Int) {
+            read.subtract(readings)
+            for reading in readings { takenBack[reading] = number }
+        }
+
+        /// What is read on either branch, but for what the other one took back meanwhile.
+        func read(with other: Branch, since base: Branch) -> Set<Reading> {
+            let takenBack = [self, other].flatMap { branch in branch.takenBack.filter { base.takenBack[$0.key] != $0.value }.keys }
+            return read.union(other.read).subtracting(takenBack)
+        }
 
         var inventory: Inventory {
             var input = Inventory.Input(catalogs: [("L.xcstrings", catalog, true)])
@@ -99,7 +122,6 @@ private struct ReviewHistory {
     private var branches: [Branch]
     /// What was last listed, on whichever branch.
     private var shown: [(waiting: Inventory.Waiting, reading: Reading)] = []
-    private var read: Set<Reading> = []
     private let folder: URL
     private(set) var totals = Totals()
     /// The texts that count as reviewed and were never approved as they are.
@@ -124,7 +146,7 @@ private struct ReviewHistory {
 
     mutating func step() throws {
         let index = Int.random(in: 0..<2, using: &random)
-        switch Int.random(in: 0..<11, using: &random) {
+        switch Int.random(in: 0..<12, using: &random) {
         case 0, 1: try edit(Self.locales.randomElement(using: &random) ?? "ja", on: index)
         case 2: try edit("en", on: index)
         case 3, 4: show(index)
@@ -132,6 +154,7 @@ private struct ReviewHistory {
         case 6: try Int.random(in: 0..<3, using: &random) == 0 ? decide(.rejected, on: index) : decide(.approved, on: index)
         case 7, 8: try importPage(on: index)
         case 9: try rename(on: index)
+        case 10: withdraw(on: index)
         default: try merge()
         }
         for branch in branches { check(branch) }
@@ -164,7 +187,7 @@ private struct ReviewHistory {
         let chosen = shown.filter { _ in Bool.random(using: &random) }
         let plan = ReviewPlan(
             try CatalogEditor(branches[index].catalog),
-            chosen.map { .init(key: $0.reading.key, locale: $0.reading.locale, version: $0.waiting.version, verdict: verdict) }
+            chosen.map { .init(key: $0.reading.key, comment: nil, locale: $0.reading.locale, version: $0.waiting.version, verdict: verdict) }
         ).plan
         guard plan.errors.isEmpty else {
             totals.refused += 1
@@ -172,21 +195,40 @@ private struct ReviewHistory {
         }
         branches[index].catalog = Catalog(bytes: plan.bytes())
         for item in chosen {
-            branches[index].record.set(
+            branches[index].record.add(
                 .init(
                     key: item.reading.key, locale: item.reading.locale, version: item.waiting.version, verdict: verdict, note: nil,
                     reviewer: "\(index)", date: "\(totals.approved)"))
         }
         if verdict == .approved {
-            read.formUnion(chosen.map(\.reading))
+            branches[index].approve(chosen.map(\.reading))
             totals.approved += chosen.count
+        } else {
+            totals.takenBack += chosen.count
+            branches[index].takeBack(chosen.map(\.reading), totals.takenBack)
+        }
+    }
+
+    /// Takes back some of what counts as approved.
+    private mutating func withdraw(on index: Int) {
+        let inventory = branches[index].inventory
+        for text in inventory.texts where Bool.random(using: &random) {
+            guard let entry = text.entry else { continue }
+            for (locale, version) in inventory.approvals(of: text) {
+                totals.takenBack += 1
+                branches[index].record.add(
+                    .init(
+                        key: text.key, locale: locale, version: version, verdict: .withdrawn, note: nil, reviewer: "\(index)",
+                        date: "\(totals.takenBack)"))
+                branches[index].takeBack([Reading(entry, locale)], totals.takenBack)
+            }
         }
     }
 
     /// Imports the page of what was listed, on which a person approved some texts as they are and mended others.
     private mutating func importPage(on index: Int) throws {
         let chosen = shown.filter { _ in Bool.random(using: &random) }
-        var importing = ImportPlan(try CatalogEditor(branches[index].catalog), record: branches[index].record)
+        var importing = ImportPlan(try CatalogEditor(branches[index].catalog), record: branches[index].record, name: "L.xcstrings")
         var decided: [Reading] = []
         for (waiting, reading) in chosen {
             let isMended = Bool.random(using: &random)
@@ -203,9 +245,9 @@ private struct ReviewHistory {
         }
         branches[index].catalog = Catalog(bytes: importing.plan.bytes())
         for (key, locale, version) in importing.approvals {
-            branches[index].record.set(
+            branches[index].record.add(
                 .init(key: key, locale: locale, version: version, verdict: .approved, note: nil, reviewer: "\(index)", date: "\(totals.imported)"))
-            read.formUnion(decided.filter { $0.key == key && $0.locale == locale })
+            branches[index].approve(decided.filter { $0.key == key && $0.locale == locale })
             totals.imported += 1
         }
     }
@@ -218,7 +260,7 @@ private struct ReviewHistory {
         branches[index].catalog = Catalog(bytes: RenamePlan.plan(try CatalogEditor(branches[index].catalog), old, to: new).bytes())
         branches[index].record.rename([(old, new)])
         // The text is the same as before.
-        read.formUnion(read.filter { $0.key == old }.map { reading in
+        branches[index].read.formUnion(branches[index].read.filter { $0.key == old }.map { reading in
             var reading = reading
             reading.key = new
             return reading
@@ -231,8 +273,11 @@ private struct ReviewHistory {
         let merge = CatalogMerge(base: base.catalog, ours: branches[0].catalog, theirs: branches[1].catalog)
         let catalog = try merge.bytes(keepingTheirs: Bool.random(using: &random))
         let record = try unionMerge(base.record.bytes(), branches[0].record.bytes(), branches[1].record.bytes())
-        base = Branch(catalog: Catalog(bytes: catalog), record: ReviewRecord(record))
-        #expect(base.record.damagedLines.isEmpty)
+        var merged = Branch(catalog: Catalog(bytes: catalog), record: ReviewRecord(record))
+        merged.read = branches[0].read(with: branches[1], since: base)
+        merged.takenBack = branches[0].takenBack.merging(branches[1].takenBack) { max($0, $1) }
+        base = merged
+        #expect(base.record.problems.isEmpty)
         branches = [base, base]
         totals.merged += 1
     }
@@ -264,7 +309,7 @@ private struct ReviewHistory {
             for locale in Self.locales where inventory.progress(of: text, in: locale) == .translated && !waiting.contains(locale) {
                 totals.reviewed += 1
                 let reading = Reading(entry, locale)
-                if !read.contains(reading) { unread.append(reading) }
+                if !branch.read.contains(reading) { unread.append(reading) }
             }
         }
     }

@@ -164,6 +164,36 @@ import Testing
             == rows.map { $0.texts.map { "\($0.locale) \($0.path) \($0.value)" }.sorted() })
     }
 
+    /// What is translated has no state in a table, which approves nothing by itself.
+    @Test(arguments: TranslationTable.Format.allCases)
+    func statesOfUnfinishedTranslationsAreReadAsTheyWereWritten(_ format: TranslationTable.Format) {
+        func text(_ locale: LanguageTag, _ state: UnitState, _ path: String = "") -> TranslationTable.Text {
+            .init(place: nil, locale: locale, path: VariationPath(path) ?? VariationPath(), value: "\(locale) \(path)", state: state)
+        }
+        let rows: [TranslationTable.Row] = [
+            .init(place: nil, key: "a", comment: "c", texts: [
+                text("en", .needsReview), text("de", .translated), text("fr", .machineTranslated), text("ja", .needsReview), text("ko", .needsReview),
+            ]),
+            .init(place: nil, key: "%lld files", comment: nil, texts: [
+                text("en", .translated, "plural.one"), text("en", .translated, "plural.other"), text("de", .needsReview, "plural.one"),
+                text("de", .translated, "plural.other"),
+            ]),
+            .init(place: nil, key: "none", comment: nil, texts: []),
+        ]
+        let written = TranslationTable.text(of: rows, locales: ["en", "de", "fr", "ja", "ko"], sourceLanguage: "en", format: format)
+        let read = table(written, format)
+        #expect(read.problems.isEmpty, "\(written)")
+        #expect(read.rows.map(\.key) == rows.map(\.key) && read.rows.map(\.comment) == rows.map(\.comment))
+        for (row, other) in zip(read.rows, rows) {
+            let texts = row.texts.map { "\($0.locale) \($0.path) \($0.value) \($0.state?.rawValue ?? "")" }.sorted()
+            let expected = other.texts.map { text in
+                let isOpen = text.locale != "en" && text.state != .translated
+                return "\(text.locale) \(text.path) \(text.value) \(isOpen ? text.state?.rawValue ?? "" : "")"
+            }
+            #expect(texts == expected.sorted(), "\(written)")
+        }
+    }
+
     /// Random combinations of pieces that could be mistaken for another format.
     @Test(arguments: TranslationTable.Format.allCases)
     func anyTextIsReadAsItWasWritten(_ format: TranslationTable.Format) {

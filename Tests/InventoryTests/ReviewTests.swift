@@ -37,6 +37,17 @@ import Testing
         #expect(id(Self.entry(#""ja":\#(Self.unit("needs_review", "スキップ"))"#)) != first)
     }
 
+    @Test func anIDNamesTheCommentAndTheCatalog() {
+        let text = #""ja":\#(Self.unit("needs_review", "飛ばす"))"#
+        func id(_ more: String, _ path: String = "App/Localizable.xcstrings") -> String? {
+            Sample.inventory(Self.entry(text, more), path: path).waiting.first?.texts.first?.id
+        }
+        let comments = ["", #","comment":"""#, #","comment":"A button""#, #","comment":"A verb""#]
+        let ids = comments.map { id($0) } + [id("", "Kit/Localizable.xcstrings")]
+        #expect(Set(ids).count == ids.count)
+        #expect(ids.allSatisfy { $0?.count == 16 })
+    }
+
     @Test func theIDOfAListChangesWithEveryTextInIt() {
         func id(_ texts: [String]) -> String {
             let entries = texts.enumerated().map { #""K\#($0)":{"localizations":{"ja":\#(Self.unit("needs_review", $1))}}"# }

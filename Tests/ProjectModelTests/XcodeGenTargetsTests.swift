@@ -60,6 +60,12 @@ import Testing
         #expect(Self.map(description).owner(of: "Widget/Row.swift", table: "Localizable") == .unknown)
     }
 
+    @Test func sourcesBehindAnAnchorAreThoseOfTheTarget() {
+        let description = "kit: &kit\n  type: framework\n  sources: Kit\n" + Self.description
+            .replacing("    type: framework\n    sources: Kit", with: "    <<: *kit")
+        #expect(Self.map(description).owner(of: "Kit/Row.swift", table: "Localizable") == .catalogs([Self.kit]))
+    }
+
     @Test func anXcodeProjectThatWasMadeCountsForMore() {
         let project = """
             { objects = {

@@ -20,13 +20,10 @@ import Testing
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") }.count == 3)
     }
 
-    /// A patch is applied, while a diff on a terminal is read.
-    @Test func aDiffOnATerminalDoesNotDriveIt() {
-        let diff = UnifiedDiff(bytes(["a\t\u{1B}[2J"]), bytes(["a\t\u{9B}2J\r", "b"]))
-        #expect(diff.text(path: "x\n") == "--- x\\n\n+++ x\\n\n@@ -1,1 +1,2 @@\n-a\t\u{1B}[2J\n+a\t\u{9B}2J\r\n+b\n")
-        #expect(
-            diff.text(path: "x", isForTerminal: true)
-                == "--- x\n+++ x\n@@ -1,1 +1,2 @@\n-a\t\\u{1B}[2J\n+a\t\\u{9B}2J\r\n+b\n")
+    /// Also in a pipe, which may lead to a terminal.
+    @Test func aDiffDoesNotDriveATerminal() {
+        let diff = UnifiedDiff(bytes(["a\t\u{1B}[2J"]), bytes(["a\t\u{9B}2J\u{202E}\r", "b"]))
+        #expect(diff.text(path: "x\n") == "--- x\\n\n+++ x\\n\n@@ -1,1 +1,2 @@\n-a\t\\u{1B}[2J\n+a\t\\u{9B}2J\\u{202E}\r\n+b\n")
     }
 
     @Test func aLongTextWithNothingInCommonIsReplacedWhole() {

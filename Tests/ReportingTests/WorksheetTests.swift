@@ -23,7 +23,7 @@ import Testing
             text("Two\nlines \"q\" <script>window.hostile = true</script>"), text("Send %@"), text("Kept", .review, [kept]),
             text("%lld files", .missing, files), text("%@ of %lld"),
         ]
-        return Worksheet(project: "My App", locale: "ja", sections: [.init(catalog: "App/Localizable.xcstrings", texts: texts)])
+        return Worksheet(project: "My App", identity: "0123456789abcdef", locale: "ja", sections: [.init(catalog: "App/Localizable.xcstrings", texts: texts)])
     }()
     private let page = sheet.text
 

@@ -14,7 +14,8 @@ enum AddCommand: Command {
         arguments: "CATALOG [KEY] [--LOCALE TEXT…]",
         discussion: """
             Adds one key with its texts, or every row of a table: Markdown as in a plan or an issue, CSV, TSV or JSON. Each row is \
-            validated first: locales, placeholders and forms. If any row is invalid, all errors are listed and nothing is written. \
+            validated first: locales, forms, and its texts by the rules of lint --level errors. If any row is invalid, all errors are \
+            listed and nothing is written; the exit status is 1 if only texts were at fault, else 2. \
             A text that is already in the catalog is not rewritten, but the given state and comment are set. Only the lines that \
             must change do. A new entry whose key no source uses is marked manual, so that builds do not remove it.
             The header of a table names the locales, by code or name, and may include Key, Source, English, Comment, State, and \
@@ -52,44 +53,62 @@ enum AddCommand: Command {
         isOpenOption: { LanguageNames.tag(for: $0) != nil }, nearestOpenOption: { LocaleCodes().suggestion(for: $0) ?? LanguageNames.nearest(to: $0) })
 
     static func run(_ options: AddOptions, _ context: CommandContext) throws -> ExitStatus {
-        let file = try lockedCatalog(options, context)
-        let rows = try AddRows(options, for: file.catalog, context)
-        do {
-            return try add(rows, to: file, options.settings, context)
-        } catch is LockedCatalog.CreatedMeanwhile {
-            // The rows go into the catalog that is there now.
-            return try run(options, context)
+        let table = try AddRows.table(options, context)
+        while true {
+            do {
+                try context.edit(isDryRun: options.settings.isDryRun) { output in
+                    let catalog = try lockedCatalog(options, context)
+                    let rows = try AddRows(options, table: table, for: catalog.catalog, context)
+                    try add(rows, to: catalog, options.settings, &output)
+                }
+                return .success
+            } catch is LockedFile.CreatedMeanwhile {
+                // The rows go into the catalog that is there now.
+            }
         }
     }
 
-    /// Adds rows to a catalog, or with the errors that they have to none.
-    ///
-    /// - Throws: ``Failure`` when the catalog or the sources cannot be read, or the catalog cannot be written;
-    ///   ``LockedCatalog/CreatedMeanwhile``.
-    static func add(_ rows: AddRows, to file: LockedCatalog, _ settings: AddSettings, _ context: CommandContext) throws -> ExitStatus {
-        let editor = try file.editor()
-        let match = settings.marksAllManual ? nil : try match(rows, file, settings.sources, context)
+    /// - Throws: ``Failure`` with what is wrong with the rows, in the order of the table, and when the catalog or the sources cannot
+    ///   be read.
+    private static func add(
+        _ rows: AddRows, to catalog: LockedCatalog, _ settings: AddSettings, _ output: inout EditOutput
+    ) throws {
+        let context = output.context
+        let editor = try catalog.editor()
+        let match = settings.marksAllManual ? nil : try match(rows, catalog, settings.sources, context)
         var addition = AddPlan(
             editor, .init(state: settings.state, conflict: settings.conflict, marksAllManual: settings.marksAllManual,
                 usedKeys: Set(match?.uses[0].keys.map { $0 } ?? []),
                 otherUsedKeys: match?.missing.compactMap { $0.catalog == 0 ? $0.key : nil } ?? []))
         for row in rows.rows { addition.add(row) }
-        guard report(rows, addition.plan, context) else { return .failure }
-        let hasKept = addition.plan.outcomes.contains { $0.action == .kept(.differs) }
-        try EditOutput(context: context, isDryRun: settings.isDryRun).finish(
-            addition.plan, of: file, summary: EditSummary.ofAddition(addition.plan, style: context.style),
+        addition.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
+        let plan = addition.plan
+        let errors = (rows.problems.map { (place: Optional($0.place), message: $0.message) }
+            + plan.errors.map { (place: $0.place, message: $0.message) }).sorted { a, b in
+                if let a = a.place, let b = b.place { a < b } else { false }
+            }
+        if var failure = Failure(all: errors.map { Failure($0.message, at: rows.place($0.place)) }) {
+            // Sound rows with a wrong text are a finding, as they are to lint.
+            if rows.problems.isEmpty, plan.errors.allSatisfy(\.isFault) { failure.status = .findings }
+            throw failure
+        }
+        for warning in plan.warnings where !context.isQuiet {
+            context.host.note("\(rows.place(warning.place) ?? context.tool): warning: \(warning.message)")
+        }
+        let hasKept = plan.outcomes.contains { $0.action == .kept(.differs) }
+        try output.add(
+            plan, to: catalog, summary: EditSummary.ofAddition(plan, style: context.style),
             nothing: hasKept ? "Nothing to do; \(Wording.option("replace")) replaces what differs." : "Nothing to do; the catalog has all of it.")
-        return .success
     }
 
     /// - Throws: ``Failure`` when the catalog is not there and not to be created, or cannot be read.
     private static func lockedCatalog(_ options: AddOptions, _ context: CommandContext) throws -> LockedCatalog {
         let path = options.catalog
         let language = try context.locale(options.sourceLanguage, from: Wording.option("source-language"), among: [])
-        guard try !FileStatus.isThere(path) else { return try LockedCatalog(path) }
+        guard try !FileStatus.isThere(path) else { return try LockedCatalog(path, context) }
         guard path.hasSuffix(".xcstrings") else { throw Failure("is not a catalog path; the name must end in .xcstrings", at: path) }
         guard options.creates else { throw Failure("no such catalog", at: path, hint: Wording.namesArguments ? "create_catalog creates it." : "--create creates it.") }
-        return LockedCatalog(creating: path, sourceLanguage: language ?? "en")
+        return try LockedCatalog(creating: path, sourceLanguage: language ?? "en", context)
     }
 
     /// What the sources use of the new keys, whose entries then follow the code, and what they use beside them; `nil` without new keys.
@@ -100,25 +119,5 @@ enum AddCommand: Command {
         let new = rows.rows.map(\.key).filter { !present.contains($0) }
         guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return nil }
         return try ProjectFolder.match(new, ofCatalogAt: file.path, sources: sources, context)
-    }
-
-    /// Prints what is wrong, in the order of the table.
-    ///
-    /// - Returns: Whether nothing keeps the rows from being written.
-    private static func report(_ rows: AddRows, _ plan: EditPlan, _ context: CommandContext) -> Bool {
-        func text(_ place: SourceLocation?, _ kind: String, _ message: String) -> String {
-            let place = rows.file.flatMap { file in place.map { "\(file):\($0.line):\($0.column)" } }
-            return TerminalText.printable("\(place ?? context.tool): \(kind): \(message)") + "\n"
-        }
-        let errors = (rows.problems.map { (place: Optional($0.place), message: $0.message) }
-            + plan.errors.map { (place: $0.place, message: $0.message) }).sorted { a, b in
-                if let a = a.place, let b = b.place { a < b } else { false }
-            }
-        if !errors.isEmpty {
-            context.host.printError(errors.map { text($0.place, "error", $0.message) }.joined() + "Nothing was written.\n")
-        } else if !context.isQuiet {
-            context.host.printError(plan.warnings.map { text($0.place, "warning", $0.message) }.joined())
-        }
-        return errors.isEmpty
     }
 }

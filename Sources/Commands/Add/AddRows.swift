@@ -1,6 +1,7 @@
 import Arguments
 import Interchange
 import StringCatalog
+import Syntax
 
 /// The rows to add: one from options, or those of a table or a client.
 struct AddRows {
@@ -8,10 +9,18 @@ struct AddRows {
     /// What could not be read of the table.
     private(set) var problems: [InterchangeProblem] = []
     /// The file the rows come from; `nil` for the command line.
-    private(set) var file: String?
+    private var file: String?
 
-    /// - Throws: ``Failure`` for locales and forms that do not exist, and for a table that cannot be read.
-    init(_ options: AddOptions, for catalog: Catalog, _ context: CommandContext) throws {
+    /// The bytes of the table that the rows come from; empty if they come from elsewhere.
+    ///
+    /// - Throws: ``Failure`` for a table that cannot be read.
+    static func table(_ options: AddOptions, _ context: CommandContext) throws -> [UInt8] {
+        guard case .table(let name) = options.input else { return [] }
+        return try name == "-" ? context.host.readInput() : FileBytes.read(name)
+    }
+
+    /// - Throws: ``Failure`` for locales and forms that do not exist.
+    init(_ options: AddOptions, table bytes: [UInt8], for catalog: Catalog, _ context: CommandContext) throws {
         switch options.input {
         case .key(let row):
             // A state that is given with a key applies to its texts, like that in a column of a table.
@@ -21,13 +30,17 @@ struct AddRows {
             rows = [.init(place: nil, key: row.key, comment: row.comment, texts: texts)]
         case .rows(let rows): self.rows = rows
         case .table(let name):
-            let bytes = try name == "-" ? context.host.readInput() : FileBytes.read(name)
             let table = TranslationTable(
                 bytes, format: .init(path: name), sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
             rows = table.rows
             problems = table.problems
             file = name == "-" ? "standard input" : name
         }
+    }
+
+    /// A place in the table as messages name it; `nil` for rows that have none.
+    func place(_ place: SourceLocation?) -> String? {
+        file.flatMap { file in place.map { "\(file):\($0.line):\($0.column)" } }
     }
 
     private static func texts(_ row: AddOptions.Row, _ catalog: Catalog, _ context: CommandContext) throws -> [TranslationTable.Text] {

@@ -2,65 +2,117 @@ import Editing
 import Reporting
 import StringCatalog
 
-/// The one place where a change to a catalog is shown or written, and reported.
+/// The changes of a command: planned for each file, written together or shown as diffs, and reported afterwards.
 struct EditOutput {
     let context: CommandContext
-    /// Whether the change is shown as a diff and not written.
+    /// Whether the changes are shown as diffs and not written.
     let isDryRun: Bool
+    private var changes: [Change] = []
 
-    /// Reads and locks a catalog, plans a change, and writes or shows it.
+    private struct Change {
+        let file: LockedFile
+        let bytes: [UInt8]
+        let summary: [String]
+        let nothing: String
+    }
+
+    fileprivate init(_ context: CommandContext, isDryRun: Bool) {
+        self.context = context
+        self.isDryRun = isDryRun
+    }
+
+    /// Whether anything changes.
+    var changesAnything: Bool { changes.contains { $0.bytes != $0.file.bytes } }
+
+    /// Adds what a file becomes.
     ///
     /// - Parameters:
-    ///   - plan: Makes the plan. One with errors is not written: they are thrown as a ``Failure``.
     ///   - summary: Printed before the count of lines.
-    /// - Throws: ``Failure`` when the catalog cannot be read whole or written, and whatever `plan` throws.
-    func perform(
-        _ path: String, plan: (CatalogEditor) throws -> EditPlan, summary: (EditPlan) -> [String] = EditSummary.ofEntries
-    ) throws {
-        let file = try LockedCatalog(path)
-        let plan = try plan(try file.editor())
-        if let failure = Failure(refusing: plan, of: path) { throw failure }
-        try finish(plan, of: file, summary: summary(plan))
+    ///   - nothing: Printed instead where no line changes.
+    mutating func add(_ bytes: [UInt8], to file: LockedFile, summary: [String] = [], nothing: String = "Nothing to do.") {
+        changes.append(Change(file: file, bytes: bytes, summary: summary, nothing: nothing))
     }
 
-    /// Writes or shows a plan, and reports what was done. The review record follows keys that are renamed.
+    /// Adds a plan. The review record follows keys that are renamed.
     ///
-    /// - Throws: ``Failure`` when the catalog or its record cannot be written.
-    func finish(_ plan: EditPlan, of file: LockedCatalog, summary: [String], nothing: String = "Nothing to do.") throws {
-        let bytes = plan.bytes()
-        let record = try RecordFile(following: plan, ofCatalogAt: file.path)
-        if !isDryRun, bytes != file.bytes { try file.write(bytes, context) }
-        report(file.path, from: file.bytes, to: bytes, summary, nothing: nothing)
-        try record?.finish(self)
+    /// - Throws: ``Failure`` for a plan with errors, and when the record cannot be read.
+    mutating func add(_ plan: EditPlan, to catalog: LockedCatalog, summary: [String], nothing: String = "Nothing to do.") throws {
+        add(plan.bytes(), to: catalog.file, summary: summary, nothing: nothing)
+        if let record = try RecordFile(following: plan, of: catalog, context) { add(record) }
     }
 
-    /// Reports what was done to a file, or would be with `--dry-run`.
-    func report(_ path: String, from old: [UInt8], to new: [UInt8], _ summary: [String], nothing: String = "Nothing to do.") {
-        let diff = UnifiedDiff(old, new)
-        if isDryRun { context.show(diff, path: path) }
-        guard !context.isQuiet else { return }
-        let counts = diff.counts
-        let last = counts == (0, 0)
-            ? nothing : "+\(counts.added) −\(counts.removed) lines" + (isDryRun ? ", not written (\(Wording.option("dry-run")))" : "")
-        let text = ([context.style.bold(TerminalText.printable(path))] + summary + [last]).joined(separator: "\n") + "\n"
-        // With --dry-run the diff is the result, and can be piped.
-        if isDryRun { context.host.printError(text) } else { context.host.print(text) }
+    mutating func add(_ record: RecordFile) { add(record.record.bytes(), to: record.file) }
+
+    fileprivate func write(to transaction: inout Transaction) throws {
+        if isDryRun { return }
+        for change in changes { try transaction.write(change.bytes, to: change.file) }
+    }
+
+    /// Reports what was done to each file, or would be with `--dry-run`.
+    fileprivate func report() {
+        for change in changes {
+            let diff = UnifiedDiff(change.file.bytes, change.bytes)
+            let path = change.file.path
+            if isDryRun { context.show(diff, path: path) }
+            guard !context.isQuiet else { continue }
+            let counts = diff.counts
+            let last = counts == (0, 0)
+                ? change.nothing
+                : "+\(counts.added) −\(counts.removed) lines" + (isDryRun ? ", not written (\(Wording.option("dry-run")))" : "")
+            let text = ([context.style.bold(TerminalText.printable(path))] + change.summary + [last]).joined(separator: "\n") + "\n"
+            // With --dry-run the diff is the result, and can be piped.
+            if isDryRun { context.host.printError(text) } else { context.host.print(text) }
+        }
+    }
+}
+
+extension CommandContext {
+    /// Plans changes, writes them in one transaction or shows them, and reports them.
+    ///
+    /// - Parameter plan: Adds the changes.
+    /// - Throws: What `plan` throws, and ``Failure`` when something cannot be written. Both say what was written.
+    func edit<Result>(isDryRun: Bool, _ plan: (inout EditOutput) throws -> Result) throws -> Result {
+        var output = EditOutput(self, isDryRun: isDryRun)
+        let result = try transaction { transaction in
+            let result = try plan(&output)
+            try output.write(to: &transaction)
+            return result
+        }
+        output.report()
+        return result
+    }
+
+    /// Plans a change of one catalog, and writes or shows it.
+    ///
+    /// - Parameter plan: Makes the plan. One with errors is not written: they are thrown as a ``Failure``.
+    /// - Returns: `findings` when texts were held back, which are reported.
+    @discardableResult
+    func edit(
+        _ path: String, isDryRun: Bool, plan: (CatalogEditor) throws -> EditPlan, summary: (EditPlan) -> [String] = EditSummary.ofEntries
+    ) throws -> ExitStatus {
+        try edit(isDryRun: isDryRun) { output in
+            let catalog = try LockedCatalog(path, self)
+            let plan = try plan(try catalog.editor())
+            if let failure = Failure(refusing: plan, of: path) { throw failure }
+            report(refused: plan.errors, in: path)
+            try output.add(plan, to: catalog, summary: summary(plan))
+            return plan.errors.isEmpty ? .success : .findings
+        }
     }
 }
 
 extension Failure {
-    /// What keeps a plan from being written; `nil` when nothing does.
+    /// What keeps a plan from being written; `nil` when nothing does. Texts that were held back do not keep the others from it.
     init?(refusing plan: EditPlan, of path: String) {
-        let errors = plan.errors
+        let errors = plan.errors.filter { !$0.isFault }
         guard let first = errors.first else { return nil }
         switch first.reason {
         case .noSuchKey: self = .noKey(first.key, among: plan.catalog.entries.map(\.key), in: path)
         case .used:
             self.init(
                 errors.map(\.message).joined(separator: "; "), at: path,
-                hint: Wording.namesArguments ? "Nothing was removed." : "Nothing was removed; --force removes used keys, too.")
-        case .noKeyIsUsed: self.init(first.message, at: path)
-        default: self.init(first.message, at: path, hint: "Nothing was written.")
+                hint: Wording.namesArguments ? nil : "--force also removes used keys.")
+        default: self.init(first.message, at: path)
         }
     }
 }

@@ -67,7 +67,7 @@ struct LoadedCatalog: Sendable {
         let lines = LineTable(catalog.bytes)
         return malformed.map { tag, node in
             let place = lines.location(of: catalog.document.range(node).lowerBound)
-            return Failure("\"\(tag)\" is not a locale code", in: path, at: place, hint: "Nothing was written for this catalog.")
+            return Failure("\"\(tag)\" is not a locale code", in: path, at: place, hint: "The catalog is left out.")
         }
     }
 

@@ -4,46 +4,53 @@ import StringCatalog
 
 /// A catalog on disk, locked from the reading to the writing, or one that is still to be created.
 struct LockedCatalog {
-    /// The path as it was given.
-    let path: String
+    let file: LockedFile
     let catalog: Catalog
-    /// `nil` when there is no such file yet.
-    private let file: LockedFile?
 
     /// - Throws: ``Failure`` when the file cannot be read, or is no catalog but a table.
-    init(_ path: String) throws {
+    init(_ path: String, _ context: CommandContext) throws {
         if CatalogOrigin.isTable(path) { throw Failure.notWritten(table: path) }
-        let file = try LockedFile(path)
-        self.path = path
+        self.init(try LockedFile(path, context))
+    }
+
+    /// The catalog at a path, or one without entries that is created when it is written.
+    init(creating path: String, sourceLanguage: LanguageTag, _ context: CommandContext) throws {
+        let file = try LockedFile(path, mayBeMissing: true, context)
+        self.file = file
+        catalog = file.old == nil ? .empty(sourceLanguage: sourceLanguage) : Catalog(bytes: file.bytes)
+    }
+
+    init(_ file: LockedFile) {
         self.file = file
         catalog = Catalog(bytes: file.bytes)
     }
 
-    /// A catalog without entries, which is created when it is written.
-    init(creating path: String, sourceLanguage: LanguageTag) {
-        self.path = path
-        file = nil
-        catalog = .empty(sourceLanguage: sourceLanguage)
+    /// Locks several catalogs at once, in the order of the paths.
+    static func all(_ paths: [String], _ context: CommandContext) -> [Result<LockedCatalog, any Error>] {
+        zip(paths, LockedFile.all(paths, context)).map { path, file in
+            Result {
+                if CatalogOrigin.isTable(path) { throw Failure.notWritten(table: path) }
+                return LockedCatalog(try file.get())
+            }
+        }
     }
 
+    /// The path as it was given.
+    var path: String { file.path }
+
     /// The content of the file; empty if there is none.
-    var bytes: [UInt8] { file?.bytes ?? [] }
+    var bytes: [UInt8] { file.bytes }
+
+    /// This catalog, for a plan that was made before it was locked.
+    ///
+    /// - Throws: ``Failure`` when its content is another one by now.
+    func holding(_ bytes: [UInt8]) throws -> LockedCatalog {
+        guard self.bytes == bytes else { throw Failure.changedMeanwhile(path) }
+        return self
+    }
 
     /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
     func editor() throws -> CatalogEditor { try catalog.editor(path) }
-
-    /// Another process created the catalog in the meantime.
-    struct CreatedMeanwhile: Error {}
-
-    /// Replaces the file in one step.
-    ///
-    /// - Throws: ``Failure`` when the file was changed since it was read or cannot be written, ``CreatedMeanwhile`` when there was
-    ///   none and now is one. Nothing is changed then.
-    func write(_ bytes: [UInt8], _ context: CommandContext) throws {
-        if let file { return try file.write(bytes, context) }
-        try context.willWrite(path)
-        guard try AtomicWrite.create(try FilePath.destination(of: path), with: bytes) else { throw CreatedMeanwhile() }
-    }
 }
 
 extension Catalog {
@@ -67,7 +74,7 @@ extension Catalog {
         do {
             return try CatalogEditor(self)
         } catch CatalogError.invalid(let problems) {
-            throw Failure(problems, in: path, hint: "Nothing was written.")
+            throw Failure(problems, in: path)
         }
     }
 }

@@ -82,9 +82,15 @@ enum CoverageCommand: Command {
                 context.report(failure)
                 status = .failure
             }
+            context.noteUnread(project.unreadSources)
         }
         if var fill {
-            projects = projects.map { filled($0, &fill, isResult: options.format.name == "text", context) }
+            projects = zip(projects, fill.fill(projects)).map { project, catalogs in
+                guard !catalogs.isEmpty else { return project }
+                for catalog in catalogs { FillText.show(catalog, fill.options, context, isResult: options.format.name == "text") }
+                // With --dry-run what is reported is how far they would be.
+                return project.replacing(Dictionary(catalogs.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first }))
+            }
             fill.reportProblems()
             status = max(status, fill.status)
         }
@@ -104,6 +110,8 @@ enum CoverageCommand: Command {
         let reports = try result.get()
         reportOptions.fill = outlook
         reportOptions.before = before
+        // What people read says it where the figures would be.
+        if options.format.isForPrograms, reports.allSatisfy(\.isWithoutCatalog) { context.noteNoCatalog() }
         try context.emit(options.format.text(reports, reportOptions))
         let isBelow = reports.contains { threshold.isMissed(by: $0) }
         return max(status, isBelow ? .findings : .success)
@@ -114,14 +122,6 @@ enum CoverageCommand: Command {
             throw Failure("is not a coverage report in JSON", at: path, hint: "Make one with: xcstrings coverage --format json")
         }
         return report
-    }
-
-    /// Fills the catalogs of a project. With `--dry-run` what is reported is how far they would be.
-    private static func filled(_ project: Project, _ fill: inout FillRun, isResult: Bool, _ context: CommandContext) -> Project {
-        let catalogs = fill.fill(project)
-        guard !catalogs.isEmpty else { return project }
-        for catalog in catalogs { FillText.show(catalog, fill.options, context, isResult: isResult) }
-        return project.replacing(Dictionary(catalogs.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first }))
     }
 
     private static func reportOptions(_ options: Options, _ context: CommandContext) -> ReportOptions {

@@ -1,3 +1,4 @@
+import Editing
 import Reporting
 import StringCatalog
 import Translation
@@ -12,7 +13,7 @@ extension FillOutlook {
             guard locales.isSuperset(of: [LanguageTag(source), LanguageTag(target)]) else { return nil }
             return ScriptConversion(from: LanguageTag(source), to: LanguageTag(target))
         }
-        let trials = projects.map { FillTrial($0, filler, jobs: context.jobs) }
+        let trials = projects.map { FillTrial($0, filler, context) }
         let fillings = trials.flatMap(\.fillings)
         guard !fillings.isEmpty else { return nil }
         self.init(
@@ -45,7 +46,7 @@ private struct FillTrial {
     /// Whether all gaps were examined, including for similar texts.
     private(set) var isComplete = true
 
-    init(_ project: Project, _ filler: Filler, jobs: Int) {
+    init(_ project: Project, _ filler: Filler, _ context: CommandContext) {
         let missing = FillRun.missing(in: project)
         let parts = FillRun.gaps(of: project, missing)
         gapCount = missing.count
@@ -62,9 +63,15 @@ private struct FillTrial {
         var filler = filler
         if !looksForSimilar { filler.threshold = nil }
         filler.project.add(project, sources: looksForSimilar ? nil : sources)
-        fillings = Parallel.map(Array(examined), jobs: jobs) { [filler] share in
+        let absent = FillRun.absent(in: project)
+        fillings = Parallel.map(Array(examined), jobs: context.jobs) { [filler] share -> [Filling] in
             var filler = filler
-            return filler.fill(share.gaps, of: project.catalogs[share.catalog].catalog)
+            let catalog = project.catalogs[share.catalog]
+            let found = filler.fill(share.gaps, of: catalog.catalog)
+            guard !found.isEmpty, let editor = try? CatalogEditor(catalog.catalog) else { return [] }
+            var plan = FillPlan(editor, found.map { FillPlan.Text($0, state: nil) }, absent: absent[share.catalog] ?? [:])
+            plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
+            return plan.written.map { found[$0] }
         }.flatMap { $0 }
     }
 

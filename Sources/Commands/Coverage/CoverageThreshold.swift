@@ -36,6 +36,8 @@ struct CoverageThreshold {
 
     /// Without any threshold everything must be there, and reviewed if that was counted.
     func isMissed(by report: CoverageReport) -> Bool {
+        // No locale has any text then.
+        if report.isWithoutCatalog, !report.notInCatalog.isEmpty { return true }
         if all == nil, byLocale.isEmpty {
             return report.isIncomplete || report.total.values.contains { $0.percentReviewed ?? 100 < 100 }
         }

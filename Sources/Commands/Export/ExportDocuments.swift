@@ -119,7 +119,8 @@ struct ExportDocuments {
             files.append(
                 OutputFile(
                     path: "\(name(item)).\(ending)",
-                    bytes: Array(TranslationTable.text(of: rows, locales: locales, format: format).utf8), textCount: rows.count))
+                    bytes: Array(TranslationTable.text(of: rows, locales: locales, sourceLanguage: item.catalog.sourceLanguage, format: format).utf8),
+                    textCount: rows.count))
         }
         if leftOut > 0 {
             let keys = TerminalText.count(leftOut, "key")

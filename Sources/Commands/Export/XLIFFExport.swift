@@ -32,9 +32,20 @@ enum XLIFFExport {
                         return unit
                     }
                 } + absent)
-                .sorted { $0.id.compare($1.id, options: [.numeric, .literal]) == .orderedAscending })
+                .sorted { precedes($0.id, $1.id) })
         return (file, losses)
     }
+
+    private static func precedes(_ a: String, _ b: String) -> Bool {
+        // Where ASCII characters that are no digits differ first, they tell the order, and Foundation need not be asked.
+        for (first, second) in zip(a.utf8, b.utf8) where first != second {
+            guard first < 0x80, second < 0x80, !isDigit(first), !isDigit(second) else { break }
+            return first < second
+        }
+        return a.compare(b, options: [.numeric, .literal]) == .orderedAscending
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     static func units(of entry: Entry, in locale: LanguageTag, sourceLanguage: LanguageTag) -> [XLIFF.Unit] {
         // The phrases of App Shortcuts are lists, of which no unit can be made.

@@ -26,6 +26,18 @@ enum FileMetadata {
         _ = fchmod(target, permissions)
     }
 
+    /// Gives a file the time at which an old one was changed.
+    ///
+    /// - Returns: Whether it has it; otherwise `errno` has the reason.
+    static func copyTime(_ status: stat, to target: Int32) -> Bool {
+        #if canImport(Darwin)
+        let times = [status.st_atimespec, status.st_mtimespec]
+        #else
+        let times = [status.st_atim, status.st_mtim]
+        #endif
+        return futimens(target, times) == 0
+    }
+
     #if canImport(Darwin)
     private static func copyAttributes(from source: Int32, to target: Int32) {
         _ = fcopyfile(source, target, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))

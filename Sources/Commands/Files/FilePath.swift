@@ -24,15 +24,22 @@ enum FilePath {
 
     /// Creates a folder and its parents, if they do not exist.
     ///
+    /// - Parameter made: Gets the folders that were created, outer ones first.
     /// - Throws: ``Failure`` with the system's reason.
-    static func makeFolder(_ path: String) throws {
-        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    static func makeFolder(_ path: String, _ made: inout [String]) throws {
+        if path.isFolder { return }
         let parent = TemporaryFile.folder(of: path)
-        if errno == ENOENT, parent != path {
-            try makeFolder(parent)
-            if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-        }
-        throw FileBytes.failure(path, "the folder cannot be created")
+        if parent != path { try makeFolder(parent, &made) }
+        if mkdir(path, 0o777) == 0 { return made.append(path) }
+        guard errno == EEXIST, path.isFolder else { throw FileBytes.failure(path, "the folder cannot be created") }
+    }
+
+    /// Writes the names in a folder to the disk, so that they survive a power failure. Not all systems can.
+    static func flush(folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
     }
 
     /// Says that a file has other names that keep its old contents, because a new file took its place.

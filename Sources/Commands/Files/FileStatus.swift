@@ -31,3 +31,27 @@ extension stat {
 
     func isSameFile(as other: stat) -> Bool { st_ino == other.st_ino && st_dev == other.st_dev }
 }
+
+/// What is certain of the content of a file as long as nobody writes it, whatever name it has.
+struct FileIdentity: Codable, Equatable {
+    let inode: UInt64
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ status: stat) {
+        inode = UInt64(status.st_ino)
+        size = Int64(status.st_size)
+        #if canImport(Darwin)
+        (seconds, nanoseconds) = (Int(status.st_mtimespec.tv_sec), Int(status.st_mtimespec.tv_nsec))
+        #else
+        (seconds, nanoseconds) = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
+        #endif
+    }
+
+    /// Whether a file has this content, although it may be a copy.
+    func isContent(of status: stat) -> Bool {
+        let other = FileIdentity(status)
+        return size == other.size && seconds == other.seconds && nanoseconds == other.nanoseconds
+    }
+}

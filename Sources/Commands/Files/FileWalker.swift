@@ -1,40 +1,68 @@
 import Foundation
 
 /// Finds files below folders, except build products, dependencies and what git ignores.
+///
+/// Links to folders of the project are followed, and each folder is walked once.
 struct FileWalker: Sendable {
-    /// Folders that are never walked into, beside hidden ones. An `.xcloc` holds copies of the catalogs in "Source Contents".
-    static let ignoredFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "Source Contents", "node_modules"]
+    /// Build products and dependencies, which are never walked into. An `.xcloc` holds copies of the catalogs in "Source Contents".
+    static let ignoredFolders: Set<String> = [".git", ".build", "DerivedData", "Pods", "Carthage", "Source Contents", "node_modules"]
     /// How the names of others end: asset catalogs, and templates of files, whose names Xcode fills in.
     private static let ignoredEndings = [".xcassets", ".xctemplate"]
 
     private let jobs: Int
+    private let root: RootFolder?
+    private let readsIgnored: Bool
     private let list: @Sendable (String) throws -> FolderListing
     private let accepts: @Sendable (String) -> Bool
 
     /// - Parameters:
     ///   - jobs: How many folders to read at once.
-    ///   - list: Reads one folder.
+    ///   - root: The folder that nothing may be read outside of; `nil` where the user decides.
+    ///   - readsIgnored: Whether to find what git ignores, and what is in hidden folders. Other repositories are left out then.
+    ///   - list: Reads one folder; by default after undoing what an interrupted command left there.
     ///   - accepts: Says from a file's name whether it is wanted.
     init(
-        jobs: Int, list: @escaping @Sendable (String) throws -> FolderListing = { try FolderListing(of: $0) },
+        jobs: Int, root: RootFolder? = nil, readsIgnored: Bool = false, list: (@Sendable (String) throws -> FolderListing)? = nil,
         accepts: @escaping @Sendable (String) -> Bool
     ) {
         self.jobs = jobs
-        self.list = list
+        self.root = root
+        self.readsIgnored = readsIgnored
+        self.list = list ?? { try FolderListing(settling: $0, within: root) }
         self.accepts = accepts
     }
 
-    /// What was found, and what could not be read.
+    /// What was found, and what was not.
     struct Found: Sendable {
         /// Sorted and each once.
         var files: [String] = []
         /// The folders and files that could not be read, with the reason. Whether there is more than ``files`` is not known then.
         var unread: [(path: String, failure: Failure)] = []
+        /// What was left out although it may hold sources, sorted by path.
+        var leftOut: [LeftOut] = []
+        /// Links to folders outside of the project, which were not followed, sorted.
+        var outsideLinks: [String] = []
+        /// Other paths of what has been found.
+        var links: [Link] = []
 
         /// What could not be read, but for what a configuration leaves out.
         func failures(_ configuration: Configuration) -> [Failure] {
             unread.filter { !configuration.excludesFolder($0.path) }.map(\.failure)
         }
+    }
+
+    /// A wanted file that git ignores, or a folder that git ignores or that is hidden.
+    struct LeftOut: Hashable, Sendable {
+        let path: String
+        let isFolder: Bool
+        let isHidden: Bool
+    }
+
+    /// Another path of a file or folder: one of the two is behind a link.
+    struct Link: Hashable, Sendable {
+        let path: String
+        /// The path under which it was found.
+        let target: String
     }
 
     /// The files at or below paths, sorted and each once. A file that is named is always among them.
@@ -60,22 +88,29 @@ struct FileWalker: Sendable {
             } else if isNamedAsCatalog(path) {
                 throw Self.folderNamedAsCatalog(path)
             } else {
-                let above = IgnoreRules.above(path)
-                found.unread += above.unread
-                open.append(Folder(path: path, ignores: above.rules))
+                open.append(folder(path, like: path, &found))
             }
         }
-        // One level after the other, the folders of each on all cores.
-        while !open.isEmpty {
-            let contents = Parallel.map(open, jobs: jobs, contents)
-            found.files += contents.flatMap(\.files)
-            found.unread += contents.flatMap(\.unread)
-            open = contents.flatMap(\.folders)
+        var walk = FolderWalk(roots: open.map(\.path), root: root)
+        walk(open, &found, jobs: jobs, contents)
+        while let link = walk.nextLink(&found) {
+            // What git ignores in the folder is said around it, not around the link.
+            walk([folder(link.path, like: link.target, &found)], &found, jobs: jobs, contents)
         }
+        walk.finish(&found)
         found.files.sort()
         found.files = found.files.indices.filter { $0 == 0 || found.files[$0] != found.files[$0 - 1] }.map { found.files[$0] }
         found.unread.sort { $0.path < $1.path }
+        found.leftOut.sort { $0.path < $1.path }
         return found
+    }
+
+    /// - Parameter place: The folder whose surroundings say what git ignores.
+    private func folder(_ path: String, like place: String, _ found: inout Found) -> Folder {
+        guard !readsIgnored else { return Folder(path: path, ignores: IgnoreRules()) }
+        let above = IgnoreRules.above(place)
+        found.unread += above.unread
+        return Folder(path: path, ignores: above.rules)
     }
 
     private static func missing(_ path: String) -> Failure {
@@ -90,39 +125,66 @@ struct FileWalker: Sendable {
     }
 
     /// A folder to look into.
-    private struct Folder: Sendable {
+    struct Folder: Sendable {
         let path: String
         /// Without those of its own `.gitignore`.
-        var ignores: IgnoreRules
+        fileprivate var ignores: IgnoreRules
 
-        func path(of name: String) -> String { path == "." ? name : path + "/" + name }
+        fileprivate func path(of name: String) -> String { path == "." ? name : path + "/" + name }
     }
 
     /// What is wanted of a folder.
-    @Sendable private func contents(
-        of folder: Folder
-    ) -> (files: [String], folders: [Folder], unread: [(path: String, failure: Failure)]) {
+    struct Contents: Sendable {
+        var files: [String] = []
+        var folders: [Folder] = []
+        var unread: [(path: String, failure: Failure)] = []
+        var leftOut: [LeftOut] = []
+        /// The links among the files.
+        var linkedFiles: [String] = []
+        var linkedFolders: [String] = []
+    }
+
+    @Sendable private func contents(of folder: Folder) -> Contents {
+        var result = Contents()
         var ignores = folder.ignores
         let listing: FolderListing
         do {
             listing = try list(folder.path)
-            if listing.files.contains(".gitignore") { try ignores.add(folder.path) }
+            if !readsIgnored, listing.files.contains(".gitignore") { try ignores.add(folder.path) }
         } catch {
-            return ([], [], [(folder.path, Failure(error, at: folder.path))])
+            result.unread = [(folder.path, Failure(error, at: folder.path))]
+            return result
         }
-        let files = listing.files.filter { accepts($0) && !ignores.ignore($0, isFolder: false) }
-        var unread = listing.unreadable.filter { accepts($0.key) && !ignores.ignore($0.key, isFolder: false) }
+        // Its files are those of another repository, such as a dependency or a copy of this one.
+        if readsIgnored, listing.folders.contains(".git") || listing.files.contains(".git") { return result }
+        func leaveOut(_ name: String, isFolder: Bool, isHidden: Bool = false) {
+            result.leftOut.append(LeftOut(path: folder.path(of: name), isFolder: isFolder, isHidden: isHidden))
+        }
+        for name in listing.files where accepts(name) {
+            if ignores.ignore(name, isFolder: false) {
+                leaveOut(name, isFolder: false)
+            } else {
+                result.files.append(folder.path(of: name))
+                if listing.linkedFiles.contains(name) { result.linkedFiles.append(folder.path(of: name)) }
+            }
+        }
+        result.unread = listing.unreadable.filter { accepts($0.key) && !ignores.ignore($0.key, isFolder: false) }
             .map { (path: folder.path(of: $0.key), failure: $0.value) }
-        let folders = listing.folders.filter { name in
-            !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) && !Self.ignoredEndings.contains(where: name.hasSuffix)
-                && !ignores.ignore(name, isFolder: true)
+        for (names, areLinks) in [(listing.folders, false), (listing.linkedFolders, true)] {
+            for name in names where !Self.ignoredFolders.contains(name) && !Self.ignoredEndings.contains(where: name.hasSuffix) {
+                if name.hasPrefix("."), !readsIgnored {
+                    leaveOut(name, isFolder: true, isHidden: true)
+                } else if ignores.ignore(name, isFolder: !areLinks) {
+                    leaveOut(name, isFolder: true)
+                } else if isNamedAsCatalog(name) {
+                    result.unread.append((folder.path(of: name), Self.folderNamedAsCatalog(folder.path(of: name))))
+                } else if areLinks {
+                    result.linkedFolders.append(folder.path(of: name))
+                } else {
+                    result.folders.append(Folder(path: folder.path(of: name), ignores: ignores.inside(name)))
+                }
+            }
         }
-        let misnamed = folders.filter(isNamedAsCatalog).map(folder.path(of:))
-        unread += misnamed.map { ($0, Self.folderNamedAsCatalog($0)) }
-        return (
-            files.map(folder.path(of:)),
-            folders.filter { !isNamedAsCatalog($0) }.map { Folder(path: folder.path(of: $0), ignores: ignores.inside($0)) },
-            unread
-        )
+        return result
     }
 }

@@ -4,10 +4,12 @@ import Foundation
 struct FolderListing: Sendable {
     /// The names of the folders.
     var folders: [String] = []
-    /// The names of symbolic links to folders, which are not walked into: a link may lead back up.
+    /// The names of symbolic links to folders.
     var linkedFolders: [String] = []
     /// The names of the regular files, and of symbolic links to regular files.
     var files: [String] = []
+    /// The names of the symbolic links among the files.
+    var linkedFiles: Set<String> = []
     /// The names of entries that cannot be examined, such as symbolic links to nothing or in a loop, with the reason.
     var unreadable: [String: Failure] = [:]
 
@@ -52,7 +54,10 @@ struct FolderListing: Sendable {
                 unreadable[name] = Failure("is a broken symbolic link", at: path)
                 return
             }
-            if target.isRegularFile { files.append(name) }
+            if target.isRegularFile {
+                files.append(name)
+                if entry.isSymbolicLink { linkedFiles.insert(name) }
+            }
             if target.isFolder { linkedFolders.append(name) }
         } catch {
             unreadable[name] = Failure(error, at: path)

@@ -1,81 +1,130 @@
 import Foundation
-import Reporting
 
-/// A file on disk, locked from reading to writing, so that concurrent changes are not lost.
-final class LockedFile {
-    /// The path as it was given; a symbolic link is followed when the file is written.
+/// A file that is to be written, locked from the reading to the writing, so that concurrent changes are not lost. It need not exist yet.
+final class LockedFile: Sendable {
+    /// The path as it was given.
     let path: String
+    /// The path that is written, with links followed.
+    let destination: String
+    /// The content; empty if there is no file, and where it was not read.
     let bytes: [UInt8]
-    private var descriptor: Int32
-    private var status: stat
+    /// The file as it was found; `nil` if there was none.
+    let old: OldFile?
 
-    /// Opens, locks and reads a file. Waits while another process has it locked.
+    struct OldFile: Sendable {
+        /// Open for reading; negative if it could not be opened.
+        let descriptor: Int32
+        let status: stat
+    }
+
+    /// Another process created the file in the meantime.
+    struct CreatedMeanwhile: Error {
+        let path: String
+    }
+
+    /// Opens, locks and reads a file. Waits while another process has it locked, and undoes what an interrupted one left.
     ///
+    /// - Parameters:
+    ///   - mayBeMissing: Whether the file may still have to be created.
+    ///   - isRead: Whether the content matters.
     /// - Throws: ``Failure`` when the file cannot be read.
-    init(_ path: String) throws {
+    init(_ path: String, mayBeMissing: Bool = false, isRead: Bool = true, _ context: CommandContext) throws {
+        self.path = path
         while true {
+            let destination = try FilePath.destination(of: path)
             let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw FileBytes.failure(path, "cannot be read") }
-            TemporaryFile.lock(descriptor)
-            var mine = stat()
-            var current = stat()
-            // The process that held the lock replaced the file.
-            guard fstat(descriptor, &mine) == 0, stat(path, &current) == 0, mine.isSameFile(as: current) else {
-                close(descriptor)
-                continue
-            }
+            let reason = errno
+            if descriptor >= 0 { TemporaryFile.lock(descriptor) }
             do {
-                bytes = try FileBytes.read(descriptor, path)
-                AtomicWrite.removeLeftover(of: try FilePath.destination(of: path))
+                if let notes = try TransactionJournal.settle(destination, within: context.host.root) {
+                    notes.forEach(context.host.note)
+                    close(descriptor)
+                    continue
+                }
+                guard let status = try FileStatus.of(path) else {
+                    // It was removed while it was being opened.
+                    if descriptor >= 0 {
+                        close(descriptor)
+                        continue
+                    }
+                    errno = reason
+                    guard mayBeMissing else { throw FileBytes.failure(path, "cannot be read") }
+                    TemporaryFile.removeLeftover(of: destination)
+                    self.destination = destination
+                    bytes = []
+                    old = nil
+                    return
+                }
+                guard descriptor >= 0 || !isRead else {
+                    errno = reason
+                    throw FileBytes.failure(path, "cannot be read")
+                }
+                var mine = status
+                // The process that held the lock replaced the file.
+                guard descriptor < 0 || fstat(descriptor, &mine) == 0 && mine.isSameFile(as: status) else {
+                    close(descriptor)
+                    continue
+                }
+                bytes = isRead ? try FileBytes.read(descriptor, path) : []
+                TemporaryFile.removeLeftover(of: destination)
+                self.destination = destination
+                old = OldFile(descriptor: descriptor, status: mine)
+                return
             } catch {
                 close(descriptor)
                 throw error
             }
-            self.path = path
-            self.descriptor = descriptor
-            status = mine
-            return
         }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        if let old { close(old.descriptor) }
+    }
 
-    /// Replaces the content of the file: a temporary file beside it, flushed to the disk, takes its name. A process that reads
-    /// the path sees the old file or the new one, never a part.
+    /// Locks several files in an order that is the same for every process, so that no two wait for each other.
     ///
-    /// - Throws: ``Failure`` when the file was changed since it was read, is read-only or cannot be written. The file is as it
-    ///   was then.
-    func write(_ bytes: [UInt8], _ context: CommandContext) throws {
-        try context.willWrite(path)
-        try put(bytes)
-        FilePath.noteHardLinks(of: path, linkCount, context)
+    /// - Returns: A file for each path, in the order of the paths; one file for paths that lead to the same.
+    static func all(
+        _ paths: [String], mayBeMissing: Bool = false, isRead: Bool = true, _ context: CommandContext
+    ) -> [Result<LockedFile, any Error>] {
+        DescriptorLimit.raise(by: 2 * paths.count)
+        let real = paths.map(\.realPath)
+        var files: [String: Result<LockedFile, any Error>] = [:]
+        for (real, path) in zip(real, paths).sorted(by: { $0.0 < $1.0 }) where files[real] == nil {
+            files[real] = Result { try LockedFile(path, mayBeMissing: mayBeMissing, isRead: isRead, context) }
+        }
+        return zip(real, paths).map { files[$0] ?? .failure(Failure.changedMeanwhile($1)) }
     }
 
-    /// Puts back what was read, after other bytes were written.
-    func restore() throws { try put(bytes) }
-
-    /// How many names the file had before it was written.
-    private var linkCount: Int = 1
-
-    private func put(_ bytes: [UInt8]) throws {
-        guard status.isRegularFile else { throw Failure("is not a regular file, so it cannot be written back", at: path) }
-        let destination = try FilePath.destination(of: path)
-        guard let current = try FileStatus.of(destination), current.isSameFile(as: status), current.st_size == status.st_size,
-            Self.modified(current) == Self.modified(status)
-        else { throw Failure.changedMeanwhile(path) }
-        linkCount = Int(current.st_nlink)
-        let new = try AtomicWrite.replace(destination, with: bytes, keeping: .init(descriptor: descriptor, status: current))
-        // The new file stays locked, so that it can still be restored.
-        close(descriptor)
-        descriptor = new
-        fstat(new, &status)
+    /// - Throws: ``Failure`` when the file is not the one that was locked, or was changed since, ``CreatedMeanwhile`` when there was
+    ///   none and now is one.
+    func checkUnchanged() throws {
+        let current = try FileStatus.of(destination)
+        guard let old else {
+            if current == nil { return }
+            throw CreatedMeanwhile(path: path)
+        }
+        guard let current, current.isSameFile(as: old.status), FileIdentity(current) == FileIdentity(old.status) else {
+            throw Failure.changedMeanwhile(path)
+        }
     }
+}
 
-    private static func modified(_ status: stat) -> [Int] {
+/// How many files a process may have open at once.
+private enum DescriptorLimit {
+    /// Raises the limit as far as the system allows; a file that cannot be opened is reported where it is opened.
+    static func raise(by count: Int) {
+        guard count > 100 else { return }
         #if canImport(Darwin)
-        [Int(status.st_mtimespec.tv_sec), Int(status.st_mtimespec.tv_nsec)]
+        let resource = RLIMIT_NOFILE
         #else
-        [Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec)]
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return }
+        let wanted = min(limit.rlim_max, rlim_t(256 + count))
+        guard limit.rlim_cur < wanted else { return }
+        limit.rlim_cur = wanted
+        setrlimit(resource, &limit)
     }
 }

@@ -29,20 +29,19 @@ struct OutputFile {
         }
         let isOneFile = isAlone && !output.isFolder && !output.hasSuffix("/")
         let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
-        for file in files {
-            let path = isOneFile ? output : "\(folder)/\(file.path)"
-            try write(file, to: path, context)
-            if !context.isQuiet, !file.isCopy {
-                context.host.print(TerminalText.pad(TerminalText.printable(path), to: 44) + " " + TerminalText.count(file.textCount, "text") + "\n")
-            }
+        let paths = files.map { isOneFile ? output : "\(folder)/\($0.path)" }
+        try context.transaction { transaction in
+            for (file, path) in zip(files, paths) { try file.add(at: path, to: &transaction, context) }
+        }
+        for (file, path) in zip(files, paths) where !context.isQuiet && !file.isCopy {
+            context.host.print(TerminalText.pad(TerminalText.printable(path), to: 44) + " " + TerminalText.count(file.textCount, "text") + "\n")
         }
     }
 
-    /// Writes one, and creates its folders.
+    /// Adds it to a transaction, which creates its folders.
     ///
-    /// - Throws: ``Failure`` when it cannot be written, and for a file that the command reads.
-    static func write(_ file: OutputFile, to path: String, _ context: CommandContext) throws {
-        try FilePath.makeFolder(TemporaryFile.folder(of: path))
-        try OutputTarget.write(file.bytes, to: path, context) { !file.isCopy && $0.hasSuffix(".xcstrings") }
+    /// - Throws: ``Failure`` for a file that the command reads, and for a path that cannot be written.
+    func add(at path: String, to transaction: inout Transaction, _ context: CommandContext) throws {
+        try OutputTarget.add(bytes, at: path, to: &transaction, context) { !isCopy && $0.hasSuffix(".xcstrings") }
     }
 }

@@ -5,14 +5,15 @@ struct TemporaryFile {
     let descriptor: Int32
     let temporaryPath: String
     /// Whether it has its temporary name. Where the system can, it has none at first, so that a process that is killed while it
-    /// writes leaves no file behind.
-    private(set) var hasName: Bool
+    /// writes leaves no file behind; and once it has taken its place, it has its own.
+    private var hasName: Bool
 
     /// - Returns: `nil` when it cannot be created; `errno` has the reason.
     init?(for path: String, mode: mode_t, canBeUnnamed: Bool) {
         temporaryPath = Self.path(for: path)
         #if os(Linux)
-        if canBeUnnamed {
+        // Without /proc, a file cannot be given a name afterwards.
+        if canBeUnnamed, access("/proc/self/fd", F_OK) == 0 {
             // O_TMPFILE, which the C headers define by an expression that is not imported.
             let unnamed = open(Self.folder(of: path), 0o20000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, mode)
             if unnamed >= 0 {
@@ -40,49 +41,58 @@ struct TemporaryFile {
         }
     }
 
-    /// The name of the temporary file of a file: one for all processes, so that a leftover is found again.
-    static func path(for path: String) -> String {
+    /// The name of a file that is beside another one while that is written: one for all processes, so that a leftover is found again.
+    static func path(for path: String, ending: String = "tmp") -> String {
         let slash = path.lastIndex(of: "/")
-        return "\(folder(of: path))/.\(slash.map { String(path[path.index(after: $0)...]) } ?? path).tmp"
+        return "\(folder(of: path))/.\(slash.map { String(path[path.index(after: $0)...]) } ?? path).\(ending)"
     }
 
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 
-    /// Gives the file its temporary name.
+    /// Gives the file its own name, which another file has until then.
     ///
     /// - Returns: Whether it has it; otherwise `errno` has the reason.
-    mutating func takeName() -> Bool {
+    mutating func rename(to path: String) -> Bool {
         while !hasName {
             hasName = linkUnnamed(as: temporaryPath)
             if !hasName, errno != EEXIST || !Self.removeLeftover(temporaryPath) { return false }
         }
+        guard Foundation.rename(temporaryPath, path) == 0 else { return false }
+        hasName = false
         return true
     }
 
     /// Gives the file its own name, unless there is a file of that name.
     ///
     /// - Returns: Whether it has it; otherwise `errno` has the reason.
-    func link(as path: String) -> Bool {
+    mutating func link(as path: String) -> Bool {
         guard hasName else { return linkUnnamed(as: path) }
         #if canImport(Darwin)
-        return renamex_np(temporaryPath, path, UInt32(RENAME_EXCL)) == 0
+        guard renamex_np(temporaryPath, path, UInt32(RENAME_EXCL)) == 0 else { return false }
         #else
-        return Foundation.link(temporaryPath, path) == 0 && unlink(temporaryPath) == 0
+        guard Foundation.link(temporaryPath, path) == 0, unlink(temporaryPath) == 0 else { return false }
         #endif
+        hasName = false
+        return true
     }
 
-    /// Removes and closes the file.
+    /// Closes the file, and removes it unless it has its own name.
     func discard() {
         if hasName { unlink(temporaryPath) }
         close(descriptor)
     }
 
+    /// Removes the temporary file that a killed process left behind. Waits while a process works with it.
+    ///
+    /// - Parameter path: The file that was to be written.
+    static func removeLeftover(of path: String) { _ = removeLeftover(Self.path(for: path)) }
+
     /// Removes a temporary file that no process works with any more; waits until that is so.
     ///
     /// - Returns: Whether the name is free now.
-    static func removeLeftover(_ path: String) -> Bool {
+    private static func removeLeftover(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return errno == ENOENT || errno == ELOOP && unlink(path) == 0 }
         defer { close(descriptor) }
@@ -100,7 +110,8 @@ struct TemporaryFile {
         #endif
     }
 
-    private static func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
+    /// Whether an open file is the one at a path.
+    static func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
         var mine = stat()
         var current = stat()
         return fstat(descriptor, &mine) == 0 && lstat(path, &current) == 0 && mine.isSameFile(as: current)

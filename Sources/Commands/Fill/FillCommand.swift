@@ -51,10 +51,9 @@ enum FillCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var run = try FillRun(options.fill, context)
-        for project in try Project.all(context, paths: options.paths) {
-            for failure in project.allFailures { run.fail(failure) }
-            for catalog in run.fill(project) where options.format == .text { FillText.show(catalog, options.fill, context) }
-        }
+        let projects = try Project.all(context, paths: options.paths)
+        for failure in projects.flatMap(\.allFailures) { run.fail(failure) }
+        for catalog in run.fill(projects).joined() where options.format == .text { FillText.show(catalog, options.fill, context) }
         run.reportProblems()
         if options.format == .json {
             try context.emit(FillJSON.text(run.catalogs, left: run.left, run.problems, state: options.fill.state))

@@ -98,8 +98,7 @@ extension FillOptions {
     func externalTranslator(_ context: CommandContext) -> ExternalTranslator? {
         translator.map {
             ExternalTranslator(
-                command: $0.command, timeout: Double($0.timeout), retries: $0.retries, batch: $0.batch,
-                glossary: context.configuration.glossary)
+                command: $0.command, timeout: Double($0.timeout), retries: $0.retries, batch: $0.batch)
         }
     }
 }

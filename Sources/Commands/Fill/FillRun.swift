@@ -46,44 +46,59 @@ struct FillRun {
         status = .failure
     }
 
-    /// Fills the catalogs of a project that could be read whole.
+    /// Fills the catalogs of projects that could be read whole: first all of them with what is known, in one transaction, then with
+    /// each round of the translator's answers in one of its own.
     ///
-    /// - Returns: Those that lacked something.
-    @discardableResult
-    mutating func fill(_ project: Project) -> [FilledCatalog] {
+    /// - Returns: For each project the catalogs that lacked something.
+    mutating func fill(_ projects: [Project]) -> [[FilledCatalog]] {
+        var parts: [Part] = []
+        for (index, project) in projects.enumerated() {
+            readableCount += project.catalogs.filter { $0.failure == nil }.count
+            parts += self.parts(of: project, at: index)
+        }
+        var filled = parts.map(\.filled)
+        if write(parts.map(\.fillings), to: &filled) {
+            for index in parts.indices {
+                parts[index].filled = filled[index]
+                if let translator { ask(translator, &parts[index], projects[parts[index].project]) }
+            }
+        }
+        catalogs += parts.map(\.filled)
+        for (index, project) in projects.enumerated() { noteLeft(of: project, parts.filter { $0.project == index }.map(\.filled)) }
+        return projects.indices.map { index in parts.filter { $0.project == index }.map(\.filled) }
+    }
+
+    /// What is known for the catalogs of a project that lack something.
+    private mutating func parts(of project: Project, at index: Int) -> [Part] {
         var filler = filler
         filler.add(project)
-        readableCount += project.catalogs.filter { $0.failure == nil }.count
-        let start = catalogs.count
         let missing = Self.missing(in: project)
         let counts = missing.reduce(into: [:]) { counts, open in counts[open.text.catalog ?? -1, default: 0] += 1 }
-        let absent = Dictionary(grouping: project.inventory.notInCatalog) { $0.catalog ?? -1 }
-        for (index, gaps) in Self.gaps(of: project, missing) {
-            let entry = project.catalogs[index]
-            let new = Dictionary((absent[index] ?? []).map { ($0.key, $0) }) { first, _ in first }
-            var filled = FilledCatalog(
-                path: entry.path, missingCount: counts[index] ?? 0, absent: new, before: entry.catalog.bytes, after: entry.catalog.bytes)
+        let absent = Self.absent(in: project)
+        return Self.gaps(of: project, missing).compactMap { catalog, gaps in
+            let entry = project.catalogs[catalog]
+            let filled = FilledCatalog(
+                path: entry.path, missingCount: counts[catalog] ?? 0, absent: absent[catalog] ?? [:], before: entry.catalog.bytes,
+                after: entry.catalog.bytes)
             do {
-                let fillings = filler.fill(gaps, of: entry.catalog)
-                try write(fillings, to: &filled)
-                if let translator {
-                    let contexts = GapContexts(project, catalog: index, missing, context)
-                    try ask(translator, gaps, besides: fillings, contexts, &filled)
-                }
+                let gaps = try fillable(gaps, of: entry)
+                return Part(project: index, catalog: catalog, gaps: gaps, fillings: filler.fill(gaps, of: entry.catalog), filled: filled)
             } catch {
                 fail(Failure(error, at: entry.path))
+                return nil
             }
-            catalogs.append(filled)
         }
-        let places = Set(catalogs[start...].flatMap { catalog in
+    }
+
+    private mutating func noteLeft(of project: Project, _ catalogs: [FilledCatalog]) {
+        let places = Set(catalogs.flatMap { catalog in
             catalog.fillings.map { FillPlace(catalog: catalog.path, key: $0.key, locale: $0.locale) }
         })
-        left += missing.compactMap { open in
+        left += Self.missing(in: project).compactMap { open in
             let place = FillPlace(
                 catalog: open.text.catalog.map { project.catalogs[$0].path }, key: open.text.key, locale: open.locale)
             return places.contains(place) ? nil : place
         }
-        return Array(catalogs[start...])
     }
 
     /// Reports the problems of the translator program, each once.
@@ -109,6 +124,13 @@ struct FillRun {
         }
     }
 
+    /// The strings in code that catalogs of a project lack, by the index of the catalog and the key.
+    static func absent(in project: Project) -> [Int: [String: Inventory.Text]] {
+        project.inventory.notInCatalog.reduce(into: [:]) { absent, text in
+            if let catalog = text.catalog, absent[catalog]?[text.key] == nil { absent[catalog, default: [:]][text.key] = text }
+        }
+    }
+
     /// All that is missing in the part of a project that the command is about.
     static func missing(in project: Project) -> [Inventory.Open] {
         project.inventory.missing.filter { open in
@@ -118,28 +140,57 @@ struct FillRun {
 }
 
 private extension FillRun {
+    /// The gaps without those of ambiguous keys, each of which is reported.
+    ///
+    /// - Throws: ``Failure`` for a catalog that cannot be read whole.
+    mutating func fillable(_ gaps: [Gap], of catalog: LoadedCatalog) throws -> [Gap] {
+        var plan = EditPlan(try catalog.catalog.editor(catalog.path))
+        let gaps = gaps.filter { !plan.refuseIfAmbiguous($0.key) }
+        for error in plan.errors { fail(Failure(error.message, at: catalog.path, hint: "It was not filled.")) }
+        return gaps
+    }
+
+    /// A catalog that lacks something.
+    struct Part {
+        /// Its project, by number.
+        let project: Int
+        /// Its number in the project.
+        let catalog: Int
+        let gaps: [Gap]
+        /// What is known without the translator.
+        let fillings: [Filling]
+        var filled: FilledCatalog
+    }
+
     /// Asks the translator for what is left. Each round of batches is written as soon as it is answered, so that an
     /// interruption loses no more than one.
-    mutating func ask(
-        _ translator: ExternalTranslator, _ gaps: [Gap], besides fillings: [Filling], _ contexts: GapContexts,
-        _ filled: inout FilledCatalog
-    ) throws {
-        let places = Set(fillings.map { FillPlace(catalog: filled.path, key: $0.key, locale: $0.locale) })
-        let open = gaps.filter { !places.contains(FillPlace(catalog: filled.path, key: $0.key, locale: $0.locale)) }
+    mutating func ask(_ translator: ExternalTranslator, _ part: inout Part, _ project: Project) {
+        let places = Set(part.fillings.map { FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale) })
+        let open = part.gaps.filter { !places.contains(FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale)) }
         let batches = translator.batches(open)
-        var contexts = contexts
+        let gate = LinterGate(ofCatalogAt: part.filled.path, context)
+        var contexts = GapContexts(project, catalog: part.catalog, Self.missing(in: project), context)
         let progress = context.progress("Asking the translator", of: open.count)
         defer { progress.finish() }
         var next = 0
         while next < batches.count {
             let round = batches[next..<min(next + context.jobs, batches.count)].map { (gaps: $0, contexts: contexts.lines(for: $0)) }
             next += round.count
+            let judge: ExternalTranslator.Judge = { [filled = part.filled] fillings in
+                guard let editor = try? CatalogEditor(Catalog(bytes: filled.after)) else { return fillings.map { _ in [] } }
+                var plan = FillPlan(editor, fillings.map { FillPlan.Text($0, state: nil) }, absent: filled.absent)
+                plan.holdBackFaults(foundBy: gate)
+                let refused = Dictionary(uniqueKeysWithValues: plan.refused.map { ($0.index, $0.faults) })
+                return fillings.indices.map { index in (refused[index] ?? []).map { .init(form: $0.form, reason: $0.statement) } }
+            }
             let answers = Parallel.map(round, jobs: context.jobs) { batch in
                 defer { progress.advance(batch.gaps.count) }
-                return translator.translate(batch.gaps) { batch.contexts[$0] }
+                return translator.translate(batch.gaps, context: { batch.contexts[$0] }, judge: judge)
             }
             problems += answers.flatMap(\.problems)
-            try write(answers.flatMap(\.fillings), to: &filled)
+            var filled = [part.filled]
+            guard write([answers.flatMap(\.fillings)], to: &filled) else { return }
+            part.filled = filled[0]
             if !answers.contains(where: \.isHeard), next < batches.count {
                 let left = batches[next...].reduce(0) { $0 + $1.count }
                 problems.append(
@@ -149,28 +200,62 @@ private extension FillRun {
         }
     }
 
-    /// Writes what the catalog still lacks, while it is locked; with `--dry-run` only finds out what would be
-    /// written.
-    mutating func write(_ fillings: [Filling], to filled: inout FilledCatalog) throws {
-        guard !fillings.isEmpty else { return }
-        let file = try LockedCatalog(filled.path)
-        // What a dry run has filled before is not in the file.
-        let current = options.isDryRun ? Catalog(bytes: filled.after) : file.catalog
-        let plan = FillPlan(
-            try current.editor(filled.path), fillings.map { FillPlan.Text($0, state: options.state) }, absent: filled.absent)
-        let bytes = plan.plan.bytes()
-        if !options.isDryRun, bytes != current.bytes { try file.write(bytes, context) }
-        if filled.fillings.isEmpty { filled.before = current.bytes }
-        filled.fillings += plan.written.map { fillings[$0] }
-        filled.after = bytes
+    /// Writes what the catalogs still lack, while they are locked; with `--dry-run` only finds out what would be written.
+    ///
+    /// - Returns: Whether it was written; otherwise nothing was, and the reason is reported.
+    mutating func write(_ fillings: [[Filling]], to filled: inout [FilledCatalog]) -> Bool {
+        let open = fillings.indices.filter { !fillings[$0].isEmpty }
+        var new = filled
+        var found: [ExternalTranslator.Problem] = []
+        do {
+            try context.transaction { transaction in
+                for (index, file) in zip(open, LockedCatalog.all(open.map { filled[$0].path }, context)) {
+                    let file = try file.get()
+                    found += try new[index].fill(fillings[index], in: file, options, LinterGate(ofCatalogAt: file.path, context))
+                    if !options.isDryRun { try transaction.write(new[index].after, to: file.file) }
+                }
+            }
+        } catch {
+            fail(Failure(error))
+            return false
+        }
+        filled = new
+        problems += found
+        return true
     }
 }
 
-private extension FillPlan.Text {
+private extension FilledCatalog {
+    /// Adds fillings where the catalog still lacks a text.
+    ///
+    /// - Returns: Why fillings are left out.
+    /// - Throws: ``Failure`` for a catalog that cannot be read whole.
+    mutating func fill(
+        _ fillings: [Filling], in file: LockedCatalog, _ options: FillOptions, _ gate: LinterGate
+    ) throws -> [ExternalTranslator.Problem] {
+        // What a dry run has filled before is not in the file.
+        let current = options.isDryRun ? Catalog(bytes: after) : file.catalog
+        var plan = FillPlan(try current.editor(path), fillings.map { FillPlan.Text($0, state: options.state) }, absent: absent)
+        plan.holdBackFaults(foundBy: gate)
+        if self.fillings.isEmpty { before = current.bytes }
+        self.fillings += plan.written.map { fillings[$0] }
+        after = plan.plan.bytes()
+        let refused = plan.refused.flatMap { index, faults in
+            faults.map { "\(fillings[index].locale): \(JSONLiteral.string(fillings[index].key)): \($0.statement)" }
+        }
+        let count = plan.overtaken.count
+        let overtaken = count == 0 ? [] : [
+            "\(path): \(count == 1 ? "1 text was" : "\(count) texts were") not filled, because the catalog changed in the meantime",
+        ]
+        return (refused + overtaken).map { .init($0) }
+    }
+}
+
+extension FillPlan.Text {
     /// - Parameter state: The state of every form; `nil` for the one that its origin gives it.
     init(_ filling: Filling, state: UnitState?) {
         self.init(
-            key: filling.key, locale: filling.locale, forms: filling.forms.map { ($0.path, $0.value, state ?? $0.state) },
+            key: filling.key, locale: filling.locale, source: filling.source, forms: filling.forms.map { ($0.path, $0.value, state ?? $0.state) },
             arguments: filling.arguments, isWhole: filling.isWhole)
     }
 }

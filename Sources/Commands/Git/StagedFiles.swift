@@ -25,7 +25,7 @@ struct StagedFiles {
             since = try Since(stagedIn: git, checkedOutAt: folder)
             changed = try git.stagedChanges().filter(Self.isOfProject)
             if !changed.isEmpty { try checkOut(git, to: folder) }
-            try FilePath.makeFolder(folder + "/" + inner)
+            try FileManager.default.createDirectory(atPath: folder + "/" + inner, withIntermediateDirectories: true)
         } catch {
             try? FileManager.default.removeItem(atPath: folder)
             throw error

@@ -18,8 +18,8 @@ enum ImportCommand: Command {
             text goes to the catalog that the file names, among those below the current folder, or to the one named with --catalog.
             Missing texts are filled, and texts that need review are replaced by reviewed ones; a file without states reviews only \
             the texts that it changes. A text that differs from a translated one is kept out, because the catalog may be newer; \
-            --replace lets it in. A text translated from an outdated source text is imported as needs_review. A text whose \
-            placeholders do not match is an error and is not imported.
+            --replace lets it in. A text translated from an outdated source text is imported as needs_review. A text that \
+            lint --level errors would name, as one that lost a placeholder, is reported and left out; the others are imported, with exit status 1.
             A key that the catalog lacks, and has in nearly the same spelling, is pointed out.
             A bad row of a table is reported and its key left out; the others are imported. A column Catalog names the catalog of a row, \
             Variation its form, such as plural.one, Translated from its source text, and Replaces the text that the catalog had: if it has \
@@ -98,43 +98,38 @@ enum ImportCommand: Command {
                 status = .failure
             }
         }
-        var changes: [(file: LockedCatalog, plan: EditPlan, record: RecordFile?)] = []
-        // In one order, so that two imports do not wait for each other's locks.
-        for path in order.sorted() {
-            do {
-                let file = try LockedCatalog(path)
-                let (plan, record) = try plan(texts[path] ?? [], for: file, options, context)
-                if !plan.errors.isEmpty { status = max(status, refused) }
-                if options.isCheck {
-                    if !plan.warnings.isEmpty { status = max(status, .findings) }
-                    for problem in ImportCheck.problems(of: plan) { warn(path, problem) }
+        try context.edit(isDryRun: options.isDryRun) { output in
+            var changes: [(file: LockedCatalog, plan: EditPlan, record: RecordFile?)] = []
+            let paths = order.sorted()
+            for (path, file) in zip(paths, LockedCatalog.all(paths, context)) {
+                do {
+                    let file = try file.get()
+                    let (plan, record) = try plan(texts[path] ?? [], for: file, options, context)
+                    if !plan.errors.isEmpty { status = max(status, plan.errors.allSatisfy(\.isFault) ? .findings : refused) }
+                    if options.isCheck {
+                        if !plan.warnings.isEmpty { status = max(status, .findings) }
+                        for problem in ImportCheck.problems(of: plan) { warn(path, problem) }
+                    }
+                    changes.append((file, plan, record))
+                } catch {
+                    context.report(Failure(error))
+                    status = .failure
                 }
-                changes.append((file, plan, record))
-            } catch {
-                context.report(Failure(error))
-                status = .failure
             }
-        }
-        if options.isCheck {
-            let count = texts.values.reduce(0) { $0 + $1.count }
-            if status == .success, !context.isQuiet { context.host.print("No problems in \(TerminalText.count(count, "text")).\n") }
-            return status
-        }
-        if options.isStrict, status != .success {
-            context.host.note("Nothing was written, because of \(Wording.option("strict")).")
-            return status
-        }
-        let output = EditOutput(context: context, isDryRun: options.isDryRun)
-        for (file, plan, record) in changes {
-            do {
-                try output.finish(
-                    plan, of: file, summary: EditSummary.ofImport(plan, style: context.style),
+            if options.isCheck { return }
+            if options.isStrict, status != .success {
+                return context.host.note("Nothing is imported, because of \(Wording.option("strict")).")
+            }
+            for (file, plan, record) in changes {
+                try output.add(
+                    plan, to: file, summary: EditSummary.ofImport(plan, style: context.style),
                     nothing: record == nil ? "Nothing to do." : "No state changes.")
-                try record?.finish(output)
-            } catch {
-                context.report(Failure(error))
-                status = .failure
+                if let record { output.add(record) }
             }
+        }
+        if options.isCheck, status == .success, !context.isQuiet {
+            let count = texts.values.reduce(0) { $0 + $1.count }
+            context.host.print("No problems in \(TerminalText.count(count, "text")).\n")
         }
         return status
     }
@@ -195,17 +190,19 @@ enum ImportCommand: Command {
         _ context: CommandContext
     ) throws -> (EditPlan, RecordFile?) {
         let isReviewed = context.configuration.keepsReviewRecord && texts.contains { $0.text.review != nil }
-        var record = isReviewed ? try RecordFile(ofCatalogAt: file.path) : nil
-        var importing = ImportPlan(try file.editor(), options.plan, record: record?.record)
+        var record = isReviewed ? try RecordFile(of: file, context) : nil
+        var importing = ImportPlan(
+            try file.editor(), options.plan, record: record?.record, name: context.configuration.relative(file.path))
         let used = try options.plan.inserts ? usedKeys(of: texts, file, context) : []
         for (text, origin) in texts {
             // As with add, an entry whose key the sources use follows them.
             importing.add(text, origin: origin == .manual && used.contains(text.key) ? nil : origin)
         }
+        importing.holdBackFaults(foundBy: LinterGate(ofCatalogAt: file.path, context))
         let plan = importing.plan
         func report(_ kind: String, _ remarks: [EditPlan.Remark]) {
             for remark in remarks {
-                let place = (remark.locale.map { "\($0), " } ?? "") + TerminalText.quoted(remark.key)
+                let place = (remark.locale.map { "\($0), " } ?? "") + remark.name
                 let line = "\(file.path): \(kind): \(place): \(remark.reason.message(key: remark.key))"
                 context.host.printError(TerminalText.printable(line) + "\n")
             }
@@ -216,7 +213,7 @@ enum ImportCommand: Command {
         guard !approvals.isEmpty else { return (plan, nil) }
         let reviewer = Reviewer(context)
         for (key, locale, version) in approvals {
-            record?.record.set(
+            record?.record.add(
                 .init(
                     key: key, locale: locale, version: version, verdict: .approved, note: nil, reviewer: reviewer.name, date: reviewer.date))
         }

@@ -169,7 +169,7 @@ struct TextFile {
         guard cleared > 0 else { return unknown }
         let targets = cleared == 1 ? "1 target is empty and marked" : "\(cleared) targets are empty and marked"
         return unknown + [
-            "\(targets) as translated; with \(Wording.option("replace")), the catalog's translation becomes empty, too, as in Xcode",
+            "\(targets) as translated; the catalog's translation stays, although Xcode would clear it",
         ]
     }
 

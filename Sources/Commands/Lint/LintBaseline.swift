@@ -3,7 +3,7 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// `lint --baseline FILE`: leaves out the findings that the file accepts, and with `--write-baseline` writes the file.
+/// `lint --baseline FILE`: leaves out the findings that the file accepts, and with `--write-baseline` renews the file.
 struct LintBaseline {
     /// What a run checked: an entry of the baseline that it could not have found is kept.
     struct Scope {
@@ -37,11 +37,20 @@ struct LintBaseline {
         }
     }
 
-    /// Removes accepted findings, reports entries that match nothing any more, and writes the file if requested.
+    /// What a baseline says of the findings of a run.
+    struct Result {
+        /// Those that it does not accept.
+        let findings: [Finding]
+        /// What the file becomes; `nil` if it stays.
+        fileprivate(set) var text: String?
+        /// What to say once it is written.
+        fileprivate(set) var notes: [String] = []
+    }
+
+    /// Removes accepted findings, notes entries that match nothing any more, and renews the file if requested.
     ///
-    /// - Parameter isComplete: Whether everything could be read; nothing is written otherwise.
-    /// - Throws: ``Failure`` when the file cannot be written.
-    func apply(to findings: [Finding], in scope: Scope, isComplete: Bool) throws -> [Finding] {
+    /// - Parameter isComplete: Whether everything could be read; the file stays otherwise.
+    func apply(to findings: [Finding], in scope: Scope, isComplete: Bool) -> Result {
         let relative = RelativePath(to: folder)
         let names = Dictionary(uniqueKeysWithValues: scope.files.keys.map { ($0, relative($0)) })
         func name(_ path: String) -> String { names[path] ?? relative(path) }
@@ -55,16 +64,22 @@ struct LintBaseline {
         let current = Baseline(findings, path: name)
         let accepted = baseline ?? (isComplete ? current : Baseline())
         let gone = accepted.identities(missingIn: current).filter(wasLookedAt)
+        var result = Result(findings: accepted.new(findings, path: name))
         if isWriting, isComplete {
             let kept = accepted.intersection(current).union(accepted.filter { !wasLookedAt($0) })
-            if kept != baseline { try OutputTarget.replace(path, with: Array(kept.text.utf8), context) }
-            if !context.isQuiet { context.host.note(Self.written(path, kept.count, removed: accepted.count - kept.count)) }
+            if kept != baseline { result.text = kept.text }
+            result.notes = [Self.written(path, kept.count, removed: accepted.count - kept.count)]
         } else if isWriting {
-            context.report(Failure("was not written, because not every file could be read", at: path))
-        } else if !context.isQuiet {
-            for identity in gone { context.host.note(Self.unmatched(path, identity)) }
+            context.report(Failure("is left as it is, because not every file could be read", at: path))
+        } else {
+            result.notes = gone.map { Self.unmatched(path, $0) }
         }
-        return accepted.new(findings, path: name)
+        return result
+    }
+
+    /// Adds the file to a transaction, if it changes.
+    func write(_ result: Result, to transaction: inout Transaction) throws {
+        if let text = result.text { try transaction.write(Array(text.utf8), toOutput: path) }
     }
 
     private static func written(_ path: String, _ count: Int, removed: Int) -> String {

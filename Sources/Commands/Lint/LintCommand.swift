@@ -56,15 +56,21 @@ enum LintCommand: Command {
         let configuration = try configuration(options, context)
         let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
         let (run, projects) = try lint(options, configuration, context)
-        var findings = run.findings
-        if let baseline {
-            let scope = LintBaseline.Scope(configuration: configuration, rules: context.host.rules, files: run.files)
-            findings = try baseline.apply(to: findings, in: scope, isComplete: run.status == .success)
-        }
+        let scope = LintBaseline.Scope(configuration: configuration, rules: context.host.rules, files: run.files)
+        let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
+        let findings = accepted?.1.findings ?? run.findings
         let summary = LintSummary(
             findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
             sourceCount: projects.reduce(0) { $0 + $1.sources.count }, seconds: Date().timeIntervalSince(started))
-        if options.fix != .show { try context.emit(options.format.text(summary, reportOptions(options, context, run.files))) }
+        let isShown = options.fix == .show
+        if isShown { run.fixes?.show(context) }
+        let text = isShown ? nil : options.format.text(summary, reportOptions(options, context, run.files))
+        try context.emit(text) { transaction in
+            if !isShown { try run.fixes?.write(to: &transaction, context) }
+            if let (baseline, result) = accepted { try baseline.write(result, to: &transaction) }
+        }
+        run.fixes?.report(isDryRun: isShown, context)
+        for note in accepted?.1.notes ?? [] where !context.isQuiet { context.host.note(note) }
         let fails = summary.errorCount > 0 || (options.isStrict && summary.warningCount > 0)
         return max(run.status, fails ? .findings : .success)
     }
@@ -117,10 +123,8 @@ enum LintCommand: Command {
 
     /// - Throws: ``Failure`` for a rule that does not exist.
     private static func configuration(_ options: LintOptions, _ context: CommandContext) throws -> LintConfiguration {
-        var configuration = LintConfiguration()
-        configuration.rules = context.configuration.rules
+        var configuration = context.lintConfiguration
         configuration.level = options.level ?? context.configuration.level ?? .standard
-        configuration.globPath = { [settings = context.configuration] in settings.relative($0) }
         configuration.disabled = Set(try options.disabled.flatMap { try context.host.rules.descriptions(named: $0).map(\.identifier) })
         guard !options.only.isEmpty else { return configuration }
         // An impact names the rules that run anyway; every other name turns rules on.

@@ -2,44 +2,57 @@ import Editing
 import LintModel
 import StringCatalog
 
-/// `lint --fix`: writes the fixes of findings, or shows them.
+/// `lint --fix`: what the fixes of findings make of the catalogs.
 struct LintFixes {
-    let linter: Linter
-    let isDryRun: Bool
-    let context: CommandContext
-
-    /// Fixes the catalogs of an input one by one; a catalog that cannot be written does not stop the others.
-    ///
-    /// - Returns: The input with the catalogs as they are then, with `--dry-run` as they would be.
-    func perform(_ input: LintInput) -> (input: LintInput, status: ExitStatus) {
-        var status = ExitStatus.success
-        var fixed: [Int: Catalog] = [:]
-        for (index, catalog) in input.catalogs.enumerated() {
-            // Most catalogs need nothing; only the others are locked and read again.
-            guard linter.lint(catalogAt: index, of: input).contains(where: { $0.fix != nil }) else { continue }
-            do {
-                fixed[index] = try fix(catalog.path, index, input)
-            } catch {
-                context.report(Failure(error, at: catalog.path))
-                status = .failure
-            }
-        }
-        return (input.replacing(fixed), status)
+    private struct Change {
+        let path: String
+        let old: [UInt8]
+        let new: [UInt8]
+        /// How often each rule was applied.
+        let counts: [String: Int]
     }
 
-    private func fix(_ path: String, _ index: Int, _ input: LintInput) throws -> Catalog {
-        let file = try LockedCatalog(path)
-        let result = Fixer(linter).fix(file.catalog, at: index, of: input)
-        if isDryRun {
-            context.show(UnifiedDiff(file.catalog.bytes, result.catalog.bytes), path: path)
-        } else if result.catalog.bytes != file.catalog.bytes {
-            try file.write(result.catalog.bytes, context)
+    private let linter: Linter
+    private var changes: [Change] = []
+
+    init(_ linter: Linter) { self.linter = linter }
+
+    /// Fixes the catalogs of an input, in memory.
+    ///
+    /// - Returns: The input with the fixed catalogs.
+    mutating func fix(_ input: LintInput) -> LintInput {
+        var fixed: [Int: Catalog] = [:]
+        for (index, catalog) in input.catalogs.enumerated() {
+            // Most catalogs need nothing.
+            guard linter.lint(catalogAt: index, of: input).contains(where: { $0.fix != nil }) else { continue }
+            let result = Fixer(linter).fix(catalog.catalog, at: index, of: input)
+            fixed[index] = result.catalog
+            changes.append(Change(path: catalog.path, old: catalog.catalog.bytes, new: result.catalog.bytes, counts: result.counts))
         }
-        let count = result.counts.values.reduce(0, +)
-        if !context.isQuiet, count > 0 {
-            let rules = result.counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-            context.host.note("\(path): \(isDryRun ? "would fix" : "fixed") \(count) (\(rules))")
+        return input.replacing(fixed)
+    }
+
+    /// Adds the fixed catalogs to a transaction.
+    ///
+    /// - Throws: ``Failure`` for a catalog that cannot be read, or is no longer the one that was linted.
+    func write(to transaction: inout Transaction, _ context: CommandContext) throws {
+        for (catalog, change) in zip(LockedCatalog.all(changes.map(\.path), context), changes) {
+            try transaction.write(change.new, to: try catalog.get().holding(change.old).file)
         }
-        return result.catalog
+    }
+
+    /// Shows the changes as diffs.
+    func show(_ context: CommandContext) {
+        for change in changes { context.show(UnifiedDiff(change.old, change.new), path: change.path) }
+    }
+
+    /// Says what was fixed, or would be with `--dry-run`.
+    func report(isDryRun: Bool, _ context: CommandContext) {
+        for change in changes where !context.isQuiet {
+            let count = change.counts.values.reduce(0, +)
+            guard count > 0 else { continue }
+            let rules = change.counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+            context.host.note("\(change.path): \(isDryRun ? "would fix" : "fixed") \(count) (\(rules))")
+        }
     }
 }

@@ -2,20 +2,21 @@ import Extraction
 import Inventory
 import LintModel
 
-/// Lints projects, one after the other, and fixes them where that is asked for.
+/// Lints projects, one after the other, and fixes them in memory where that is asked for.
 struct LintRun {
     private(set) var findings: [Finding] = []
     /// The bytes of the checked files, by path; of a catalog after the fixes.
     private(set) var files: [String: [UInt8]] = [:]
     private(set) var status = ExitStatus.success
+    /// `nil` where nothing is fixed.
+    private(set) var fixes: LintFixes?
     private let linter: Linter
-    private let fix: LintOptions.Fix
     private let since: Since?
     private let context: CommandContext
 
     init(_ configuration: LintConfiguration, fix: LintOptions.Fix, _ since: Since?, _ context: CommandContext) {
         linter = Linter(configuration: configuration, rules: context.host.rules.all)
-        self.fix = fix
+        if fix != .ignore { fixes = LintFixes(linter) }
         self.since = since
         self.context = context
     }
@@ -25,14 +26,11 @@ struct LintRun {
         // A catalog that cannot be read whole is reported by a rule.
         project.failures.forEach(context.report)
         if !project.allFailures.isEmpty { status = .failure }
+        context.noteUnread(project.unreadSources)
         files.merge(project.sources) { first, _ in first }
         files.merge(project.otherFiles) { first, _ in first }
         var input = try LintInput(project, since: since, context)
-        if fix != .ignore {
-            let fixes = LintFixes(linter: linter, isDryRun: fix == .show, context: context).perform(input)
-            input = fixes.input
-            status = max(status, fixes.status)
-        }
+        if let fixed = fixes?.fix(input) { input = fixed }
         for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
         for table in project.tables.values { files.merge(table.files) { $1 } }
         var found = linter.lint(input)

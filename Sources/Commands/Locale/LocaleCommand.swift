@@ -61,20 +61,18 @@ enum LocaleCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         if options.action == .pseudo { return try writePseudoTexts(options, context) }
         let isAddition = options.action == .add
-        let project = try LocaleProject(options.paths, context)
-        let locale = try project.locale(options.locale, isKnown: !isAddition)
-        if !isAddition, project.isSource(locale) {
-            throw Failure("\(locale) is the source language of a catalog and cannot be removed")
+        var kept: [(path: String, count: Int)] = []
+        let (locale, hasLists, isChanged) = try context.edit(isDryRun: options.isDryRun) { output in
+            let project = try LocaleProject(options.paths, context)
+            let locale = try project.locale(options.locale, isKnown: !isAddition)
+            if isAddition {
+                project.add(locale, to: &output)
+            } else {
+                kept = try project.remove(locale, withTexts: options.removesTexts, from: &output)
+            }
+            return (locale, project.hasLists, output.changesAnything)
         }
-        var edits = project.edits { isAddition ? $0.adding(locale.rawValue) : $0.removing(locale.rawValue) }
-        edits += try project.configurationEdit(locale, isAddition: isAddition).map { [$0] } ?? []
-        let output = EditOutput(context: context, isDryRun: options.isDryRun)
-        for edit in edits where edit.old != edit.new {
-            if !options.isDryRun { try OutputTarget.replace(edit.path, with: edit.new, context) }
-            output.report(edit.path, from: edit.old, to: edit.new, ["\(isAddition ? "added" : "removed") \(locale)"])
-        }
-        let texts = isAddition ? [] : try project.removeTexts(in: locale, reallyRemoves: options.removesTexts, output)
-        guard edits.contains(where: { $0.old != $0.new }) || !texts.isEmpty else { return sayNothingToDo(options, edits.isEmpty, context) }
+        guard isChanged || !kept.isEmpty else { return sayNothingToDo(options, !hasLists, context) }
         guard !context.isQuiet else { return .success }
         if isAddition {
             if !Wording.namesArguments {
@@ -84,10 +82,9 @@ enum LocaleCommand: Command {
             } else if !locale.isPseudolocale {
                 context.host.note("What is missing: missing_translations")
             }
-        } else if !options.removesTexts {
-            for (path, count) in texts {
-                context.host.note("\(path): keeps \(count) \(count == 1 ? "text" : "texts") in \(locale); --texts removes them")
-            }
+        }
+        for (path, count) in kept {
+            context.host.note("\(path): keeps \(TerminalText.count(count, "text")) in \(locale); --texts removes them")
         }
         return .success
     }
@@ -101,21 +98,18 @@ enum LocaleCommand: Command {
         let projects = try Project.all(context, paths: options.paths)
         if let failure = projects.flatMap(\.allFailures).first { throw failure }
         if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }
-        let output = EditOutput(context: context, isDryRun: options.isDryRun)
-        for inventory in projects.map(\.inventory) {
-            for (index, catalog) in inventory.catalogs.enumerated() {
-                let language = catalog.catalog.sourceLanguage
+        try context.edit(isDryRun: options.isDryRun) { output in
+            let catalogs = projects.flatMap { project in project.inventory.catalogs.indices.map { (project.inventory, $0) } }
+            let files = LockedCatalog.all(catalogs.map { $0.catalogs[$1].path }, context)
+            for ((inventory, index), file) in zip(catalogs, files) {
+                let catalog = inventory.catalogs[index].catalog
                 let texts = inventory.texts(inCatalog: index).filter { inventory.need(of: $0) == .wanted }.compactMap { text in
-                    text.entry?.source(in: language).map { (key: text.key, value: pseudo.text(of: $0, in: locale)) }
+                    text.entry?.source(in: catalog.sourceLanguage).map { (key: text.key, value: pseudo.text(of: $0, in: locale)) }
                 }
-                try output.perform(
-                    catalog.path,
-                    plan: { editor in
-                        guard editor.catalog.bytes == catalog.catalog.bytes else {
-                            throw Failure.changedMeanwhile(catalog.path, hint: "Run the command again.")
-                        }
-                        return PseudoPlan(editor, in: locale, texts).plan
-                    }, summary: { EditSummary.ofImport($0, style: context.style) })
+                let file = try file.get().holding(catalog.bytes)
+                let plan = PseudoPlan(try file.editor(), in: locale, texts).plan
+                if let failure = Failure(refusing: plan, of: file.path) { throw failure }
+                try output.add(plan, to: file, summary: EditSummary.ofImport(plan, style: context.style))
             }
         }
         return .success

@@ -1,19 +1,16 @@
 import Editing
 import ProjectModel
+import Reporting
 import StringCatalog
 import Syntax
 
-/// The files that list the locales of a project.
+/// The files that hold the locales of a project, locked: its catalogs, project files and configuration.
 struct LocaleProject {
-    /// A file, before and after.
-    struct Edit {
-        let path: String
-        let old: [UInt8]
-        let new: [UInt8]
-    }
-
-    private let catalogs: [LoadedCatalog]
-    private let files: [ProjectFile]
+    private let catalogs: [LockedCatalog]
+    /// Project files that list their languages.
+    private let lists: [(file: LockedFile, list: RegionList)]
+    /// The configuration, if it lists locales.
+    private let configuration: LockedFile?
     private let context: CommandContext
 
     /// - Throws: ``Failure`` when there is nothing at a path, or something cannot be read whole.
@@ -21,70 +18,92 @@ struct LocaleProject {
         self.context = context
         let found = try ProjectFiles(name: "", within: paths.isEmpty ? ["."] : paths, context.configuration, jobs: context.jobs)
         if let failure = found.failures.first { throw failure }
-        catalogs = try found.catalogs.map { path in
-            let catalog = LoadedCatalog(path: path, bytes: try FileBytes.read(path))
-            if let failure = catalog.failure { throw failure }
+        let configurations = context.configuration.locales == nil ? [] : [context.configuration.path].compactMap(\.self)
+        let locked = try LockedFile.all(found.catalogs + found.projects + found.descriptions + configurations, context).map { try $0.get() }
+        catalogs = try locked[..<found.catalogs.count].map { file in
+            let catalog = LockedCatalog(file)
+            _ = try catalog.catalog.whole(catalog.path)
             return catalog
         }
         let folders = found.catalogs.map(\.absolutePath)
-        files = try (found.projects + found.descriptions).map { ProjectFile(path: $0, bytes: try FileBytes.read($0)) }.filter { file in
+        lists = try locked[found.catalogs.count..<locked.count - configurations.count].compactMap { file in
+            let project = ProjectFile(path: file.path, bytes: file.bytes)
             // A project without a catalog, such as that of a dependency, is not concerned.
-            let folder = file.folder.absolutePath
-            return folders.contains { $0.hasPrefix(folder + "/") }
+            let folder = project.folder.absolutePath
+            guard folders.contains(where: { $0.hasPrefix(folder + "/") }) else { return nil }
+            do throws(RegionList.Problem) {
+                return try project.regionList().map { (file, $0) }
+            } catch {
+                throw Failure("cannot be edited: \(error.message)", in: file.path, at: LineTable(file.bytes).location(of: error.offset))
+            }
         }
+        configuration = configurations.isEmpty ? nil : locked.last
     }
 
-    func isSource(_ locale: LanguageTag) -> Bool { catalogs.contains { $0.catalog.sourceLanguage == locale } }
+    /// Whether any file lists the locales of the project.
+    var hasLists: Bool { !lists.isEmpty || configuration != nil }
 
     /// The locale that a user named.
     ///
     /// - Parameter isKnown: Whether it is one of the project, whose spelling counts.
     /// - Throws: ``Failure`` for a code that no locale has.
     func locale(_ name: String, isKnown: Bool) throws -> LanguageTag {
-        let listed = files.flatMap { $0.regionList?.regions ?? [] }.map { LanguageTag($0) } + (context.configuration.locales ?? [])
-        var present = listed
+        // Base is where storyboards are, and no language.
+        let regions = lists.flatMap(\.list.regions).filter { $0 != "Base" && !$0.isEmpty }
+        var present = regions.map { LanguageTag($0) } + (context.configuration.locales ?? [])
         for tag in catalogs.flatMap(\.catalog.languages) where !present.contains(tag) { present.append(tag) }
         // With add, `pt-BR` is another locale than the project's `pt`.
         return try context.locales([name], from: "locale", among: isKnown ? present : present.filter { $0.rawValue == name })[0]
     }
 
-    /// What becomes of the project files.
-    ///
-    /// - Parameter change: Is given the list of a file.
-    func edits(_ change: (RegionList) -> [UInt8]) -> [Edit] {
-        files.compactMap { file in file.regionList.map { Edit(path: file.path, old: file.bytes, new: change($0)) } }
-    }
-
-    /// What becomes of the configuration; `nil` without one that lists locales.
-    func configurationEdit(_ locale: LanguageTag, isAddition: Bool) throws -> Edit? {
-        guard let path = context.configuration.path, let listed = context.configuration.locales else { return nil }
-        let bytes = try FileBytes.read(path)
-        let document = JSONDocument(bytes)
-        guard let root = document.root, let node = document.value("locales", in: root) else { return nil }
-        let elements = document.elements(node).map { document.range($0) }
-        guard !elements.isEmpty else { return nil }
-        let list = ListEdit(bytes, elements: elements, start: document.range(node).lowerBound + 1)
-        let index = listed.firstIndex(of: locale)
-        if isAddition {
-            let edit = index == nil ? [list.adding(JSONLiteral.string(locale.rawValue))] : []
-            return Edit(path: path, old: bytes, new: edit.applied(to: bytes))
+    func add(_ locale: LanguageTag, to output: inout EditOutput) {
+        for (file, list) in lists { add(list.adding(locale.rawValue), to: file, "added \(locale)", &output) }
+        editConfiguration(locale, "added \(locale)", &output) { list, index in
+            index == nil ? list.adding(JSONLiteral.string(locale.rawValue)) : nil
         }
-        let edit = elements.count > 1 ? index.map { [list.removing(at: $0)] } ?? [] : []
-        return Edit(path: path, old: bytes, new: edit.applied(to: bytes))
     }
 
-    /// The catalogs with texts in a locale, and how many.
-    ///
-    /// - Parameter reallyRemoves: Whether to remove these texts.
-    /// - Throws: ``Failure`` when a catalog cannot be written.
-    func removeTexts(in locale: LanguageTag, reallyRemoves: Bool, _ output: EditOutput) throws -> [(path: String, count: Int)] {
-        try catalogs.compactMap { item in
-            let keys = item.catalog.entries.filter { $0.localization(for: locale) != nil }.map(\.key)
-            guard !keys.isEmpty, item.catalog.sourceLanguage != locale else { return nil }
-            if reallyRemoves {
-                try output.perform(item.path) { RemovePlan($0, RemovePlan.Options(keys: Set(keys), isForced: true, locale: locale)).plan }
+    /// - Parameter withTexts: Whether the texts are removed as well.
+    /// - Returns: The catalogs that keep texts in the locale, and how many.
+    /// - Throws: ``Failure`` for the source language of a catalog.
+    func remove(_ locale: LanguageTag, withTexts: Bool, from output: inout EditOutput) throws -> [(path: String, count: Int)] {
+        guard !catalogs.contains(where: { $0.catalog.sourceLanguage == locale }) else {
+            throw Failure("\(locale) is the source language of a catalog and cannot be removed")
+        }
+        for (file, list) in lists { add(list.removing(locale.rawValue), to: file, "removed \(locale)", &output) }
+        editConfiguration(locale, "removed \(locale)", &output) { list, index in
+            context.configuration.locales?.count == 1 ? nil : index.map(list.removing)
+        }
+        var kept: [(path: String, count: Int)] = []
+        for catalog in catalogs {
+            let keys = catalog.catalog.entries.filter { $0.localization(for: locale) != nil }.map(\.key)
+            if keys.isEmpty { continue }
+            guard withTexts else {
+                kept.append((catalog.path, keys.count))
+                continue
             }
-            return (item.path, keys.count)
+            let plan = RemovePlan(try catalog.editor(), RemovePlan.Options(keys: keys, isForced: true, locale: locale)).plan
+            if let failure = Failure(refusing: plan, of: catalog.path) { throw failure }
+            try output.add(plan, to: catalog, summary: EditSummary.ofEntries(plan))
         }
+        return kept
+    }
+
+    private func add(_ bytes: [UInt8], to file: LockedFile, _ summary: String, _ output: inout EditOutput) {
+        if bytes != file.bytes { output.add(bytes, to: file, summary: [summary]) }
+    }
+
+    /// - Parameter edit: Is given the list, and the place of the locale in it.
+    private func editConfiguration(
+        _ locale: LanguageTag, _ summary: String, _ output: inout EditOutput, _ edit: (ListEdit, Int?) -> [ByteEdit]?
+    ) {
+        guard let file = configuration else { return }
+        let document = JSONDocument(file.bytes)
+        guard let root = document.root, let node = document.value("locales", in: root) else { return }
+        let elements = document.elements(node).map { document.range($0) }
+        guard !elements.isEmpty else { return }
+        let list = ListEdit(file.bytes, elements: elements)
+        guard let edits = edit(list, context.configuration.locales?.firstIndex(of: locale)) else { return }
+        add(edits.applied(to: file.bytes), to: file, summary, &output)
     }
 }

@@ -53,7 +53,9 @@ struct MCPError: Error {
     let message: String
     var data: JSONOutput?
 
-    static let notJSON = MCPError(code: -32700, message: "the message is not JSON")
+    static let notJSON = MCPError(code: -32700, message: "the message is not JSON in UTF-8")
+    static let damagedText = MCPError(
+        code: -32602, message: "a string contains an unpaired surrogate, where a character was lost; send the whole string")
     static let noRequest = MCPError(code: -32600, message: "the message is no request of JSON-RPC 2.0")
     static func unknownMethod(_ name: String) -> MCPError { MCPError(code: -32601, message: "there is no method \(name)") }
     static func badParameters(_ message: String) -> MCPError { MCPError(code: -32602, message: message) }

@@ -1,4 +1,5 @@
 import Reporting
+import Syntax
 
 /// The Model Context Protocol: JSON-RPC 2.0, one message a line. It serves clients that begin a session, and those since the
 /// revision of 2026-07-28, which say with each request what it is of.
@@ -15,9 +16,12 @@ struct MCPServer: Sendable {
     }
 
     /// Takes a message; its answer is printed when it is there.
-    func take(_ line: String) {
-        if line.allSatisfy(\.isWhitespace) { return }
-        guard let value = MCPValue(line) else { return send(MCPMessage.failure(.notJSON, id: .null)) }
+    func take(_ line: [UInt8]) {
+        if line.allSatisfy({ $0 <= 0x20 }) { return }
+        let document = JSONDocument(line)
+        guard let value = MCPValue(document) else { return send(MCPMessage.failure(.notJSON, id: .null)) }
+        // A key or text that lost a character is not the one that the client means.
+        if document.hasUnpairedSurrogates { return send(MCPMessage.failure(.damagedText, id: MCPMessage(value)?.id ?? .null)) }
         // Revisions before 2025-06-18 allow batches.
         guard let values = value.list, !values.isEmpty else { return take(value) }
         let messages = values.map { (value: $0, message: MCPMessage($0)) }

@@ -32,22 +32,24 @@ extension MCPTools {
         MCPTool(
             name: "decide_review", title: "Approve or reject texts",
             description: """
-                Marks texts as translated, or sends them back, by the IDs that review gives. Approve only what was read: an ID whose text \
-                has changed since is refused, and nothing is written. Give the same paths and locale as to review.
+                Marks texts as translated, or sends them back, by the IDs that review gives. Approve only what was read: an ID whose text, \
+                source text or comment has changed since is refused, and nothing is written. Give the same paths and locale as to review.
                 """,
             parameters: [
                 paths, .init(name: "locale", schema: .locale, description: "The locale that review was asked for."),
                 .init(name: "approve", schema: .list(of: .text), description: "IDs of texts or lists."),
                 .init(name: "reject", schema: .list(of: .text), description: "IDs of texts or lists."),
-                .init(name: "note", schema: .text, description: "Why texts are rejected, for the review record."), dryRun,
+                .init(
+                    name: "withdraw", schema: .list(of: .text), description: "Keys whose recorded approvals are taken back, in locale or everywhere."),
+                .init(name: "note", schema: .text, description: "Why texts are rejected or approvals withdrawn, for the review record."), dryRun,
             ],
             effect: .adds, isIdempotent: false, work: { arguments, context in
-                let (approved, rejected) = (arguments.texts("approve"), arguments.texts("reject"))
-                if approved.isEmpty, rejected.isEmpty { throw Failure("approve or reject is missing") }
-                if arguments.has("note"), rejected.isEmpty { throw Failure("note needs reject") }
                 let options = ReviewCommand.Options(
-                    paths: arguments.texts("paths"), approved: approved, rejected: rejected, note: arguments.text("note"),
-                    locale: arguments.text("locale"), isDryRun: arguments.flag("dry_run"))
+                    paths: arguments.texts("paths"), approved: arguments.texts("approve"), rejected: arguments.texts("reject"),
+                    withdrawn: arguments.texts("withdraw"), note: arguments.text("note"), locale: arguments.text("locale"),
+                    isDryRun: arguments.flag("dry_run"))
+                if options.decidesNothing { throw Failure("approve, reject or withdraw is missing") }
+                if options.note != nil, options.rejected.isEmpty, options.withdrawn.isEmpty { throw Failure("note needs reject or withdraw") }
                 return try ReviewCommand.run(options, context)
             }),
         MCPTool(

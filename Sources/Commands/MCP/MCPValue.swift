@@ -17,8 +17,13 @@ enum MCPValue: Sendable {
     }
 
     /// `nil` for a line that is not JSON.
-    init?(_ line: String) {
-        let document = JSONDocument(Array(line.utf8))
+    init?(_ line: String) { self.init(Array(line.utf8)) }
+
+    /// `nil` for bytes that are not JSON.
+    init?(_ line: [UInt8]) { self.init(JSONDocument(line)) }
+
+    /// `nil` for a document with problems.
+    init?(_ document: JSONDocument) {
         guard document.problems.isEmpty, let root = document.root else { return nil }
         self.init(root, in: document)
     }

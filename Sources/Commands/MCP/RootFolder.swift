@@ -17,6 +17,11 @@ package struct RootFolder: Sendable {
         return resolved == self.path || resolved.hasPrefix(self.path == "/" ? "/" : self.path + "/")
     }
 
+    /// - Throws: ``Failure`` for a path that leads out of the folder.
+    func check(_ path: String) throws {
+        guard contains(path) else { throw Failure("is outside the folder that the server works in", at: path) }
+    }
+
     /// `nil` for a path that cannot be followed.
     private static func resolved(_ path: String) -> String? {
         if let real = realpath(path, nil) {

@@ -64,6 +64,11 @@ struct Configuration: Sendable {
     /// Whether to ignore a path of the current folder.
     func excludes(_ path: String) -> Bool {
         if let root, !root.contains(path) { return true }
+        return ignores(path)
+    }
+
+    /// Whether a glob says to ignore a path.
+    private func ignores(_ path: String) -> Bool {
         guard !exclude.isEmpty else { return false }
         let path = relative(path)
         return exclude.contains { Glob.matches($0, path) }
@@ -71,6 +76,12 @@ struct Configuration: Sendable {
 
     /// Whether to ignore everything in a folder, as with a glob such as `Build/**`; also whether to ignore a file.
     func excludesFolder(_ path: String) -> Bool { excludes(path) || excludes(path + "/_") }
+
+    /// Whether a path that is not ignored leads to where nothing may be read.
+    func isOutOfReach(_ path: String) -> Bool { root.map { !$0.contains(path) } ?? false && !ignoresLink(path) }
+
+    /// Whether a glob says to ignore a link, wherever it leads.
+    func ignoresLink(_ path: String) -> Bool { ignores(path) || ignores(path + "/_") }
 
     static let fileName = ".xcstrings.json"
 

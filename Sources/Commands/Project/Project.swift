@@ -34,6 +34,8 @@ struct Project: Sendable {
     let storeGaps: [StoreGap]
     /// Files and folders that could not be read.
     let failures: [Failure]
+    /// What looks like a source and was not read.
+    let unreadSources: [UnreadSource]
     /// The files and folders that a report keeps to, if the named ones are inside the project; `nil` for all of it.
     private let focus: [String]?
 
@@ -101,29 +103,38 @@ struct Project: Sendable {
         try context.checkCancellation()
         let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
         let projectContext: ProjectContext
-        (extraction, projectContext) = Self.scan(read, files, catalogs, compiled, context)
+        let unread: [UnreadSource]
+        (extraction, projectContext, unread) = Self.scan(read, files, catalogs, compiled, context)
         try context.checkCancellation()
         failures += projectContext.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
         targets = projectContext.targets
         match = Self.match(extraction, catalogs)
-        let held = (read + projectContext.otherFiles).map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
+        let unreadPaths = Set(unread.map(\.path))
+        let readFiles = (read + projectContext.otherFiles).filter { !unreadPaths.contains($0.path) }
+        let held = readFiles.map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
         dataModels = read.filter(\.isDataModel)
         let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
         sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: sources.isEmpty && extraction.strings.isEmpty ? nil : match)
         input.regions = ProjectRegions.all(of: projectContext.projects)
         input.named = try Self.locales(locales, context, input.regions, catalogs)
-        let unscanned = UnscannedFiles(files.unscanned)
+        // The compiler has said what its build uses.
+        unreadSources = compiled == nil ? unread + files.unreadSources(besides: sources.keys, context.configuration) : []
+        let unscanned = UnscannedFiles(files.unscanned) { [read = Set(sources.keys), configuration = context.configuration] in
+            compiled == nil ? files.leftOut.flatMap { ProjectFiles.files(in: $0, configuration) }.filter { !read.contains($0) } : []
+        }
         input.mentions = KeyMentions(
-            // The compiler has said what its build uses.
-            sources: compiled == nil ? sources : [:], strings: extraction.strings, patterns: context.configuration.dynamicKeys,
+            sources: compiled == nil ? sources : [:], unscanned: { unscanned.sources }, strings: extraction.strings,
+            patterns: context.configuration.dynamicKeys,
             isNamedElsewhere: { unscanned.name($0) })
         // Their keys matter only for strings that no catalog holds.
         input.tables = match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, &failures)
         input.isWhole = failures.isEmpty
+        input.hasAllSources = unreadSources.isEmpty
         input.sources = sources
         input.glossary = context.configuration.glossary
+        input.names = Dictionary(catalogs.map { ($0.path, context.configuration.relative($0.path)) }) { first, _ in first }
         var recordFailures: [Failure] = []
         if context.configuration.keepsReviewRecord { input.records = Self.records(of: catalogs, &recordFailures) }
         inventoryInput = input
@@ -147,7 +158,7 @@ struct Project: Sendable {
     private static func scan(
         _ sources: [SourceFile], _ files: ProjectFiles, _ catalogs: [LoadedCatalog], _ compiled: [ExtractedString]?,
         _ context: CommandContext
-    ) -> (Extraction, ProjectContext) {
+    ) -> (Extraction, ProjectContext, [UnreadSource]) {
         let progress = context.progress("Reading \(TerminalText.count(files.sources.count + files.interfaces.count, "source file"))")
         defer { progress.finish() }
         let around: @Sendable () -> ProjectContext = {
@@ -157,11 +168,11 @@ struct Project: Sendable {
         if var compiled {
             let projectContext = around()
             projectContext.targets.assign(&compiled)
-            return (Extraction(strings: compiled), projectContext)
+            return (Extraction(strings: compiled), projectContext, [])
         }
         let symbols = SymbolNames(catalogs.map { ($0.table, $0.catalog) })
         let scan = SourceScan(sources, api: context.configuration.api, symbols: symbols, jobs: context.jobs, around: around)
-        return (scan.extraction, scan.projectContext)
+        return (scan.extraction, scan.projectContext, scan.unread)
     }
 
     /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files are
@@ -191,6 +202,7 @@ struct Project: Sendable {
             guard files.catalogs.contains(where: { $0.realPath == real }) else { continue }
             let project = try Project(files, locales: nil, nil, context)
             if let failure = project.failures.first { throw failure }
+            context.noteUnread(project.unreadSources)
             if let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) { return (project.inventory, index) }
         }
         throw Failure("cannot be read as a catalog of the project", at: path)

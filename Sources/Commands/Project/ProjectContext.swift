@@ -21,9 +21,9 @@ extension ProjectContext {
     init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
         let projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
         // Without any catalog no target can have one, and no string is excluded because its target has none.
-        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs) }
+        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs, links: files.links.map { ($0.target, $0.path) }) }
         if holdsFiles { self.projects = projects }
-        let left = files.leftOut(of: targets.listedFiles, configuration)
+        let left = files.leftOut(of: targets, configuration)
         otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
     }
 

@@ -31,18 +31,30 @@ struct ProjectFiles: Sendable {
     private(set) var failures: [Failure] = []
     /// Files that may name keys in a way that no scanner sees.
     private(set) var unscanned: [String] = []
+    /// What git ignores, and hidden folders.
+    private(set) var leftOut: [FileWalker.LeftOut] = []
+    /// Other paths of files and folders that were found.
+    private(set) var links: [FileWalker.Link] = []
+    /// Templates for sources.
+    private var templates: [String] = []
+    /// Links to folders outside of the project, and to sources where nothing may be read.
+    private var outsideLinks: [String] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
     init(name: String, paths: [String], _ configuration: Configuration, jobs: Int) throws {
         self.name = name
         self.paths = paths
-        let walker = FileWalker(jobs: jobs, accepts: Self.reads)
+        let walker = FileWalker(jobs: jobs, root: configuration.root, accepts: Self.reads)
         // A file of a table brings the other languages.
         let paths = try paths.flatMap { path in
             CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path } : [path]
         }
         let found = try walker.walk(paths)
         failures = found.failures(configuration)
+        leftOut = found.leftOut.filter { !($0.isFolder ? configuration.excludesFolder($0.path) : configuration.excludes($0.path)) }
+        links = found.links
+        outsideLinks = found.outsideLinks.filter { !configuration.ignoresLink($0) }
+        outsideLinks += found.files.filter { $0.isCode && configuration.isOutOfReach($0) }
         for path in found.files where !configuration.excludes(path) {
             let mayNameKeys = UnscannedFiles.mayNameKeys(path)
             if mayNameKeys { unscanned.append(path) }
@@ -61,6 +73,7 @@ struct ProjectFiles: Sendable {
             case .infoPlist: infoPlists.append(path)
             case .table: tables.append(path)
             case .storeText: if StoreText.isStoreText(path) { storeTexts.append(path) }
+            case .template: templates.append(path)
             case nil where mayNameKeys && !paths.contains(path): break
             case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
             }
@@ -99,26 +112,54 @@ struct ProjectFiles: Sendable {
         return paths.contains { file == $0.absolutePath || file.hasPrefix($0.absolutePath + "/") }
     }
 
-    /// The sources on the paths that a project lists and the walk skipped because git ignores their folder: the project
-    /// compiles them anyway.
-    func leftOut(of listed: Set<String>, _ configuration: Configuration) -> [String] {
-        let found = listed.subtracting(sources).filter { file in
+    /// The sources on the paths that a target compiles and the walk skipped because git ignores them.
+    func leftOut(of targets: TargetMap, _ configuration: Configuration) -> [String] {
+        var found = targets.listedFiles.subtracting(sources).filter { file in
             let isOnPath = paths.contains { $0 == "." ? !file.hasPrefix("/") && !file.hasPrefix("../") : file.hasPrefix($0 + "/") }
             return isOnPath && Kind(of: file) == .source && !configuration.excludes(file)
                 // One that cannot be examined counts, and is an error when it is read.
                 && (try? FileStatus.isThere(file)) != false
         }
-        // Where the disk takes no notice of case, some are sources that the project names in another one.
+        // Builds take no hidden folder for a part of the one around it.
+        for item in leftOut where !item.isHidden && (item.isFolder ? targets.reaches(into: item.path) : targets.holds(item.path)) {
+            found.formUnion(Self.files(in: item, configuration).filter { Kind(of: $0) == .source && !$0.contains("/.") && targets.holds($0) })
+        }
         guard !found.isEmpty else { return [] }
+        // Where the disk takes no notice of case, some are sources that the project names in another one; and some are behind a link.
         let known = Set(sources.map { $0.lowercased() })
-        return found.filter { !known.contains($0.lowercased()) }.sorted()
+        let others = links.map { (path: $0.path + "/", target: $0.target + "/") }
+        return found.filter { file in
+            guard !known.contains(file.lowercased()) else { return false }
+            return !others.contains { other in
+                file.hasPrefix(other.path) && known.contains((other.target + file.dropFirst(other.path.count)).lowercased())
+            }
+        }.sorted()
+    }
+
+    /// The files of a project that are among what the walk skipped.
+    static func files(in item: FileWalker.LeftOut, _ configuration: Configuration) -> [String] {
+        guard item.isFolder else { return [item.path] }
+        let walker = FileWalker(jobs: 1, root: configuration.root, readsIgnored: true, accepts: reads)
+        // What cannot be read here does not look like a source.
+        return ((try? walker.walk([item.path]))?.files ?? []).filter { !configuration.excludes($0) }
+    }
+
+    /// What looks like a source and is not read: templates for sources that are not there, and links to folders outside of the project.
+    ///
+    /// - Parameter sources: The paths of the sources that are read.
+    func unreadSources(besides sources: some Collection<String>, _ configuration: Configuration) -> [UnreadSource] {
+        guard !templates.isEmpty || !outsideLinks.isEmpty else { return [] }
+        let read = Set(sources)
+        let templates = templates.filter { UnreadSource.output(ofTemplate: $0).map { !read.contains($0) } ?? false }
+        let outside = outsideLinks.filter { $0.isCode || configuration.root != nil || UnreadSource.mayHoldSources($0) }
+        return templates.map { UnreadSource(path: $0, reason: .template) } + outside.map { UnreadSource(path: $0, reason: .outside) }
     }
 
     /// Whether files of this name belong to a project, so that they are read when they are found.
     static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.mayNameKeys(path) }
 
     private enum Kind: Equatable {
-        case catalog, project(ProjectRole), source, interface, dataModel, infoPlist, table, storeText
+        case catalog, project(ProjectRole), source, interface, dataModel, infoPlist, table, storeText, template
 
         init?(of path: String) {
             if path.hasSuffix(".xcstrings") {
@@ -127,6 +168,8 @@ struct ProjectFiles: Sendable {
                 self = .project(format.role)
             } else if path.isCode {
                 self = .source
+            } else if UnreadSource.output(ofTemplate: path) != nil {
+                self = .template
             } else if SourceFile(path: path).isInterface {
                 self = .interface
             } else if path == "contents" || path.hasSuffix("/contents") {

@@ -46,6 +46,10 @@ struct SourceFile: Sendable {
     /// - Throws: ``Failure`` when it cannot be read.
     func declarations() throws -> [UInt8] { isDataModel ? DataModel.declarations(try bytes()) : try bytes() }
 
-    /// - Throws: ``Failure`` when it cannot be read.
-    func bytes() throws -> [UInt8] { try held ?? FileBytes.read(path) }
+    /// - Throws: ``Failure`` when it cannot be read, ``UnreadSource`` for code that no compiler reads.
+    func bytes() throws -> [UInt8] {
+        let bytes = try held ?? FileBytes.read(path)
+        if path.isCode, UnreadSource.isUTF16(bytes) { throw UnreadSource(path: path, reason: .notUTF8) }
+        return bytes
+    }
 }

@@ -8,6 +8,8 @@ struct SourceScan: Sendable {
     let projectContext: ProjectContext
     /// Files that could not be read.
     let failures: [Failure]
+    /// Files that no compiler reads.
+    let unread: [UnreadSource]
 
     /// Scans files with the declarations of all of them at hand.
     ///
@@ -29,6 +31,7 @@ struct SourceScan: Sendable {
             // Setting up the scanner takes a while, and there is nothing to scan.
             extraction = Extraction(strings: [])
             failures = []
+            unread = []
             return
         }
         let targets = projectContext.targets
@@ -45,19 +48,25 @@ struct SourceScan: Sendable {
         extraction = SourceScanner.combine(findings, others: others.compactMap { try? $0.get() }, targets: targets, keeping: isWanted) {
             Parallel.map(Array(0..<$0), jobs: jobs, $1)
         }
-        failures = reading.failures + others.compactMap { result in
-            if case .failure(let error) = result { Failure(error) } else { nil }
-        } + extraction.unread.map { Failure($0) }
+        for case .failure(let error) in others { reading.add(error) }
+        failures = reading.failures + extraction.unread.map { Failure($0) }
+        unread = reading.unread
         Parallel.release(findings, jobs: jobs)
     }
 
     private struct Reading: Sendable {
         var readers: [DeclarationReader] = []
         var failures: [Failure] = []
+        var unread: [UnreadSource] = []
 
         mutating func add(_ other: Reading) {
             readers += other.readers
             failures += other.failures
+            unread += other.unread
+        }
+
+        mutating func add(_ error: any Error) {
+            if let source = error as? UnreadSource { unread.append(source) } else { failures.append(Failure(error)) }
         }
 
         mutating func takeReaders() -> [DeclarationReader] {
@@ -76,7 +85,7 @@ struct SourceScan: Sendable {
             do {
                 part.readers[0].read(try file.declarations(), number: start + number)
             } catch {
-                part.failures.append(Failure(error))
+                part.add(error)
             }
         }
         var reading = Reading()

@@ -1,16 +1,23 @@
 import Foundation
+import ProjectModel
 
 /// Files of a project that may mention keys in ways that the scanner does not see: headers, property lists, storyboards and xibs,
-/// not all of whose texts are read. They are read on first use.
+/// not all of whose texts are read; and sources that git ignores or that are in hidden folders. They are read on first use.
 final class UnscannedFiles: @unchecked Sendable {
     // Unchecked, because the lock guards the only thing that changes.
 
     private let paths: [String]
+    private let leftOut: @Sendable () -> [String]
     private let lock = NSLock()
     private var contents: [(path: String, content: [UInt8])]?
     private var problems: [Failure] = []
+    private var hasUnreadLeftOut = false
 
-    init(_ paths: [String]) { self.paths = paths }
+    /// - Parameter leftOut: Finds files that are read as far as possible.
+    init(_ paths: [String], leftOut: @escaping @Sendable () -> [String] = { [] }) {
+        self.paths = paths
+        self.leftOut = leftOut
+    }
 
     /// Whether a file is one of them, by its name.
     static func mayNameKeys(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
@@ -19,7 +26,10 @@ final class UnscannedFiles: @unchecked Sendable {
 
     /// Whether one of them holds the key as a quoted text or as the text of an XML element, or an object that it belongs to.
     /// One that cannot be read may hold any key.
-    func name(_ key: String) -> Bool { files.contains { Self.names(key, $0.content) } || !failures.isEmpty }
+    func name(_ key: String) -> Bool { files.contains { Self.names(key, $0.content) } || lock.withLock { !problems.isEmpty || hasUnreadLeftOut } }
+
+    /// The sources among them, by path.
+    var sources: [String: [UInt8]] { Dictionary(files.filter(\.path.isCode).map { ($0.path, $0.content) }) { first, _ in first } }
 
     /// The files that could not be read, among those read so far.
     var failures: [Failure] { lock.withLock { problems } }
@@ -33,6 +43,9 @@ final class UnscannedFiles: @unchecked Sendable {
             var files: [(path: String, content: [UInt8])] = []
             for path in paths {
                 do { files.append((path, try FileBytes.read(path))) } catch { problems.append(Failure(error)) }
+            }
+            for path in leftOut() {
+                if let content = try? FileBytes.read(path) { files.append((path, content)) } else { hasUnreadLeftOut = true }
             }
             contents = files
             return files

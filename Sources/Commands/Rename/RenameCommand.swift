@@ -26,88 +26,68 @@ enum RenameCommand: Command {
         ])
 
     static func run(_ options: RenameOptions, _ context: CommandContext) throws -> ExitStatus {
-        let path = options.catalog
-        let file = try LockedCatalog(path)
-        let plan = RenamePlan.plan(try file.editor(), options.old, to: options.new)
-        if let failure = Failure(refusing: plan, of: path) { throw failure }
-        let output = EditOutput(context: context, isDryRun: options.isDryRun)
+        guard !options.new.isEmpty else { throw Failure("the new key is empty, and no text can be looked up by it") }
+        let plan: (CatalogEditor) -> EditPlan = { RenamePlan.plan($0, options.old, to: options.new) }
         guard let sources = options.sources else {
-            try output.finish(plan, of: file, summary: EditSummary.ofEntries(plan))
+            try context.edit(options.catalog, isDryRun: options.isDryRun, plan: plan)
             return .success
         }
-        return try renameCallSites(options, file, plan, in: sources.isEmpty ? [try ProjectFolder.around(path)] : sources, output)
-    }
-
-    /// Changes the sources together with the catalog.
-    private static func renameCallSites(
-        _ options: RenameOptions, _ file: LockedCatalog, _ plan: EditPlan, in folders: [String], _ output: EditOutput
-    ) throws -> ExitStatus {
-        let context = output.context
-        let rewrite = KeyRewrite(old: options.old, new: options.new)
-        let bytes = plan.bytes()
-        let rename = try sourceRename(
-            rewrite, file, folders, renamed: Catalog(bytes: bytes), changesStrings: options.isForced, context)
-        guard rename.refusals.isEmpty else {
-            for refusal in rename.refusals { context.report(refusal) }
-            context.host.printError("Nothing was written.\n")
-            return .failure
+        let folders = sources.isEmpty ? [try ProjectFolder.around(options.catalog)] : sources
+        var mentions: [String] = []
+        var callSites = 0
+        try context.edit(isDryRun: options.isDryRun) { output in
+            let catalog = try LockedCatalog(options.catalog, context)
+            let plan = plan(try catalog.editor())
+            if let failure = Failure(refusing: plan, of: catalog.path) { throw failure }
+            let rename = try sourceRename(options, catalog, plan, in: folders, context)
+            callSites = rename.callSites
+            mentions = try otherMentions(of: options.old, in: folders, context)
+            try output.add(plan, to: catalog, summary: EditSummary.ofEntries(plan))
+            for (file, change) in zip(LockedFile.all(rename.changes.map(\.path), context), rename.changes) {
+                let file = try file.get()
+                guard file.bytes == change.bytes else { throw Failure.changedMeanwhile(change.path) }
+                output.add(change.newBytes, to: file, summary: ["  renamed  \(TerminalText.count(change.callSites, "call site"))"])
+            }
         }
-        let files = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
-        let unscanned = UnscannedFiles(files.unscanned)
-        let mentions = unscanned.paths(naming: rewrite.old)
-        if let failure = (files.failures + unscanned.failures).first { throw failure }
-        let record = try RecordFile(following: plan, ofCatalogAt: file.path)
-        if !options.isDryRun { try write(rename, file, bytes, context) }
-        output.report(file.path, from: file.bytes, to: bytes, EditSummary.ofEntries(plan))
-        try record?.finish(output)
-        for change in rename.changes {
-            let count = TerminalText.count(change.callSites, "call site")
-            output.report(change.path, from: change.bytes, to: change.newBytes, ["  renamed  \(count)"])
-        }
-        if rename.callSites == 0, !context.isQuiet { context.host.note("No call site found.") }
-        for other in mentions where !context.isQuiet {
-            context.host.note("\(other): warning: also mentions \(TerminalText.quoted(rewrite.old)) and was left unchanged")
+        guard !context.isQuiet else { return .success }
+        if callSites == 0 { context.host.note("No call site found.") }
+        for other in mentions {
+            context.host.note("\(other): warning: also mentions \(TerminalText.quoted(options.old)) and was left unchanged")
         }
         return .success
     }
 
-    /// - Throws: ``Failure`` when the sources cannot be read, or the catalog is not among those of the project.
+    /// - Throws: ``Failure`` when the sources cannot be read, the catalog is not among those of the project, or a call site cannot be
+    ///   changed.
     private static func sourceRename(
-        _ rewrite: KeyRewrite, _ file: LockedCatalog, _ folders: [String], renamed: Catalog, changesStrings: Bool,
-        _ context: CommandContext
+        _ options: RenameOptions, _ catalog: LockedCatalog, _ plan: EditPlan, in folders: [String], _ context: CommandContext
     ) throws -> SourceRename {
         let projects = try Project.all(context, paths: folders)
-        let real = file.path.realPath
+        let real = catalog.path.realPath
         for project in projects {
             if let failure = project.failures.first { throw failure }
+            context.noteUnread(project.unreadSources, effect: "")
             guard let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) else { continue }
-            return SourceRename(
-                rewrite, in: project, catalog: index, renamed: renamed, changesStrings: changesStrings, jobs: context.jobs)
+            let rename = SourceRename(
+                KeyRewrite(old: options.old, new: options.new), in: project, catalog: index, renamed: Catalog(bytes: plan.bytes()),
+                changesStrings: options.isForced, jobs: context.jobs)
+            if let failure = Failure(all: rename.refusals) { throw failure }
+            return rename
         }
         throw Failure(
-            "is not in the project at \(folders.joined(separator: ", "))", at: file.path,
+            "is not in the project at \(folders.joined(separator: ", "))", at: catalog.path,
             hint: "Name the folder that contains both after --sources.")
     }
 
-    /// Writes the sources and then the catalog; where one cannot be written, the others are put back.
-    private static func write(
-        _ rename: SourceRename, _ catalog: LockedCatalog, _ bytes: [UInt8], _ context: CommandContext
-    ) throws {
-        var written: [LockedFile] = []
-        do {
-            for change in rename.changes {
-                let file = try LockedFile(change.path)
-                guard file.bytes == change.bytes else { throw Failure.changedMeanwhile(change.path) }
-                try file.write(change.newBytes, context)
-                written.append(file)
-            }
-            try catalog.write(bytes, context)
-        } catch {
-            for file in written {
-                do { try file.restore() } catch let failure as Failure { context.report(failure) }
-            }
-            throw error
-        }
+    /// The files that name a key and that no scanner reads.
+    ///
+    /// - Throws: ``Failure`` when something cannot be read.
+    private static func otherMentions(of key: String, in folders: [String], _ context: CommandContext) throws -> [String] {
+        let files = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
+        let unscanned = UnscannedFiles(files.unscanned)
+        let mentions = unscanned.paths(naming: key)
+        if let failure = (files.failures + unscanned.failures).first { throw failure }
+        return mentions
     }
 }
 

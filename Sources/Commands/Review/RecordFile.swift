@@ -8,28 +8,28 @@ import Syntax
 ///
 /// Its name begins with a dot, so that Xcode does not copy it into the app and SwiftPM does not ask what it is.
 struct RecordFile {
-    let path: String
+    let file: LockedFile
     var record: ReviewRecord
-    /// `nil` when there is no such file yet.
-    private let file: LockedFile?
 
+    /// The record of a catalog, with the lines of version 1 that are about its texts as version 2.
+    ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
-    init(ofCatalogAt catalog: String) throws {
-        path = Self.path(ofCatalogAt: catalog)
-        file = try FileStatus.isThere(path) ? try LockedFile(path) : nil
-        record = ReviewRecord(file?.bytes ?? [])
-        if let failure = Self.failure(of: record, path) { throw failure }
+    init(of catalog: LockedCatalog, _ context: CommandContext) throws {
+        file = try LockedFile(Self.path(ofCatalogAt: catalog.path), mayBeMissing: true, context)
+        record = ReviewRecord(file.bytes)
+        if let failure = Self.failure(of: record, file.path) { throw failure }
+        record.upgrade(catalog.catalog)
     }
 
     /// The record of a catalog after the keys that a plan renames; `nil` when the plan renames none, or there is no record.
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
-    init?(following plan: EditPlan, ofCatalogAt catalog: String) throws {
+    init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: CommandContext) throws {
         let renames = plan.edits.compactMap { edit in
             if case .rename(let key) = edit.change { (old: edit.key, new: key) } else { nil }
         }
-        guard !renames.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog)) else { return nil }
-        try self.init(ofCatalogAt: catalog)
+        guard !renames.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
+        try self.init(of: catalog, context)
         record.rename(renames)
     }
 
@@ -49,34 +49,19 @@ struct RecordFile {
         return (record, failure(of: record, path))
     }
 
-    /// The content of the file before it is written; empty if there is none.
-    var bytes: [UInt8] { file?.bytes ?? [] }
-
-    /// Replaces or creates the file in one step.
-    ///
-    /// - Throws: ``Failure`` when the file was changed or created since it was read, or cannot be written.
-    func write(_ context: CommandContext) throws {
-        let new = record.bytes()
-        guard new != bytes else { return }
-        if let file { return try file.write(new, context) }
-        try context.willWrite(path)
-        guard try AtomicWrite.create(try FilePath.destination(of: path), with: new) else { throw Failure.changedMeanwhile(path) }
-    }
-
-    /// Writes the record, or shows it with `--dry-run`, and reports it. The catalog is written first, so that an interruption leaves a text
-    /// that waits once more, and never one that passes unread.
-    ///
-    /// - Throws: ``Failure`` as ``write(_:)`` does.
-    func finish(_ output: EditOutput) throws {
-        if !output.isDryRun { try write(output.context) }
-        output.report(path, from: bytes, to: record.bytes(), [])
-    }
-
     private static func failure(of record: ReviewRecord, _ path: String) -> Failure? {
-        record.damagedLines.first.map { line in
-            Failure(
-                "is not a line of a review record", in: path, at: SourceLocation(line: line, column: 1),
-                hint: "If a merge left its marks, keep the lines of both sides. Deleting a line withdraws its approval.")
+        record.problems.first.map { line, problem in
+            let place = SourceLocation(line: line, column: 1)
+            switch problem {
+            case .notALine:
+                return Failure(
+                    "is not a line of a review record", in: path, at: place,
+                    hint: "If a merge left its marks, keep the lines of both sides. \(Wording.command("review")) with "
+                        + "\(Wording.option("withdraw")) takes an approval back.")
+            case .laterVersion(let version):
+                return Failure(
+                    "is of version \(version), which a later xcstrings wrote", in: path, at: place, hint: "Update xcstrings to read it.")
+            }
         }
     }
 }

@@ -1,57 +1,76 @@
 import Editing
 import Inventory
 import Reporting
+import StringCatalog
 
-/// Writes decisions about texts to their catalogs, and to the records of the catalogs if the team keeps them. Everything is locked
-/// and checked before the first file is written.
+/// Writes decisions about texts to their catalogs, and to the records of the catalogs if the team keeps them.
 struct ReviewWrite {
-    private let verdicts: [ReviewQueue.Verdict]
+    private let decisions: [ReviewQueue.Decision]
     private let note: String?
-    private let output: EditOutput
+    private let context: CommandContext
 
-    /// - Parameter note: Why texts are rejected.
-    /// - Throws: ``Failure`` for a note that has nowhere to go.
-    init(_ verdicts: [ReviewQueue.Verdict], note: String?, _ output: EditOutput) throws {
-        self.verdicts = verdicts
+    /// - Parameter note: Why texts are rejected, or approvals withdrawn.
+    /// - Throws: ``Failure`` for a note that has nowhere to go, and for a text with two decisions.
+    init(_ decisions: [ReviewQueue.Decision], note: String?, _ context: CommandContext) throws {
+        self.decisions = decisions
         self.note = note
-        self.output = output
+        self.context = context
         guard note == nil || keepsRecord else {
             throw Failure("\(Wording.option("note")) is kept in the review record, and there is none", hint: "\"review\": true in .xcstrings.json keeps one.")
         }
-    }
-
-    private var keepsRecord: Bool { output.context.configuration.keepsReviewRecord }
-
-    /// - Throws: ``Failure`` when a text is no longer the one that was shown, and when a file cannot be read or written.
-    func perform() throws {
-        let reviewer = keepsRecord ? Reviewer(output.context) : nil
-        let changes = try Dictionary(grouping: verdicts, by: \.row.catalog).sorted { $0.key < $1.key }.map { path, verdicts in
-            let file = try LockedCatalog(path)
-            let plan = ReviewPlan(try file.editor(), verdicts.map { .init($0) }).plan
-            if let failure = Failure(refusing: plan, of: path) { throw failure }
-            var record = keepsRecord ? try RecordFile(ofCatalogAt: path) : nil
-            if let reviewer { for item in verdicts { record?.record.set(line(item, by: reviewer)) } }
-            return (file: file, plan: plan, record: record)
-        }
-        for change in changes {
-            try output.finish(
-                change.plan, of: change.file, summary: EditSummary.ofReview(change.plan, style: output.context.style),
-                nothing: change.record == nil ? "Nothing to do." : "No state changes.")
-            try change.record?.finish(output)
+        for texts in Dictionary(grouping: decisions, by: \.catalog).values.map({ $0.map(\.text) }) {
+            var seen: [Place: ReviewRecord.Verdict] = [:]
+            for text in texts {
+                guard let other = seen.updateValue(text.verdict, forKey: Place(text)), other != text.verdict else { continue }
+                throw Failure(
+                    "\(TerminalText.quoted(text.key)) is both \(other) and \(text.verdict) in \(text.locale)")
+            }
         }
     }
 
-    private func line(_ item: ReviewQueue.Verdict, by reviewer: Reviewer) -> ReviewRecord.Line {
-        let waiting = item.row.waiting
-        return ReviewRecord.Line(
-            key: waiting.text.key, locale: waiting.locale, version: waiting.version, verdict: item.verdict,
-            note: item.verdict == .rejected ? note : nil, reviewer: reviewer.name, date: reviewer.date)
-    }
-}
+    /// By bytes, because canonically equivalent strings are different keys.
+    private struct Place: Hashable {
+        let key: [UInt8]
+        let locale: LanguageTag
 
-private extension ReviewPlan.Text {
-    init(_ item: ReviewQueue.Verdict) {
-        let waiting = item.row.waiting
-        self.init(key: waiting.text.key, locale: waiting.locale, version: waiting.version, verdict: item.verdict)
+        init(_ text: ReviewPlan.Text) {
+            key = Array(text.key.utf8)
+            locale = text.locale
+        }
+    }
+
+    private var keepsRecord: Bool { context.configuration.keepsReviewRecord }
+
+    /// - Returns: `findings` when the approval of a text was refused because it does not pass the gate, which is reported.
+    /// - Throws: ``Failure`` when a text is no longer the one that was shown, and when a file cannot be read.
+    func add(to output: inout EditOutput) throws -> ExitStatus {
+        var status = ExitStatus.success
+        let reviewer = keepsRecord ? Reviewer(context) : nil
+        let byCatalog = Dictionary(grouping: decisions, by: \.catalog).sorted { $0.key < $1.key }
+        for (catalog, decisions) in zip(LockedCatalog.all(byCatalog.map(\.key), context), byCatalog.map(\.value)) {
+            let catalog = try catalog.get()
+            var review = ReviewPlan(try catalog.editor(), decisions.map(\.text))
+            if let failure = Failure(refusing: review.plan, of: catalog.path) { throw failure }
+            let refused = review.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
+            let plan = review.plan
+            context.report(refused: plan.errors, in: catalog.path)
+            if !refused.isEmpty { status = .findings }
+            try output.add(
+                plan, to: catalog, summary: EditSummary.ofReview(plan, style: context.style),
+                nothing: keepsRecord ? "No state changes." : "Nothing to do.")
+            guard let reviewer else { continue }
+            var record = try RecordFile(of: catalog, context)
+            for decision in decisions where !refused.contains(LocalizationID(decision.text.key, decision.text.locale)) {
+                record.record.add(recorded(decision.text, by: reviewer))
+            }
+            output.add(record)
+        }
+        return status
+    }
+
+    private func recorded(_ text: ReviewPlan.Text, by reviewer: Reviewer) -> ReviewRecord.Decision {
+        .init(
+            key: text.key, locale: text.locale, version: text.version, verdict: text.verdict,
+            note: text.verdict == .approved ? nil : note, reviewer: reviewer.name, date: reviewer.date)
     }
 }

@@ -68,6 +68,7 @@ enum CompileCommand: Command {
         // Two catalogs of one table would overwrite each other.
         let folders = folders(of: catalogs.map(\.path))
         var origins: [String: String] = [:]
+        var outputs: [(catalog: String, folder: String, files: [OutputFile])] = []
         for (item, own) in zip(catalogs, folders) {
             do {
                 let files = try compiled(item, chosen, options, context)
@@ -78,11 +79,25 @@ enum CompileCommand: Command {
                     }
                     origins["\(target)/\(file.path)"] = item.path
                 }
-                try write(files, of: item.path, to: target, isDryRun: options.isDryRun, context)
+                outputs.append((item.path, target, files))
             } catch {
                 context.report(Failure(error))
                 status = .failure
             }
+        }
+        if options.isDryRun {
+            for output in outputs {
+                for file in output.files { context.host.print(TerminalText.printable("\(output.folder)/\(file.path)") + "\n") }
+            }
+            return status
+        }
+        try context.transaction { transaction in
+            for output in outputs {
+                for file in output.files { try file.add(at: "\(output.folder)/\(file.path)", to: &transaction, context) }
+            }
+        }
+        if !context.isQuiet {
+            for output in outputs { context.host.print(report(output.catalog, output.folder, output.files, context)) }
         }
         return status
     }
@@ -150,23 +165,16 @@ enum CompileCommand: Command {
             let message = "\(problem.message) (\(problem.language): \(problem.unit))"
             context.report(context.failure(message, in: item.path, at: lines.location(of: problem.offset)))
         }
-        throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: item.path, hint: "Nothing was written for it.")
+        throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: item.path, hint: "It gets no files.")
     }
 
-    private static func write(
-        _ files: [OutputFile], of path: String, to folder: String, isDryRun: Bool, _ context: CommandContext
-    ) throws {
-        if isDryRun {
-            for file in files { context.host.print(TerminalText.printable("\(folder)/\(file.path)") + "\n") }
-            return
-        }
+    private static func report(_ path: String, _ folder: String, _ files: [OutputFile], _ context: CommandContext) -> String {
         var lines = [context.style.bold(TerminalText.printable(path))]
         for file in files {
-            let target = "\(folder)/\(file.path)"
-            try OutputFile.write(file, to: target, context)
-            lines.append("  " + TerminalText.pad(TerminalText.printable(target), to: 44) + " " + TerminalText.count(file.textCount, "text"))
+            let target = TerminalText.pad(TerminalText.printable("\(folder)/\(file.path)"), to: 44)
+            lines.append("  " + target + " " + TerminalText.count(file.textCount, "text"))
         }
         if files.isEmpty { lines.append("  nothing to look up") }
-        if !context.isQuiet { context.host.print(lines.joined(separator: "\n") + "\n") }
+        return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -39,7 +39,8 @@ enum ExtractCommand: Command {
         var extraction = Extraction()
         var status = ExitStatus.success
         for (files, _) in try Project.files(context, paths: options.paths) {
-            let (found, failures) = scan(files, context)
+            let (found, failures, unread) = scan(files, context)
+            context.noteUnread(unread, effect: "")
             extraction.add(found)
             for failure in failures {
                 context.report(failure)
@@ -57,7 +58,7 @@ enum ExtractCommand: Command {
     }
 
     /// Only reads the sources and what assigns them to targets, and keeps no file in memory longer than necessary.
-    private static func scan(_ files: ProjectFiles, _ context: CommandContext) -> (Extraction, [Failure]) {
+    private static func scan(_ files: ProjectFiles, _ context: CommandContext) -> (Extraction, [Failure], [UnreadSource]) {
         let paths = files.sources + files.interfaces
         let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")
         defer { progress.finish() }
@@ -66,6 +67,8 @@ enum ExtractCommand: Command {
             ProjectContext(files, catalogs: files.catalogs, configuration, holdsFiles: false)
         }
         defer { Parallel.release((read, scan), jobs: context.jobs) }
-        return (scan.extraction, files.failures + scan.failures + scan.projectContext.failures)
+        let scanned = files.sources + scan.projectContext.otherFiles.map(\.path)
+        let unread = scan.unread + files.unreadSources(besides: scanned, context.configuration)
+        return (scan.extraction, files.failures + scan.failures + scan.projectContext.failures, unread)
     }
 }

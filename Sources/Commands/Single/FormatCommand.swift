@@ -1,5 +1,6 @@
 import Arguments
 import Editing
+import Inventory
 import Reporting
 import StringCatalog
 
@@ -45,32 +46,35 @@ enum FormatCommand: Command {
             status = .failure
         }
         if found.files.isEmpty, status == .success { context.noteNoCatalog() }
+        var changed: [String] = []
         for path in found.files {
             do {
-                status = max(status, try format(path, options, context))
+                if CatalogOrigin.isTable(path) { throw Failure.notWritten(table: path) }
+                let catalog = Catalog(bytes: try FileBytes.read(path))
+                let bytes = try formatted(catalog, path)
+                guard bytes != catalog.bytes else { continue }
+                changed.append(path)
+                if options.isDryRun { context.show(UnifiedDiff(catalog.bytes, bytes), path: path) }
             } catch let failure as Failure {
                 context.report(failure)
                 status = .failure
             }
         }
-        return status
+        if !options.isDryRun, !options.isCheck { try rewrite(changed, context) }
+        if !options.isDryRun, !context.isQuiet {
+            let verdict = options.isCheck ? "is not formatted as Xcode formats it" : "rewritten"
+            for path in changed { context.host.print("\(TerminalText.printable(path)): \(verdict)\n") }
+        }
+        return options.isCheck && !changed.isEmpty ? max(status, .findings) : status
     }
 
-    private static func format(_ path: String, _ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let file = try LockedCatalog(path)
-        let bytes = try formatted(file.catalog, path)
-        guard bytes != file.catalog.bytes else { return .success }
-        if options.isDryRun {
-            context.show(UnifiedDiff(file.catalog.bytes, bytes), path: path)
-            return options.isCheck ? .findings : .success
+    private static func rewrite(_ paths: [String], _ context: CommandContext) throws {
+        try context.transaction { transaction in
+            for catalog in LockedCatalog.all(paths, context) {
+                let catalog = try catalog.get()
+                try transaction.write(try formatted(catalog.catalog, catalog.path), to: catalog.file)
+            }
         }
-        if options.isCheck {
-            if !context.isQuiet { context.host.print("\(TerminalText.printable(path)): is not formatted as Xcode formats it\n") }
-            return .findings
-        }
-        try file.write(bytes, context)
-        if !context.isQuiet { context.host.print("\(TerminalText.printable(path)): rewritten\n") }
-        return .success
     }
 
     /// - Throws: ``Failure`` with the place, for what is not JSON.

@@ -54,6 +54,7 @@ enum GenerateSymbolsCommand: Command {
         var status = read
         if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
         var origins: [String: String] = [:]
+        var files: [(catalog: String, path: String, symbols: SymbolFile)] = []
         for item in catalogs {
             do {
                 let path = "\(options.folder)/\(SymbolFile.name(ofTable: item.table))"
@@ -61,31 +62,38 @@ enum GenerateSymbolsCommand: Command {
                     throw Failure("has the same file of symbols as \(other)", at: item.path, hint: "Write each to a folder of its own.")
                 }
                 origins[path] = item.path
-                try write(item, to: path, options, context)
+                files.append((item.path, path, try symbols(of: item, options, context)))
             } catch {
                 context.report(Failure(error))
                 status = .failure
             }
         }
+        if options.isDryRun {
+            for file in files { context.host.print(TerminalText.printable(file.path) + "\n") }
+            return status
+        }
+        try context.transaction { transaction in
+            for file in files {
+                let output = OutputFile(path: file.path, bytes: Array(file.symbols.text.utf8), textCount: file.symbols.symbolCount)
+                try output.add(at: file.path, to: &transaction, context)
+            }
+        }
+        for file in files where !context.isQuiet {
+            let count = TerminalText.count(file.symbols.symbolCount, "symbol")
+            context.host.print("\(TerminalText.printable(file.catalog))\n  \(TerminalText.printable(file.path)) \(count)\n")
+        }
         return status
     }
 
-    private static func write(_ item: LoadedCatalog, to path: String, _ options: Options, _ context: CommandContext) throws {
+    /// - Throws: ``Failure`` for a catalog with keys that get no symbol, which are reported.
+    private static func symbols(of item: LoadedCatalog, _ options: Options, _ context: CommandContext) throws -> SymbolFile {
         let file = SymbolFile(item.catalog, table: item.table, access: options.access, condition: options.condition)
-        if !file.problems.isEmpty {
-            let lines = LineTable(item.catalog.bytes)
-            for problem in file.problems {
-                context.report(context.failure("\(problem.message) (\(problem.key))", in: item.path, at: lines.location(of: problem.offset)))
-            }
-            let count = TerminalText.count(file.problems.count, "key")
-            throw Failure("\(count) without a symbol", at: item.path, hint: "Nothing was written for it.")
+        guard !file.problems.isEmpty else { return file }
+        let lines = LineTable(item.catalog.bytes)
+        for problem in file.problems {
+            context.report(context.failure("\(problem.message) (\(problem.key))", in: item.path, at: lines.location(of: problem.offset)))
         }
-        if options.isDryRun { return context.host.print(TerminalText.printable(path) + "\n") }
-        let output = OutputFile(path: path, bytes: Array(file.text.utf8), textCount: file.symbolCount)
-        try OutputFile.write(output, to: path, context)
-        if !context.isQuiet {
-            let count = TerminalText.count(file.symbolCount, "symbol")
-            context.host.print("\(TerminalText.printable(item.path))\n  \(TerminalText.printable(path)) \(count)\n")
-        }
+        let count = TerminalText.count(file.problems.count, "key")
+        throw Failure("\(count) without a symbol", at: item.path, hint: "It gets no file.")
     }
 }

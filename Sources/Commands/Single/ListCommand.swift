@@ -74,6 +74,7 @@ enum ListCommand: Command {
                 context.report(failure)
                 status = .failure
             }
+            context.noteUnread(project.unreadSources)
             let inventory = project.inventory
             for text in inventory.texts where project.isInFocus(text) && filter.accepts(text, in: inventory) {
                 rows.append(Row(catalog: text.entry == nil ? nil : text.catalog.map { inventory.catalogs[$0].path }, text: text))

@@ -70,18 +70,19 @@ enum MarkCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var warnings: [EditPlan.Remark] = []
-        try EditOutput(context: context, isDryRun: options.isDryRun).perform(options.catalog) { editor in
+        let status = try context.edit(options.catalog, isDryRun: options.isDryRun) { editor in
             var marks = MarkPlan.Marks(shouldTranslate: options.shouldTranslate, comment: options.comment, state: options.state)
             if !options.locales.isEmpty {
                 marks.locales = try context.locales(options.locales, from: Wording.namesArguments ? "locales" : "--locale", among: editor.catalog.languages)
             }
-            let plan = MarkPlan(editor, marks, keys: options.keys).plan
+            var plan = MarkPlan(editor, marks, keys: options.keys).plan
+            plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: options.catalog, context))
             warnings = plan.warnings
             return plan
         }
         if !context.isQuiet {
             for warning in warnings { context.host.note("\(context.tool): warning: \(warning.message)") }
         }
-        return .success
+        return status
     }
 }

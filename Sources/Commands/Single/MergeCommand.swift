@@ -12,7 +12,7 @@ enum MergeCommand: Command {
             Applies what THEIRS changed since BASE, entry by entry, locale by locale, text by text, and writes the result to OURS (or \
             --output). What does not change stays byte for byte as in OURS. If both sides changed the same text differently, that is a \
             conflict: it is listed and marked in the file as git marks it, and the exit status is 1. With --keep, the value of that \
-            side is used and the file stays valid. If an input cannot be read whole, OURS is left unchanged and the exit status is 2.
+            side is used and the file stays valid. If an input cannot be read whole, or a changed key occurs twice, OURS is left unchanged and the exit status is 2.
             xcstrings init --git makes it git's merge driver.
             If THEIRS is laid out as Xcode does and BASE is not, so is the result.
             """,
@@ -49,15 +49,27 @@ enum MergeCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let name = options.name
-        let refusal = "Nothing was merged."
+        let conflicts = try context.transaction { try merge(options, &$0, context) }
+        report(conflicts, options.name, context)
+        return options.keep == nil && !conflicts.isEmpty ? .findings : .success
+    }
+
+    /// - Returns: What both sides changed.
+    private static func merge(
+        _ options: Options, _ transaction: inout Transaction, _ context: CommandContext
+    ) throws -> [CatalogMerge.Conflict] {
         let baseBytes = try FileBytes.read(options.base)
         // git gives an empty file where both sides added the catalog.
-        let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try Catalog(bytes: baseBytes).whole(options.base, hint: refusal)
-        let file = try LockedCatalog(options.ours)
-        let ours = try file.catalog.whole(options.ours, hint: refusal)
-        let theirs = try Catalog(bytes: FileBytes.read(options.theirs)).whole(options.theirs, hint: refusal)
+        let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try Catalog(bytes: baseBytes).whole(options.base)
+        let file = try LockedFile(options.ours, context)
+        let ours = try Catalog(bytes: file.bytes).whole(options.ours)
+        let theirs = try Catalog(bytes: FileBytes.read(options.theirs)).whole(options.theirs)
         let merge = CatalogMerge(base: base, ours: ours, theirs: theirs)
+        if let key = merge.ambiguousKeys.first {
+            throw Failure(
+                "both sides cannot be merged: a version has \(TerminalText.quoted(key)), or a member of it, more than once", at: options.name,
+                hint: "Keep one of them.")
+        }
         let isReformatted = try !baseBytes.isEmpty && theirs.isFormatted && !base.isFormatted
         func result(keepingTheirs: Bool) throws -> [UInt8] {
             let bytes = try merge.bytes(keepingTheirs: keepingTheirs)
@@ -68,18 +80,15 @@ enum MergeCommand: Command {
             bytes = ConflictMarkers.merged(ours: bytes, theirs: try result(keepingTheirs: true))
         }
         if options.isDryRun {
-            context.show(UnifiedDiff(ours.bytes, bytes), path: name)
+            context.show(UnifiedDiff(ours.bytes, bytes), path: options.name)
+        } else if context.options.output == "-" {
+            context.host.print(String(decoding: bytes, as: UTF8.self))
         } else if let output = context.options.output {
-            if output == "-" {
-                context.host.print(String(decoding: bytes, as: UTF8.self))
-            } else {
-                try OutputTarget.write(bytes, to: output, context)
-            }
-        } else if bytes != ours.bytes {
-            try file.write(bytes, context)
+            try OutputTarget.add(bytes, at: output, to: &transaction, context)
+        } else {
+            try transaction.write(bytes, to: file)
         }
-        report(merge.conflicts, name, context)
-        return options.keep == nil && !merge.conflicts.isEmpty ? .findings : .success
+        return merge.conflicts
     }
 
     private static func report(_ conflicts: [CatalogMerge.Conflict], _ name: String, _ context: CommandContext) {

@@ -11,8 +11,9 @@ enum RemoveCommand: Command {
         discussion: """
             Removes the named keys with all their translations; with --stale, the entries that a build marked stale; with --unused, \
             those that the sources of the surrounding project do not use (manual entries stay). Entries that the sources use are \
-            kept: --stale reports where they are used, and naming one is an error. --force removes them, too. With --locale, only the \
-            texts of that locale are removed.
+            kept: --stale reports where they are used, and naming one is an error. --force removes them, too. While something that looks \
+            like a source is not read (`xcstrings sync --help`), nothing counts as stale or unused. With --locale, only the texts of \
+            that locale are removed.
             """,
         options: [
             OptionSpec("stale", help: "Remove entries marked stale."),
@@ -23,9 +24,9 @@ enum RemoveCommand: Command {
         words: .keyOfCatalog, examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
 
     static func run(_ options: RemoveOptions, _ context: CommandContext) throws -> ExitStatus {
-        try EditOutput(context: context, isDryRun: options.isDryRun).perform(options.catalog) { editor in
+        try context.edit(options.catalog, isDryRun: options.isDryRun) { editor in
             var plan = RemovePlan.Options(
-                keys: Set(options.keys), removesStale: options.removesStale, removesUnused: options.removesUnused,
+                keys: options.keys, removesStale: options.removesStale, removesUnused: options.removesUnused,
                 isForced: options.isForced)
             plan.locale = try locale(options, editor.catalog, context)
             guard plan.needsInventory, editor.catalog.holds(options.keys) else { return RemovePlan(editor, plan).plan }
@@ -40,7 +41,7 @@ enum RemoveCommand: Command {
         guard let name = options.locale else { return nil }
         let locale = try context.locales([name], from: "--locale", among: catalog.languages)[0]
         if locale.rawValue == name { return locale }
-        throw Failure("has no locale \(name); did you mean \(locale)?", at: options.catalog, hint: "Nothing was written.")
+        throw Failure("has no locale \(name); did you mean \(locale)?", at: options.catalog)
     }
 }
 

@@ -10,11 +10,14 @@ enum SyncCommand: Command {
         name: "sync", summary: "bring catalogs in line with the sources, as an Xcode build does",
         arguments: "[PATH…]",
         discussion: """
-            Adds keys that the sources use, removes unused keys without translations, marks unused keys with translations stale, and \
-            unmarks stale keys that are used again. Comments follow the sources. Manual entries, and catalogs for property lists and App \
-            Shortcuts, are not changed; catalogs of storyboards, xibs and intents follow those files. Keys that only #if DEBUG uses, or \
-            that a header or another unscanned file mentions, are kept, and so are those of objects that a storyboard still has. If more \
-            than a quarter of a catalog's keys would be removed or marked, nothing is written without --force.
+            Adds keys that the sources use, removes unused keys without translations, marks unused keys with translations stale, \
+            and unmarks stale keys that are used again. Comments follow the sources. Manual entries, and catalogs for property \
+            lists and App Shortcuts, are not changed; catalogs of storyboards, xibs and intents follow those files. Keys that only \
+            #if DEBUG uses, or that a header or another unscanned file mentions, are kept, and so are those of objects that a \
+            storyboard still has. Sources that git ignores are read if a target compiles them; others, and hidden folders, are \
+            searched for keys. While something that looks like a source is not read, such as a file in UTF-16, a template \
+            (.swift.gyb) or a link out of the project, no key counts as unused. If more than a quarter of a catalog's keys would \
+            be removed or marked, nothing is written without --force.
             """,
         options: [
             OptionSpec(
@@ -38,18 +41,14 @@ enum SyncCommand: Command {
             }
             // The keys of a source that could not be read would look unused.
             guard project.failures.isEmpty else { continue }
+            context.noteUnread(project.unreadSources)
             let plans = plans(project, options.plan)
             planned += plans
             guard !context.isQuiet else { continue }
             tellHomeless(project, context)
             for (catalog, plan) in plans { tellStray(catalog.path, isLeftAlone: plan.isUnrelated, project, context) }
         }
-        let drastic = planned.filter(\.plan.isDrastic)
-        if !drastic.isEmpty, !options.isForced {
-            for (catalog, plan) in drastic { context.report(refusal(catalog, plan)) }
-            return .failure
-        }
-        for (catalog, plan) in planned { try write(plan, catalog, EditOutput(context: context, isDryRun: options.isDryRun)) }
+        try write(planned, options, context)
         if planned.isEmpty, status == .success {
             context.noteNoCatalog()
         } else if planned.allSatisfy({ $0.plan.steps.isEmpty && !$0.plan.isUnrelated }), status == .success, !context.isQuiet {
@@ -87,7 +86,7 @@ enum SyncCommand: Command {
         return Failure(
             "\(plan.vanished.count) of \(TerminalText.count(catalog.catalog.entries.count, "key")) would vanish (\(names) …)",
             at: catalog.path,
-            hint: "Are all of its sources on the path? Nothing was written" + (Wording.namesArguments ? "." : "; --force continues."))
+            hint: "Are all of its sources on the path?" + (Wording.namesArguments ? "" : " --force continues."))
     }
 
     /// Reports a catalog that is left unchanged, and one that no target contains: a catalog created outside of Xcode must be added
@@ -99,21 +98,30 @@ enum SyncCommand: Command {
         context.host.note("\(path): \(isLeftAlone ? "left unchanged: " : "")\(reason)")
     }
 
-    private static func write(_ plan: SyncPlan, _ catalog: LoadedCatalog, _ output: EditOutput) throws {
+    /// Reports keys without a use that are left unchanged.
+    private static func tellKept(_ plan: SyncPlan, _ path: String, _ context: CommandContext) {
         let count = plan.mentioned.count
-        if count > 0, !output.context.isQuiet {
+        if count > 0 {
             let keys = "\(TerminalText.count(count, "unused key")): only other literals or files mention \(count == 1 ? "it" : "them")"
-            output.context.host.note("\(catalog.path): kept \(keys)")
+            context.host.note("\(path): kept \(keys)")
         }
-        guard !plan.steps.isEmpty else { return }
-        try output.perform(
-            catalog.path,
-            plan: { editor in
-                guard editor.catalog.bytes == catalog.catalog.bytes else {
-                    throw Failure.changedMeanwhile(catalog.path, hint: "Run the command again.")
-                }
-                return plan.edits(editor)
-            }, summary: EditSummary.ofSync)
+        if !plan.unread.isEmpty { context.host.note("\(path): kept \(TerminalText.count(plan.unread.count, "key")) without a use") }
+    }
+
+    private static func write(
+        _ planned: [(catalog: LoadedCatalog, plan: SyncPlan)], _ options: SyncOptions, _ context: CommandContext
+    ) throws {
+        try context.edit(isDryRun: options.isDryRun) { output in
+            if !options.isForced, let failure = Failure(all: planned.filter(\.plan.isDrastic).map(refusal)) { throw failure }
+            if !context.isQuiet { for (catalog, plan) in planned { tellKept(plan, catalog.path, context) } }
+            let changed = planned.filter { !$0.plan.steps.isEmpty }
+            for (file, planned) in zip(LockedCatalog.all(changed.map(\.catalog.path), context), changed) {
+                let file = try file.get().holding(planned.catalog.catalog.bytes)
+                let plan = planned.plan.edits(try file.editor())
+                if let failure = Failure(refusing: plan, of: file.path) { throw failure }
+                try output.add(plan, to: file, summary: EditSummary.ofSync(plan))
+            }
+        }
     }
 }
 

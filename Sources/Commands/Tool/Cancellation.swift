@@ -19,7 +19,7 @@ final class Cancellation: @unchecked Sendable {
         if isCancelled { throw Cancelled() }
     }
 
-    /// Comes before each file that is written: from the first one on, the command runs to its end.
+    /// Comes before each transaction: from the first one on, the command runs to its end.
     ///
     /// - Throws: ``Cancelled``.
     func beginWriting() throws {
@@ -34,11 +34,4 @@ extension CommandContext {
     /// - Throws: ``Cancellation/Cancelled`` where the command was cancelled.
     func checkCancellation() throws { try host.cancellation?.check() }
 
-    /// Comes before each file that is written.
-    ///
-    /// - Throws: ``Cancellation/Cancelled`` where the command was cancelled, ``Failure`` for a path that leads out of the folder.
-    func willWrite(_ path: String) throws {
-        if let root = host.root, !root.contains(path) { throw Failure("is outside the folder that the server works in", at: path) }
-        try host.cancellation?.beginWriting()
-    }
 }

@@ -27,6 +27,7 @@ struct CommandContext: Sendable {
     let host: Host
     let configuration: Configuration
     private let remarks = Remarks()
+    private let files = WrittenFiles()
 
     /// - Throws: ``Failure`` when the configuration cannot be read.
     init(tool: String, options: SharedOptions, host: Host) throws {
@@ -65,16 +66,20 @@ struct CommandContext: Sendable {
 
     /// Prints a result, or writes it to the file that `--output` names.
     ///
-    /// - Throws: ``Failure`` when the file cannot be written.
-    func emit(_ text: String) throws {
-        guard let path = options.output, path != "-" else { return host.print(text) }
-        try OutputTarget.write(Array(text.utf8), to: path, self)
+    /// - Parameters:
+    ///   - text: `nil` if there is none.
+    ///   - others: Adds what else is written, all of it or nothing.
+    /// - Throws: ``Failure`` when a file cannot be written.
+    func emit(_ text: String?, with others: (inout Transaction) throws -> Void = { _ in }) throws {
+        try transaction { transaction in
+            try others(&transaction)
+            if isToFile, let text, let path = options.output { try OutputTarget.add(Array(text.utf8), at: path, to: &transaction, self) }
+        }
+        if !isToFile, let text { host.print(text) }
     }
 
-    /// Prints the changes of a file: unchanged if they may be piped, and with escapes on a terminal.
-    func show(_ diff: UnifiedDiff, path: String) {
-        host.print(diff.text(path: path, isForTerminal: host.isOutputTerminal))
-    }
+    /// Prints the changes of a file.
+    func show(_ diff: UnifiedDiff, path: String) { host.print(diff.text(path: path)) }
 
     /// Notes that there was nothing to work on, which would look like success otherwise.
     func noteNoCatalog() {
@@ -85,6 +90,11 @@ struct CommandContext: Sendable {
     func noteOnce(_ line: String) {
         if remarks.isNew(line) { host.note(line) }
     }
+
+    /// The files that this command has written, in the order of the writes.
+    var written: [String] { files.paths }
+
+    func noteWritten(_ paths: [String]) { files.add(paths) }
 
     /// A failure at a place in a file. What runs Apple's tool understands no more than the file.
     func failure(_ message: String, in path: String, at location: SourceLocation) -> Failure {
@@ -102,4 +112,15 @@ private final class Remarks: @unchecked Sendable {
     private var made: Set<String> = []
 
     func isNew(_ line: String) -> Bool { lock.withLock { made.insert(line).inserted } }
+}
+
+/// Remembers which files were written.
+private final class WrittenFiles: @unchecked Sendable {
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var all: [String] = []
+
+    var paths: [String] { lock.withLock { all } }
+
+    func add(_ paths: [String]) { lock.withLock { all += paths.filter { !all.contains($0) } } }
 }

@@ -10,6 +10,10 @@ package struct Failure: Error, Sendable {
     package let place: String?
     package let message: String
     package let hint: String?
+    /// What the tool exits with.
+    var status = ExitStatus.failure
+    /// Failures of the same kind that come after it; the hint is for all of them.
+    private var others: [Failure] = []
 
     package init(_ message: String, at place: String? = nil, hint: String? = nil) {
         self.place = place
@@ -21,6 +25,8 @@ package struct Failure: Error, Sendable {
     init(_ error: any Error, at place: String? = nil) {
         switch error {
         case let failure as Failure: self = failure
+        case let source as UnreadSource: self.init("was not read: \(source.reason.message)", at: source.path)
+        case let created as LockedFile.CreatedMeanwhile: self = .changedMeanwhile(created.path)
         case let unknown as LocaleCodes.Unknown: self.init(unknown.message, at: place)
         default: self.init(SystemError.text(of: error), at: place)
         }
@@ -28,6 +34,25 @@ package struct Failure: Error, Sendable {
 
     init(_ message: String, in path: String, at location: SourceLocation, hint: String? = nil) {
         self.init(message, at: "\(path):\(location.line):\(location.column)", hint: hint)
+    }
+
+    /// Several failures, all of which are reported, with the hint of the first.
+    init?(all failures: [Failure]) {
+        guard let first = failures.first else { return nil }
+        guard failures.count > 1 else {
+            self = first
+            return
+        }
+        self.init(first.message, at: first.place, hint: first.hint)
+        others = Array(failures.dropFirst())
+    }
+
+    /// The failure with a sentence before its hint.
+    func noting(_ sentence: String) -> Failure {
+        var noted = Failure(message, at: place, hint: hint.map { "\(sentence) \($0)" } ?? sentence)
+        noted.others = others
+        noted.status = status
+        return noted
     }
 
     /// What keeps a catalog from being read whole: the first of its problems.
@@ -40,7 +65,7 @@ package struct Failure: Error, Sendable {
 
     /// A key that the catalog at a path does not have.
     static func noKey(_ key: String, among keys: [String], in path: String) -> Failure {
-        Failure("has no key \"\(key)\"\(nearKey(key, among: keys))", at: path, hint: "Nothing was written.")
+        Failure("has no key \"\(key)\"\(nearKey(key, among: keys))", at: path)
     }
 
     /// `; did you mean "Next"?`, where one of the keys is near.
@@ -49,13 +74,13 @@ package struct Failure: Error, Sendable {
     }
 
     /// A file that is no longer what was read.
-    static func changedMeanwhile(_ path: String, hint: String = "Nothing was written; run the command again.") -> Failure {
-        Failure("was changed by another program in the meantime", at: path, hint: hint)
+    static func changedMeanwhile(_ path: String) -> Failure {
+        Failure("was changed by another program in the meantime", at: path, hint: "Run the command again.")
     }
 
     func text(tool: String) -> String {
         // Paths, keys and values are untrusted: none may drive the terminal or imitate a line of this tool.
-        let lines = ["\(place ?? tool): error: \(message)"] + (hint.map { ["  \($0)"] } ?? [])
+        let lines = ([self] + others).map { "\($0.place ?? tool): error: \($0.message)" } + (hint.map { ["  \($0)"] } ?? [])
         return lines.map { TerminalText.printable($0) + "\n" }.joined()
     }
 }

@@ -81,8 +81,9 @@ private extension Tool {
             host.note("\(tool): error: \(error.message)")
         } catch let failure as Failure {
             host.printError(failure.text(tool: tool))
+            return failure.status.rawValue
         } catch {
-            host.note("\(tool): error: \(error)")
+            host.printError(Failure(error).text(tool: tool))
         }
         return ExitStatus.failure.rawValue
     }

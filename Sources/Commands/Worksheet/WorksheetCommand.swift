@@ -48,13 +48,14 @@ enum WorksheetCommand: Command {
         var locales: [LanguageTag] = []
         for locale in projects.flatMap(\.locales) where !sources.contains(locale) && !locales.contains(locale) { locales.append(locale) }
         let name = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent
+        let identity = ProjectIdentity.name(ofProjectIn: context.host.currentFolder)
         var texts = projects.map { WorksheetTexts($0, isWhole: options.isWhole, filler, context) }
         let pages = locales.compactMap { locale -> OutputFile? in
             let sections = texts.indices.flatMap { texts[$0].sections(in: locale) }
             let count = sections.reduce(0) { $0 + $1.texts.count + $1.leftOut.count }
             guard count > 0 else { return nil }
             let isRightToLeft = Locale.Language(identifier: locale.rawValue).characterDirection == .rightToLeft
-            let page = Worksheet(project: name, locale: locale, isRightToLeft: isRightToLeft, sections: sections)
+            let page = Worksheet(project: name, identity: identity, locale: locale, isRightToLeft: isRightToLeft, sections: sections)
             return OutputFile(path: "\(locale).html", bytes: Array(page.text.utf8), textCount: count)
         }
         guard !pages.isEmpty, !catalogs.isEmpty else {

@@ -12,6 +12,8 @@ struct WorksheetTexts {
     private let context: CommandContext
     private var filler: Filler
     private var reader: ContextReader
+    /// The files with guidance for translators, by catalog; made when they are asked for.
+    private var guidance: [Int: String?] = [:]
     /// Made once for all locales.
     private var contexts: [Place: TranslationContext] = [:]
 
@@ -38,13 +40,14 @@ struct WorksheetTexts {
         let byCatalog = Dictionary(grouping: open) { $0.text.catalog ?? -1 }
         // The page of a locale is a file, and what names no locale names no file.
         let readable = inventory.catalogs.indices.filter { inventory.catalogs[$0].catalog.malformedLocales.isEmpty }
-        return (readable + [-1]).compactMap { index in
+        var sections: [Worksheet.Section] = []
+        for index in readable + [-1] {
             let missing = Dictionary((byCatalog[index] ?? []).map { ($0.text.key, $0) }) { first, _ in first }
             let present = index < 0 ? [] : inventory.texts(inCatalog: index).filter { project.isInFocus($0) }
             let absent = inventory.notInCatalog.filter { ($0.catalog ?? -1) == index && project.isInFocus($0) }
             var section = Worksheet.Section(catalog: index < 0 ? nil : inventory.catalogs[index].path)
             for text in present + absent {
-                let waiting = missing[text.key] == nil ? inventory.waiting(of: text).first { $0.locale == locale } : nil
+                let waiting = missing[text.key] == nil ? waiting(text, in: locale) : nil
                 guard let status = status(of: text, missing[text.key], waiting) else { continue }
                 section.hasNewKeys = section.hasNewKeys || text.entry == nil
                 let review = waiting.map { Worksheet.Review(id: $0.id, explanation: $0.reason.explanation) }
@@ -54,8 +57,13 @@ struct WorksheetTexts {
                     section.leftOut.append((text.key, status))
                 }
             }
-            return section.texts.isEmpty && section.leftOut.isEmpty ? nil : section
+            if !section.texts.isEmpty || !section.leftOut.isEmpty { sections.append(section) }
         }
+        return sections
+    }
+
+    private func waiting(_ text: Inventory.Text, in locale: LanguageTag) -> Inventory.Waiting? {
+        inventory.locales(of: text).contains(locale) ? inventory.waiting(of: text, in: [locale]).first : nil
     }
 
     private func status(of text: Inventory.Text, _ open: Inventory.Open?, _ waiting: Inventory.Waiting?) -> Worksheet.Status? {
@@ -101,8 +109,14 @@ struct WorksheetTexts {
         let place = Place(catalog: text.catalog, key: Array(text.key.utf8))
         let found = contexts[place] ?? reader.context(of: text)
         contexts[place] = found
-        let guidance = text.catalog.flatMap { Guidance.path(for: inventory.catalogs[$0].path, context) }
-        return ContextReport(found, locales: [locale], guidance: guidance)
+        return ContextReport(found, locales: [locale], guidance: text.catalog.flatMap { guidance(ofCatalog: $0) })
+    }
+
+    private mutating func guidance(ofCatalog index: Int) -> String? {
+        if let known = guidance[index] { return known }
+        let path = Guidance.path(for: inventory.catalogs[index].path, context)
+        guidance[index] = path
+        return path
     }
 }
 

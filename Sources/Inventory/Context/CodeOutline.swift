@@ -22,6 +22,7 @@ struct CodeOutline {
     }
 
     private let source: SwiftSource
+    private let brackets: EnclosingBrackets
     private(set) var enclosures: [Enclosure] = []
     /// The names of the declarations, outermost first.
     private var names: [String] = []
@@ -34,12 +35,13 @@ struct CodeOutline {
     /// A file nested more deeply than this is not code that a person wrote.
     private static let deepest = 200
 
-    init(_ source: SwiftSource, around index: Int) {
+    init(_ source: SwiftSource, _ brackets: EnclosingBrackets, around index: Int) {
         self.source = source
+        self.brackets = brackets
         var position = index
         for _ in 0..<Self.deepest {
             addAssignment(before: position)
-            guard let open = opener(before: position) else { break }
+            guard let open = brackets.opener(of: position) else { break }
             switch source.kind(open) {
             case .leftParen:
                 lists.append((open, position))
@@ -69,27 +71,27 @@ struct CodeOutline {
     }
 }
 
+extension CodeOutline {
+    /// The name of the outermost declaration around a token: the first part of ``path``, without the rest.
+    static func outermostName(_ source: SwiftSource, _ brackets: EnclosingBrackets, around index: Int) -> String? {
+        let outline = CodeOutline(of: source, brackets)
+        var braces: [Int] = []
+        var position = index
+        for _ in 0..<deepest {
+            guard let open = brackets.opener(of: position) else { break }
+            if source.kind(open) == .leftBrace { braces.append(open) }
+            position = open
+        }
+        return braces.reversed().lazy.compactMap { outline.declaration(at: $0) }.first
+    }
+
+    private init(of source: SwiftSource, _ brackets: EnclosingBrackets) {
+        self.source = source
+        self.brackets = brackets
+    }
+}
+
 private extension CodeOutline {
-    /// The bracket around a token; `nil` at the top of a file.
-    func opener(before index: Int) -> Int? {
-        var i = index - 1
-        while i >= 0 {
-            switch source.kind(i) {
-            case .leftParen, .leftBracket, .leftBrace, .interpolationStart, .stringStart: return i
-            default: i = before(i)
-            }
-        }
-        return nil
-    }
-
-    /// The token before another one, or before the bracket that ends there.
-    func before(_ i: Int) -> Int {
-        switch source.kind(i) {
-        case .rightParen, .rightBracket, .rightBrace, .stringEnd, .interpolationEnd: (source.tree.partner(of: i) ?? i) - 1
-        default: i - 1
-        }
-    }
-
     // MARK: Calls
 
     func isLabelled(_ part: Range<Int>) -> Bool {

@@ -1,13 +1,29 @@
 import Extraction
 import StringCatalog
 
-/// Makes the contexts of texts. Every command that shows a context asks it; it reads each source file once.
+/// Makes the contexts of texts. Every command that shows a context asks it; it reads each source file once, and only those that it
+/// needs for the texts that it is asked for.
 package struct ContextReader {
     private let inventory: Inventory
     private var tokens: SourceTokens
-    /// The texts that a file uses, with the type around each use.
-    private var byFile: [String: [(index: Int, line: Int, type: String?)]]?
-    private var words: WordIndex?
+    private var index: Index?
+    private var byFile: [String: NearbyTexts] = [:]
+
+    /// What is known of all texts.
+    private struct Index {
+        let sources: [String]
+        /// The uses in each file, with the index of the text.
+        var uses: [String: [(text: Int, use: ExtractedString)]] = [:]
+        var words: WordIndex
+
+        init(_ inventory: Inventory) {
+            sources = inventory.texts.map { inventory.sourceText(of: $0) }
+            words = WordIndex(sources)
+            for (text, item) in inventory.texts.enumerated() {
+                for use in item.uses { uses[use.place.file, default: []].append((text, use)) }
+            }
+        }
+    }
 
     package init(_ inventory: Inventory) {
         self.inventory = inventory
@@ -23,71 +39,39 @@ extension ContextReader {
     package mutating func context(of text: Inventory.Text) -> TranslationContext {
         let source = inventory.sourceText(of: text)
         let uses = text.uses.map { UseContext($0, &tokens) }
+        var index = self.index ?? Index(inventory)
+        // Held once, so that its parts change in place.
+        self.index = nil
+        let similar = index.words.nearest(to: source, count: Self.mostSimilar).map { inventory.texts[$0] }
+        let nearby = nearby(text, uses, index)
+        self.index = index
         return TranslationContext(
-            text: text, uses: uses, nearby: nearby(text, uses), similar: similar(text, source), limit: text.comment?.lengthBudget,
+            text: text, uses: uses, nearby: nearby, similar: similar, limit: text.comment?.lengthBudget,
             takesNumber: FormatString(text.key).takesNumber || FormatString(source).takesNumber, source: source,
             glossary: inventory.glossary)
     }
 
     /// The other texts that the same types use.
-    private mutating func nearby(_ text: Inventory.Text, _ uses: [UseContext]) -> [String] {
-        let files = byFile ?? usesByFile()
-        byFile = files
+    private mutating func nearby(_ text: Inventory.Text, _ uses: [UseContext], _ index: Index) -> [String] {
         var distances: [Int: Int] = [:]
         for use in uses {
             let type = use.view?.split(separator: ".").first.map(String.init)
-            for other in files[use.place.file] ?? [] where inventory.texts[other.index].key != text.key && (type == nil || other.type == type) {
-                distances[other.index] = min(distances[other.index] ?? .max, abs(other.line - use.place.line))
+            let found = texts(of: use.place.file, index).nearest(to: use.place.line, in: type, count: Self.mostNearby) { other in
+                inventory.texts[other].key == text.key ? nil : index.sources[other]
             }
+            for (other, distance) in found { distances[other] = min(distances[other] ?? .max, distance) }
         }
         var seen: Set<String> = []
-        return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { inventory.sourceText(of: inventory.texts[$0.key]) }
+        return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { index.sources[$0.key] }
             .filter { seen.insert($0).inserted }.prefix(Self.mostNearby).map { $0 }
     }
 
-    private mutating func usesByFile() -> [String: [(index: Int, line: Int, type: String?)]] {
-        var files: [String: [(index: Int, line: Int, type: String?)]] = [:]
-        for (index, text) in inventory.texts.enumerated() {
-            for use in text.uses { files[use.place.file, default: []].append((index, use.place.line, tokens.outermostType(at: use.place))) }
-        }
-        return files
-    }
-
-    private mutating func similar(_ text: Inventory.Text, _ source: String) -> [Inventory.Text] {
-        let index = words ?? WordIndex(inventory.texts.map { inventory.sourceText(of: $0) })
-        words = index
-        return index.nearest(to: source, count: Self.mostSimilar).map { inventory.texts[$0] }
-    }
-}
-
-/// Finds texts with the same words. Words that few texts have count most.
-private struct WordIndex {
-    private let sources: [String]
-    private let words: [Set<String>]
-    private var texts: [String: [Int]] = [:]
-
-    init(_ sources: [String]) {
-        self.sources = sources
-        words = sources.map(Self.words)
-        for (index, words) in words.enumerated() {
-            for word in words { texts[word, default: []].append(index) }
-        }
-    }
-
-    func nearest(to source: String, count: Int) -> [Int] {
-        var scores: [Int: Double] = [:]
-        for word in Self.words(source) {
-            let found = texts[word] ?? []
-            for index in found where sources[index] != source { scores[index, default: 0] += 1 / Double(found.count) }
-        }
-        // Of texts with the same words, the shorter one says more about them.
-        let ranked = scores.map { (index: $0.key, score: $0.value / Double(words[$0.key].count)) }
-        return ranked.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.prefix(count).map(\.index)
-    }
-
-    private static func words(_ text: String) -> Set<String> {
-        var bytes = Array(text.utf8)
-        for specifier in FormatString(text).specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [0x20]) }
-        return Set(String(decoding: bytes, as: UTF8.self).lowercased().split { !$0.isLetter }.map(String.init))
+    private mutating func texts(of file: String, _ index: Index) -> NearbyTexts {
+        if let known = byFile[file] { return known }
+        let texts = NearbyTexts((index.uses[file] ?? []).map {
+            .init(text: $0.text, line: $0.use.place.line, type: tokens.outermostType(at: $0.use.place))
+        })
+        byFile[file] = texts
+        return texts
     }
 }

@@ -42,15 +42,13 @@ extension UseContext {
     init(_ use: ExtractedString, _ tokens: inout SourceTokens) {
         place = use.place
         api = use.api
+        let found = tokens.outline(at: use.place)
         (code, firstLine) = tokens.lines(around: use.place, reach: Self.reach, longest: Self.longestLine)
-        guard let (source, index) = tokens.token(at: use.place) else {
+        guard let (outline, source, index) = found else {
             (role, containers, view, values) = (nil, [], nil, [])
             return
         }
-        let outline = CodeOutline(source, around: index)
-        let found = Self.role(outline.enclosures, .standard)
-        role = found.role
-        containers = found.containers
+        (role, containers) = Self.role(outline.enclosures, .standard)
         view = outline.path
         values = Self.values(use, source, index, outline)
     }

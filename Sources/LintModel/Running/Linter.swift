@@ -29,6 +29,22 @@ package struct Linter: Sendable {
         Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
     }
 
+    /// The findings about the texts of some entries of the first catalog, sorted by place and rule: those of the rules that are given
+    /// one entry, localization or text at a time.
+    ///
+    /// - Parameter keys: The UTF-8 bytes of keys.
+    package func lint(entriesOf keys: Set<[UInt8]>, in input: LintInput) -> [Finding] {
+        let context = CatalogContext(input.catalogs[0], index: 0, of: input)
+        guard context.document.problems.isEmpty else { return [] }
+        let rules = rules.forCatalog(configuration.globPath(context.path))
+        var result = CatalogFindings(context, rules.facts)
+        let textRules = TextRules(rules.text, in: context)
+        for entry in context.catalog.entries where keys.contains(Array(entry.key.utf8)) {
+            lint(EntryContext(entry, in: context), rules, textRules, &result)
+        }
+        return Self.sorted(result.findings)
+    }
+
     /// Places are sorted instead of the findings themselves, which are large to move.
     private static func sorted(_ findings: [Finding]) -> [Finding] {
         let order = findings.indices.sorted { a, b in

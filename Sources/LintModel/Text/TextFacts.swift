@@ -19,7 +19,8 @@ package struct TextFacts: OptionSet, Sendable {
     package static let thai = TextFacts(rawValue: 1 << 11)
     package static let halfwidthKatakana = TextFacts(rawValue: 1 << 12)
     package static let fullwidthLatin = TextFacts(rawValue: 1 << 13)
-    /// Characters without width and without a meaning for bidirectional text. The soft hyphen is not among them: it is put there.
+    /// Control characters other than tabs and line breaks, and characters without width and without a meaning for bidirectional text.
+    /// The soft hyphen is not among them: it is put there.
     package static let invisible = TextFacts(rawValue: 1 << 14)
     /// Characters that direct bidirectional text.
     package static let bidi = TextFacts(rawValue: 1 << 15)
@@ -130,7 +131,7 @@ package struct TextFacts: OptionSet, Sendable {
         case 0x653...0x655: [.composable, .arabic]
         case 0x600...0x6FF, 0x750...0x77F, 0xFB50...0xFDFF, 0xFE70...0xFEFC: .arabic
         case 0xE00...0xE7F: .thai
-        case 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: .invisible
+        case 0x80...0x9F, 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: .invisible
         case 0x2028, 0x2029: .lineBreak
         case 0x300A...0x3011, 0xFF08, 0xFF09, 0xFF3B, 0xFF3D: .bracket
         case 0x3099...0x309A: [.composable, .kana]
@@ -156,6 +157,8 @@ package struct TextFacts: OptionSet, Sendable {
         case UInt8(ascii: "\""): .quote
         case UInt8(ascii: "\\"), UInt8(ascii: "&"): .escape
         case let byte where ".,:;!?".utf8.contains(byte): .punctuation
+        case UInt8(ascii: "\t"), UInt8(ascii: "\r"): []
+        case 0..<0x20, 0x7F: .invisible
         default: []
         }
     }.map(\.rawValue)

@@ -103,8 +103,13 @@ private extension FormatMismatchRule {
         return "\(spelling) takes argument \(position), but the source has \(has); remove it"
     }
 
+    /// The maximum of placeholders that a message names.
+    static let mostNamed = 8
+
     static func missing(_ spellings: [String]) -> String {
-        "\(spellings.joined(separator: " and ")) of the source is missing; add \(spellings.count == 1 ? "it" : "them")"
+        let more = spellings.count > mostNamed ? ["\(spellings.count - mostNamed) more"] : []
+        let names = (spellings.prefix(mostNamed) + more).joined(separator: " and ")
+        return "\(names) of the source is missing; add \(spellings.count == 1 ? "it" : "them")"
     }
 }
 

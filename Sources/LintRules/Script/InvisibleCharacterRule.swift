@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A text contains an invisible character.
+/// A text contains a control character or one without width.
 struct InvisibleCharacterRule: TextRule {
     static let description = RuleDescription(
-        identifier: "invisible-character", defaultSeverity: .warning, hasFix: true,
-        summary: "A translation should not contain zero-width characters that its source does not have.",
+        identifier: "invisible-character", defaultSeverity: .error, hasFix: true,
+        summary: "A text must not contain control or zero-width characters that its source does not have.",
         rationale: """
-            They are copied along from web pages and chats. Texts that look alike are then not equal, break in odd places, \
-            or are not found.
+            They are copied along from terminals, web pages and chats. Texts that look alike are then not equal, break in odd places, \
+            or are not found, and a control character may be drawn as a box.
             """,
         failing: """
             "Skip"
@@ -22,18 +22,30 @@ struct InvisibleCharacterRule: TextRule {
     package static let trigger: TextFacts? = .invisible
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        // Languages that separate words with it use it on purpose.
-        guard text.isTranslation, text.source?.facts.contains(.invisible) != true,
-            !["th", "km", "lo", "my", "bo", "dz"].contains(text.language.language)
-        else { return [] }
-        let found = text.value.scalarsWithOffsets.filter { TextFacts(of: $0.scalar).contains(.invisible) }
+        let source = text.isSource ? entry.key : text.source?.value ?? ""
+        // Languages that separate words with it use it on purpose, and so may whoever wrote the source text.
+        let mayHaveZeroWidth = text.isSource || Self.separatedByZeroWidth.contains(text.language.language)
+        guard text.isSource || text.isTranslation else { return [] }
+        let found = text.value.scalarsWithOffsets.filter { scalar, _ in
+            TextFacts(of: scalar).contains(.invisible) && !(mayHaveZeroWidth && !scalar.isControl) && !source.unicodeScalars.contains(scalar)
+        }
         let places = found.map { $0.offset..<$0.offset + UTF8.width($0.scalar) }
         guard let first = found.first else { return [] }
-        let name = "U+" + String(first.scalar.value, radix: 16, uppercase: true)
-        return [text.violation(Self.message(name), at: places[0], in: entry, fix: text.fix(places.map { ($0, "") }))]
+        return [text.violation(Self.message(first.scalar), at: places[0], in: entry, fix: text.fix(places.map { ($0, "") }))]
     }
+
+    private static let separatedByZeroWidth: Set<String> = ["th", "km", "lo", "my", "bo", "dz"]
 }
 
 private extension InvisibleCharacterRule {
-    static func message(_ name: String) -> String { "invisible character (\(name)) that the source does not have; delete it" }
+    static func message(_ scalar: Unicode.Scalar) -> String {
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+        return "\(scalar.isControl ? "control" : "invisible") character (\(name)) that the source does not have; delete it"
+    }
+}
+
+private extension Unicode.Scalar {
+    /// Whether this is one of C0, C1 or the delete character.
+    var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

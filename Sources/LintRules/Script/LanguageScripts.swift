@@ -18,8 +18,8 @@ extension LanguageTag {
     /// The scripts that texts in the language may have; `nil` where this is not known.
     var ownScripts: TextFacts? {
         // Greek letters are symbols everywhere.
-        if isChinese { return [.han, .greek, .cyrillic] }
-        if isLanguage("ja") { return [.han, .kana, .greek, .cyrillic] }
+        if isChinese { return [.han, .greek] }
+        if isLanguage("ja") { return [.han, .kana, .greek] }
         if isLanguage("ko") { return [.hangul] }
         if isLanguage("ru") { return [.cyrillic] }
         if script != nil { return nil }

@@ -29,14 +29,10 @@ struct WrongScriptRule: TextRule {
             !source.namesALanguage
         else { return [] }
         guard !text.value.holdsOnlyInQuotes({ $0.isForeign(to: own) }) else { return [] }
-        let isForeignOnly = text.facts.isDisjoint(with: own)
-        if text.language.isChinese || text.language.isLanguage("ja") {
-            // One kana may be an ornament of a name, as in 「の」.
-            let wrong = text.value.unicodeScalars.lazy.filter { $0.isForeign(to: own) }.prefix(2).count
-            guard wrong == 2 else { return [] }
-        } else if !isForeignOnly {
-            return []
-        }
+        // One letter may be an ornament: 「の」 in a name, Д in a face.
+        guard text.value.unicodeScalars.lazy.filter({ $0.isForeign(to: own) }).prefix(2).count == 2 else { return [] }
+        // Where letters of its own are there as well, others may be a name.
+        guard text.language.isChinese || text.language.isLanguage("ja") || text.facts.isDisjoint(with: own) else { return [] }
         guard let first = text.value.scalarsWithOffsets.first(where: { $0.scalar.isForeign(to: own) }) else { return [] }
         let message = Self.message(text.language, TextFacts(of: first.scalar))
         return [text.violation(message, at: first.offset..<text.value.utf8.count, in: entry)]
@@ -44,10 +40,10 @@ struct WrongScriptRule: TextRule {
 }
 
 private extension WrongScriptRule {
-    /// Whole words in lower case, three at least, and not one letter of the language's own script: names have capitals.
+    /// Whole words in lower case, three at least, and not one letter of a script other than Latin: names have capitals.
     func latinProse(_ text: TextContext, _ entry: EntryContext) -> [Violation]? {
         guard text.facts.contains(.latin), text.traits.hasNonLatinScript, text.isTranslation, entry.isTranslatable,
-            let source = text.source, source.value != text.value, let own = text.language.ownScripts, text.facts.isDisjoint(with: own),
+            let source = text.source, source.value != text.value, text.language.ownScripts != nil, text.facts.isDisjoint(with: .marked),
             SourceWords(text.value, text.format).all.count(where: { $0.startsLower && $0.text.utf8.count > 2 }) >= 3
         else { return nil }
         return [text.violation(Self.latin(text.language), in: entry)]

@@ -46,7 +46,9 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
 extension CatalogContext {
     /// Gives an entry the key that the sources use, where that differs in the types of its placeholders alone and has no entry yet.
     func retyping(_ text: Inventory.Text) -> Fix? {
-        guard let key = text.respelled, catalog.entry(for: key) == nil, var editor = try? CatalogEditor(catalog) else { return nil }
+        guard let key = text.respelled, catalog.entry(for: key) == nil, var editor = try? CatalogEditor(catalog),
+            editor.ambiguity(of: text.key) == nil
+        else { return nil }
         editor.retypeEntry(text.key, to: key)
         return Fix(editor.edits(), description: key)
     }

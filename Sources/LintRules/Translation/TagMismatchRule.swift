@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// A translation has other tags than its source.
+/// A translation lacks tags of its source, or has tags although the source has none.
 struct TagMismatchRule: TextRule {
     static let description = RuleDescription(
-        identifier: "tag-mismatch", defaultSeverity: .warning,
-        summary: "A translation should contain the tags and the names in braces of its source.",
+        identifier: "tag-mismatch", defaultSeverity: .error,
+        summary: "A translation must contain the tags and the names in braces of its source.",
         rationale: """
             Code looks for `<b>`, `<0>` and `{name}` exactly as written. One that was translated or lost is shown literally \
-            or never filled in. Anything in angle brackets that is not an HTML element is taken for prose, and braces that \
+            or never filled in, and so is one in a text whose source has none. Anything in angle brackets that is not an HTML element is taken for prose, and braces that \
             the comment explains are left to translators.
             """,
         failing: """
@@ -20,24 +20,26 @@ struct TagMismatchRule: TextRule {
               de: "Lies die <b>Regeln</b>"
             """)
 
-    package static let sourceTrigger: TextFacts? = .tag
-
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source,
-            source.value.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") })
+        guard let source = text.source, text.facts.contains(.tag) || source.facts.contains(.tag), text.isTranslation, entry.isTranslatable,
+            text.path.substitution == nil
         else { return [] }
         let wanted = source.value.tags
-        guard !wanted.isEmpty else { return [] }
         let found = text.value.tags
-        guard let missing = wanted.sorted().first(where: { tag in !found.contains(tag) }),
-            !missing.hasPrefix("{") || !(entry.comment?.explainsBraces ?? false)
+        let explainsBraces = entry.comment?.explainsBraces ?? false
+        func counts(_ tag: String) -> Bool { !tag.hasPrefix("{") || !explainsBraces }
+        if let missing = wanted.subtracting(found).min(), counts(missing) { return [text.violation(Self.missing(missing), in: entry)] }
+        // A key that is a name does not say what the text has.
+        guard wanted.isEmpty, !(entry.key.isIdentifier && source.value == entry.key), let extra = found.min(), counts(extra),
+            let place = text.value.firstBytes(of: String(extra.dropLast()))
         else { return [] }
-        return [text.violation(Self.message(missing), in: entry)]
+        return [text.violation(Self.unexpected(extra), at: place, in: entry)]
     }
 }
 
 private extension TagMismatchRule {
-    static func message(_ tag: String) -> String { "\"\(tag)\" of the source is missing; keep it unchanged" }
+    static func missing(_ tag: String) -> String { "\"\(tag)\" of the source is missing; keep it unchanged" }
+    static func unexpected(_ tag: String) -> String { "\"\(tag)\" is not in the source, so users read it; remove it" }
 }
 
 private extension String {

@@ -2,23 +2,46 @@ import Syntax
 
 /// The `project.yml` of XcodeGen: targets, languages, and the Info.plists that it generates.
 ///
-/// This reads lines, not YAML. Anything it does not understand is ignored. If that might hide sources of a target, it reports no
-/// targets at all.
+/// Anything that it does not understand is ignored. If that might hide sources of a target, it reports no targets at all.
 enum XcodeGenProject: ProjectFormat {
     static let fileName = "project.yml"
     static let role = ProjectRole.description
 
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
-        let members = YAMLOutline(String(decoding: bytes, as: UTF8.self)).members
-        let options = members.first { $0.name == "options" && $0.line.depth == 0 }
-        let targets = members.first { $0.name == "targets" && $0.line.depth == 0 }
-        let described = YAMLOutline.members(of: targets?.below ?? []).map { Target($0, folder: path.parentFolder) }
-        let isWhole = described.allSatisfy(\.isWhole) && !members.contains { $0.name == "include" }
+        let document = YAMLDocument(bytes)
+        let targets = document.member("targets", of: document.root).map(document.members) ?? []
+        let described = targets.map { Target($0, document, folder: path.parentFolder) }
+        let isWhole = described.allSatisfy(\.isWhole) && document.member("include", of: document.root) == nil
+        let lines = LineTable(bytes)
         return ProjectDescription(
             targets: isWhole ? described.map(\.projectTarget) : [],
-            regions: options.map(regions) ?? [],
-            infoPlists: described.compactMap { $0.infoPlist(path) },
+            regions: regions(document),
+            infoPlists: zip(described, targets).compactMap { $0.infoPlist(of: $1, document, lines, path) },
             applicationSources: described.filter(\.isApplication).flatMap(\.paths))
+    }
+
+    static func regionList(in bytes: [UInt8]) throws(RegionList.Problem) -> RegionList? {
+        let document = YAMLDocument(bytes)
+        guard let options = document.member("options", of: document.root), let list = document.member("knownRegions", of: options) else {
+            return nil
+        }
+        switch list.content {
+        case .unread(let reason): throw RegionList.Problem("\(reason), where the languages should be", at: list.range.lowerBound)
+        case .sequence(let elements, let isBlock):
+            guard let regions = document.texts(of: list) else {
+                throw RegionList.Problem("a language that is not a name", at: list.range.lowerBound)
+            }
+            if let element = elements.first(where: { $0.anchor != nil }) {
+                throw RegionList.Problem("a language with an anchor, which may be used elsewhere", at: element.range.lowerBound)
+            }
+            let lines = LineTable(bytes)
+            if isBlock, let element = elements.first(where: { !lines.hasDash(bytes, before: $0.range.lowerBound) }) {
+                throw RegionList.Problem("a language on another line than its dash", at: element.range.lowerBound)
+            }
+            return RegionList(
+                bytes, regions, elements.map(\.range), separator: isBlock ? .dash : .comma, start: list.range.lowerBound + 1) { $0 }
+        default: throw RegionList.Problem("the languages are not a list", at: list.range.lowerBound)
+        }
     }
 
     /// Whether a value is a plain name, not a variable or another expression that only XcodeGen can resolve.
@@ -27,17 +50,10 @@ enum XcodeGenProject: ProjectFormat {
     }
 
     /// The `knownRegions`, preceded by the `developmentLanguage` if they do not include it; empty if there are none.
-    private static func regions(_ options: YAMLOutline.Member) -> [String] {
-        var development: String?
-        var regions: [String] = []
-        for member in YAMLOutline.members(of: options.below) {
-            switch member.name {
-            case "developmentLanguage": development = member.value
-            case "knownRegions": regions = YAMLOutline.list(member)
-            default: break
-            }
-        }
-        let names = regions.filter { $0.lowercased() != "base" }
+    private static func regions(_ document: YAMLDocument) -> [String] {
+        guard let options = document.member("options", of: document.root) else { return [] }
+        let development = document.text(of: document.member("developmentLanguage", of: options))
+        let names = (document.texts(of: document.member("knownRegions", of: options)) ?? []).filter { $0.lowercased() != "base" }
         guard !names.isEmpty, names.allSatisfy(isName) else { return [] }
         return (development.map { names.contains($0) || !isName($0) ? [] : [$0] } ?? []) + names
     }
@@ -51,17 +67,14 @@ private struct Target {
     /// Whether the description names all sources of the target.
     private(set) var isWhole: Bool
     private var folders: [ProjectTarget.Folder] = []
-    private let info: YAMLOutline.Member?
 
-    init(_ target: YAMLOutline.Member, folder: String) {
-        let members = YAMLOutline.members(of: target.below)
-        func member(_ name: String) -> YAMLOutline.Member? { members.first { $0.name == name } }
+    init(_ target: YAMLNode.Member, _ document: YAMLDocument, folder: String) {
+        func member(_ name: String) -> YAMLNode? { document.member(name, of: target.value) }
         name = target.name
-        let type = member("type")?.value
+        let type = document.text(of: member("type"))
         self.type = type ?? ""
-        isWhole = type != nil && member("templates") == nil && member("<<") == nil
-        info = member("info")
-        if type != nil, let sources = member("sources") { addSources(sources, in: folder) }
+        isWhole = type != nil && member("templates") == nil && !document.mergesUnknown(target.value)
+        if type != nil, let sources = member("sources") { addSources(sources, document, in: folder) }
     }
 
     /// The source folders and files of the target.
@@ -78,58 +91,60 @@ private struct Target {
             folders: folders)
     }
 
-    private mutating func addSources(_ sources: YAMLOutline.Member, in folder: String) {
-        let items = YAMLOutline.items(sources)
-        guard items.isEmpty else {
-            for item in items { addSource(item, in: folder) }
-            return
-        }
-        add(sources.value.hasPrefix("[") ? YAMLOutline.list(sources) : [sources.value], in: folder)
-    }
-
-    /// Adds `- Sources`, or `- path: Sources` with attributes.
-    private mutating func addSource(_ item: ArraySlice<YAMLOutline.Line>, in folder: String) {
-        guard item.first?.member != nil else { return add(item.prefix(1).map { YAMLOutline.scalar($0.body) }, in: folder) }
-        let members = YAMLOutline.members(of: item)
-        func value(_ name: String) -> String? { members.first { $0.name == name }?.value }
-        // These files are only shown in Xcode, or copied as is.
-        guard value("buildPhase") != "none", value("type") != "folder" else { return }
-        let excluded = members.first { $0.name == "excludes" }.map { YAMLOutline.list($0) } ?? []
-        add([value("path") ?? ""], excluding: excluded, in: folder)
-    }
-
-    private mutating func add(_ paths: [String], excluding excluded: [String] = [], in folder: String) {
-        for path in paths {
-            // An anchor, a variable, or something else that is not supported.
-            guard let first = path.first, !"*&${[".contains(first), !path.contains("${") else {
-                isWhole = false
+    private mutating func addSources(_ sources: YAMLNode, _ document: YAMLDocument, in folder: String) {
+        for source in document.elements(of: sources) ?? [sources] {
+            guard document.text(of: source) == nil else {
+                add(document.text(of: source) ?? "", in: folder)
                 continue
             }
-            let path = folder.appending(path: path)
-            let left = excluded.map(\.withoutWildcards).filter { !$0.isEmpty && !$0.contains("*") }
-            folders.append(.init(path: path, excluded: Set(left.map { path.appending(path: $0) })))
+            func text(_ name: String) -> String? { document.text(of: document.member(name, of: source)) }
+            // These files are only shown in Xcode, or copied as is.
+            guard text("buildPhase") != "none", text("type") != "folder" else { continue }
+            add(text("path") ?? "", excluding: document.texts(of: document.member("excludes", of: source)) ?? [], in: folder)
         }
+    }
+
+    private mutating func add(_ path: String, excluding excluded: [String] = [], in folder: String) {
+        // A variable, or something else that is not supported.
+        guard !path.isEmpty, !path.contains("${") else {
+            isWhole = false
+            return
+        }
+        let path = folder.appending(path: path)
+        let left = excluded.map(\.withoutWildcards).filter { !$0.isEmpty && !$0.contains("*") }
+        folders.append(.init(path: path, excluded: Set(left.map { path.appending(path: $0) })))
     }
 
     /// The Info.plist that is generated for the target, with its single-line texts; `nil` if there is none.
     ///
     /// - Parameter file: The path of the project file. Paths in it are relative to its folder.
-    func infoPlist(_ file: String) -> GeneratedInfoPlist? {
-        let members = YAMLOutline.members(of: info?.below ?? [])
-        guard let path = members.first(where: { $0.name == "path" })?.value, !path.isEmpty,
-            let properties = members.first(where: { $0.name == "properties" })
+    func infoPlist(of target: YAMLNode.Member, _ document: YAMLDocument, _ lines: LineTable, _ file: String) -> GeneratedInfoPlist? {
+        guard let info = document.member("info", of: target.value), let path = document.text(of: document.member("path", of: info)),
+            !path.isEmpty, let properties = document.member("properties", of: info)
         else { return nil }
-        let texts = YAMLOutline.members(of: properties.below).filter(\.isText)
-            .map { (key: $0.name, value: $0.value, place: SourcePlace(file: file, line: $0.line.number, column: $0.line.depth + 1)) }
+        let texts = document.members(of: properties).compactMap { member -> (key: String, value: String, place: SourcePlace)? in
+            guard case .scalar(let text, let style) = member.value.content, style != .other, !text.isEmpty, !text.contains("\\") else { return nil }
+            let place = lines.location(of: member.offset)
+            return (member.name, text, SourcePlace(file: file, line: place.line, column: place.column))
+        }
         return texts.isEmpty ? nil : GeneratedInfoPlist(path: file.parentFolder.appending(path: path), texts: texts)
     }
 }
 
-private extension YAMLOutline.Member {
-    /// Whether the value is a text on a single line, and not a block, list, mapping or reference.
-    var isText: Bool {
-        guard let first = value.first, below.isEmpty else { return false }
-        return !"[{|>&*!\"'".contains(first) && !value.contains("\\")
+private extension YAMLDocument {
+    /// Whether a mapping merges something that is not known.
+    func mergesUnknown(_ node: YAMLNode) -> Bool {
+        members(of: node).filter { $0.name == "<<" }.contains { member in
+            !(elements(of: member.value) ?? [resolved(member.value)]).allSatisfy { if case .mapping = $0.content { true } else { false } }
+        }
+    }
+}
+
+private extension LineTable {
+    /// Whether only a dash precedes something on its line.
+    func hasDash(_ bytes: [UInt8], before offset: Int) -> Bool {
+        let line = range(ofLine: location(of: offset).line)
+        return bytes[line.lowerBound..<offset].filter { $0 > 0x20 } == [UInt8(ascii: "-")]
     }
 }
 

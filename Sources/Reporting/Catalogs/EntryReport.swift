@@ -107,6 +107,7 @@ private extension Inventory.Life {
         case .used, .manual, .unknown, .stale: nil
         case .usedThoughStale: "but used by code"
         case .handedOn: "looked up at run time"
+        case .unread: "no look-up found, but not every source was read"
         case .mentioned: "no look-up found, but code or another file mentions it"
         case .unused: "used by no code"
         }

@@ -57,7 +57,7 @@ package struct ReviewReport: Sendable {
             + lists.map { ("--approve \($0.id)", "approves all of \(TerminalText.printable($0.locale.rawValue)) as it is shown") }
             + [("--reject \(first.waiting.id)", "sends a text back")]
         for (index, command) in commands.enumerated() {
-            lines.append((index == 0 ? "Next: " : "      ") + "xcstrings review \(TerminalText.pad(command.0, to: 20))  " + style.dim(command.1))
+            lines.append((index == 0 ? "Next: " : "      ") + "xcstrings review \(TerminalText.pad(command.0, to: 26))  " + style.dim(command.1))
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -1,24 +1,24 @@
 import StringCatalog
 
-/// Coverage as a README badge: the total percentage, and the locale that is furthest behind.
+/// Coverage as a README badge: the percentage of all translations, and the locale that is furthest behind.
 package enum CoverageBadge {
     private static let label = "localized"
     private static let padding = 8.0
 
     package static func text(_ reports: [CoverageReport]) -> String {
-        let locales = CoverageFigures.locales(reports)
         let total = CoverageFigures.total(reports)
-        let counts = locales.compactMap { locale in total[locale].map { (locale: locale, percent: $0.percent) } }
-        let all = total.values.reduce(LocaleCoverage(), +).percent
+        let counts = CoverageFigures.countedLocales(reports).map { (locale: $0, percent: total[$0]?.percent ?? 100) }
+        // Every app is complete in the language that it is written in.
+        let translations = CoverageFigures.translations(reports).values
         // On a tie, the first locale in the project's order.
         let lowest = counts.reduce(counts.first) { ($1.percent < $0?.percent ?? 100) ? $1 : $0 }
-        var value = counts.isEmpty ? "nothing yet" : CoverageFigures.percent(all) + " %"
+        var value = translations.isEmpty ? "nothing yet" : CoverageFigures.percent(translations.reduce(LocaleCoverage(), +).percent) + " %"
         if let lowest, lowest.percent < 100 {
             value += " · \(TerminalText.truncate(lowest.locale.rawValue, to: 20)) \(CoverageFigures.percent(lowest.percent)) %"
         }
         let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
         if absent > 0 { value += " · \(absent) in no catalog" }
-        let color = counts.isEmpty ? "#5f6368" : self.color(lowest?.percent ?? 100)
+        let color = translations.isEmpty ? "#5f6368" : self.color(lowest?.percent ?? 100)
         return svg(value: Escaping.xml(value), plain: value, color: color)
     }
 

@@ -1,29 +1,50 @@
 import StringCatalog
 
-/// Coverage for spreadsheets (RFC 4180): one row per catalog and locale.
+/// Coverage for spreadsheets (RFC 4180): one row per catalog and locale, and rows without a catalog for the strings that none holds. The
+/// rows of a locale add up to what other formats say of it.
 package enum CoverageCSV {
     private static let header = [
         "app", "catalog", "locale", "source", "keys", "excluded", "translated", "needs review", "machine translated", "new",
-        "missing", "stale", "percent", "percent with unreviewed",
+        "missing", "stale", "percent", "percent with unreviewed", "percent of app",
     ]
 
     package static func text(_ reports: [CoverageReport]) -> String {
         let rows = reports.flatMap { report in
-            report.catalogs.flatMap { section in section.locales.map { row(report, section, $0) } }
+            let total = report.total
+            let outside = report.notInCatalog.isEmpty ? [:] : report.outsideCatalogs
+            let rows = report.catalogs.flatMap { section in section.locales.map { row(report, section, $0, total[$0]) } }
+                + report.locales.compactMap { locale in
+                    outside[locale].map { row(outsideCatalogsOf: report, locale, $0, total[locale]) }
+                }
+            return rows.isEmpty && !report.notInCatalog.isEmpty ? [rowWithoutLocale(report)] : rows
         }
         return ([header] + rows).map { $0.map(Escaping.spreadsheetCell).joined(separator: ",") + "\r\n" }.joined()
     }
 
     private static func row(
-        _ report: CoverageReport, _ section: CoverageReport.CatalogSection, _ locale: LanguageTag
+        _ report: CoverageReport, _ section: CoverageReport.CatalogSection, _ locale: LanguageTag, _ total: LocaleCoverage?
     ) -> [String] {
-        let count = section.figures[locale] ?? LocaleCoverage()
-        let figures = [
-            section.keyCount, section.nothing[.excluded, default: 0], count.translated, count.needsReview, count.machineTranslated, count.new,
-            count.missing, count.stale,
-        ]
-        return [report.name, section.path, locale.rawValue, locale == section.sourceLanguage ? "yes" : "no"]
-            + figures.map { String($0) }
-            + [CoverageFigures.percent(count.percent), CoverageFigures.percent(count.percentWithUnreviewed)]
+        [report.name, section.path, locale.rawValue, locale == section.sourceLanguage ? "yes" : "no"]
+            + [section.keyCount, section.nothing[.excluded, default: 0]].map { String($0) }
+            + figures(section.figures[locale] ?? LocaleCoverage(), total)
+    }
+
+    /// The strings that no catalog holds.
+    private static func row(
+        outsideCatalogsOf report: CoverageReport, _ locale: LanguageTag, _ count: LocaleCoverage, _ total: LocaleCoverage?
+    ) -> [String] {
+        [report.name, "", locale.rawValue, CoverageFigures.sources([report]).contains(locale) ? "yes" : "no"]
+            + [report.notInCatalog.count, report.nothingInCode[.excluded, default: 0]].map { String($0) } + figures(count, total)
+    }
+
+    /// The number of strings that no catalog holds, where no locale has figures.
+    private static func rowWithoutLocale(_ report: CoverageReport) -> [String] {
+        let row = [report.name, "", "", "no", String(report.notInCatalog.count)]
+        return row + Array(repeating: "", count: header.count - row.count)
+    }
+
+    private static func figures(_ count: LocaleCoverage, _ total: LocaleCoverage?) -> [String] {
+        [count.translated, count.needsReview, count.machineTranslated, count.new, count.missing, count.stale].map { String($0) }
+            + [count.percent, count.percentWithUnreviewed, (total ?? count).percent].map(CoverageFigures.percent)
     }
 }

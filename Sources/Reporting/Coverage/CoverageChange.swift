@@ -20,7 +20,7 @@ package struct CoverageBefore: Sendable {
     /// A table in Markdown of what each locale was, is now, and the difference.
     func table(_ reports: [CoverageReport]) -> String {
         let total = CoverageFigures.total(reports)
-        let rows = CoverageFigures.locales(reports).map { locale in
+        let rows = CoverageFigures.countedLocales(reports).map { locale in
             let now = total[locale]?.percent
             let was = percent[locale.rawValue]
             let figures = [was.map(Self.figure) ?? "–", now.map(Self.figure) ?? "–", Self.difference(was, now)]

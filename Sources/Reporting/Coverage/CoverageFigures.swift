@@ -35,6 +35,22 @@ enum CoverageFigures {
         return total
     }
 
+    /// The locales that figures are known of, in order of first appearance.
+    static func countedLocales(_ reports: [CoverageReport]) -> [LanguageTag] {
+        let total = total(reports)
+        return locales(reports).filter { total[$0] != nil }
+    }
+
+    /// The totals of what is to be translated: of each report without the source languages of its catalogs.
+    static func translations(_ reports: [CoverageReport]) -> [LanguageTag: LocaleCoverage] {
+        var total: [LanguageTag: LocaleCoverage] = [:]
+        for report in reports {
+            let sources = sources([report])
+            total.merge(report.total.filter { !sources.contains($0.key) }) { $0 + $1 }
+        }
+        return total
+    }
+
     /// The source languages of a report's catalogs.
     static func sources(_ reports: [CoverageReport]) -> Set<LanguageTag> {
         Set(reports.flatMap(\.catalogs).map(\.sourceLanguage))
@@ -42,6 +58,12 @@ enum CoverageFigures {
 
     static func keyCount(_ reports: [CoverageReport]) -> Int {
         reports.flatMap(\.catalogs).reduce(0) { $0 + $1.keyCount }
+    }
+
+    /// Why a report has no catalog.
+    static func absence(_ report: CoverageReport) -> String {
+        if report.isWithoutCatalog { return "There is no String Catalog here." }
+        return report.since == nil ? "No catalog could be read." : "No catalog changed."
     }
 
     /// The parts of a report's first line.

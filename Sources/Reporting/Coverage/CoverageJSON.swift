@@ -42,7 +42,7 @@ private extension CoverageJSON {
     /// The members for an app as a whole.
     static func app(_ report: CoverageReport) -> JSONOutput {
         .object([
-            ("name", .string(report.name)), ("shown", .integer(report.shownCount)),
+            ("name", .string(report.name)), ("hasCatalog", .bool(!report.isWithoutCatalog)), ("shown", .integer(report.shownCount)),
             ("notInCatalog", .integer(report.notInCatalog.count)),
             ("nothingToTranslate", nothing(CoverageFigures.nothing([report]))),
             ("locales", .array(report.projectLocales.map { locale in
@@ -76,8 +76,8 @@ private extension CoverageJSON {
 
     static func figures(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage]) -> JSONOutput {
         .object(
-            locales.map { locale in
-                let count = coverage[locale] ?? LocaleCoverage()
+            locales.compactMap { locale in
+                guard let count = coverage[locale] else { return nil }
                 return (
                     locale.rawValue,
                     .object((count.reviewed.map { [("reviewed", .integer($0)), ("percentReviewed", .number(count.percentReviewed ?? 0))] } ?? []) + [

@@ -15,7 +15,7 @@ package enum CoverageMarkdown {
         if reports.count > 1 {
             parts += [
                 "### In all", headline(reports, apps: true),
-                table(CoverageFigures.locales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports)),
+                table(CoverageFigures.countedLocales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports)),
             ]
         }
         if let fill { parts.append("\(Escaping.markdownCode(fill.command)) \(fill.note)") }
@@ -27,7 +27,7 @@ private extension CoverageMarkdown {
     static func section(_ report: CoverageReport) -> [String] {
         var parts = ["### \(Escaping.markdown(report.name))", headline([report], apps: false)]
         if report.catalogs.isEmpty {
-            parts.append(report.since == nil ? "There is no String Catalog here." : "No catalog changed.")
+            parts.append(CoverageFigures.absence(report))
         } else {
             parts.append(table(report.locales, report.total, CoverageFigures.sources([report])))
             if report.catalogs.count > 1 { parts.append(byCatalog(report)) }

@@ -185,16 +185,28 @@ package struct CoverageReport: Sendable {
     /// A title for a report on changes; `nil` for a full report.
     package var sinceNote: String? { since.map { "changed since \($0)" } }
 
+    /// Whether the app has no catalog at all, so that no text of it is looked up.
+    package var isWithoutCatalog: Bool { catalogs.isEmpty && !hasCatalog }
+
+    /// The locales with figures: all, but without a catalog only those that lack texts. Nothing is known of the others then.
+    private var countedLocales: [LanguageTag] {
+        guard isWithoutCatalog else { return locales }
+        let lacking = Set(notInCatalog.flatMap(\.locales))
+        return locales.filter(lacking.contains)
+    }
+
     /// The totals of all catalogs.
     package var inCatalogs: [LanguageTag: LocaleCoverage] {
         var total: [LanguageTag: LocaleCoverage] = [:]
-        for locale in locales { total[locale] = catalogs.reduce(LocaleCoverage()) { $0 + ($1.figures[locale] ?? LocaleCoverage()) } }
+        for locale in countedLocales { total[locale] = catalogs.reduce(LocaleCoverage()) { $0 + ($1.figures[locale] ?? LocaleCoverage()) } }
         return total
     }
 
-    /// The totals of the catalogs and of the strings in code not found in any of them.
-    package var total: [LanguageTag: LocaleCoverage] {
-        var total = inCatalogs
+    /// The totals of the strings in code not found in any catalog.
+    package var outsideCatalogs: [LanguageTag: LocaleCoverage] {
+        var none = LocaleCoverage()
+        if catalogs.contains(where: { $0.figures.values.contains { $0.reviewed != nil } }) { none.reviewed = 0 }
+        var total = Dictionary(countedLocales.map { ($0, none) }) { first, _ in first }
         for item in notInCatalog {
             for locale in item.locales { total[locale]?.missing += 1 }
             for locale in item.sources {
@@ -204,6 +216,9 @@ package struct CoverageReport: Sendable {
         }
         return total
     }
+
+    /// The totals of the catalogs and of the strings in code not found in any of them; none for a language of which nothing is known.
+    package var total: [LanguageTag: LocaleCoverage] { inCatalogs.merging(outsideCatalogs) { $0 + $1 } }
 
     /// Why a text is shown without being localized, and whether a catalog has translations of it anyway.
     func explanation(of text: UnlocalizedText) -> String {

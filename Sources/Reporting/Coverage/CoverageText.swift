@@ -222,7 +222,7 @@ private extension CoverageText {
     func summary(_ reports: [CoverageReport]) -> String {
         let head = (["In all", TerminalText.count(reports.count, "app")] + CoverageFigures.headline(reports)).joined(separator: " · ")
         let table = CoverageTable(style: style, columns: columns).figures(
-            CoverageFigures.locales(reports), CoverageFigures.total(reports), sources: CoverageFigures.sources(reports))
+            CoverageFigures.countedLocales(reports), CoverageFigures.total(reports), sources: CoverageFigures.sources(reports))
         let note = CoverageFigures.parts(reports).map { "\n  " + style.dim($0) + "\n" } ?? ""
         return style.bold(head) + "\n\n" + table + note
     }

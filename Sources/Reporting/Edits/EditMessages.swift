@@ -3,7 +3,14 @@ import StringCatalog
 
 extension EditPlan.Remark {
     /// The problem, prefixed with its locale if it has one.
-    package var message: String { (locale.map { "\($0): " } ?? "") + reason.message(key: key) }
+    package var message: String {
+        if let locale, reason == .noText { return "\(TerminalText.quoted(key)) has no text in \(locale)" }
+        let name = if case .fault = reason { self.name + ": " } else { "" }
+        return (locale.map { "\($0): " } ?? "") + name + reason.message(key: key)
+    }
+
+    /// The key as messages name it: its beginning, because a text may have thousands of faults.
+    package var name: String { TerminalText.quoted(TerminalText.truncate(key, to: 80)) }
 }
 
 extension EditPlan.Reason {
@@ -13,6 +20,8 @@ extension EditPlan.Reason {
         case .noSuchKey: "has no key \"\(key)\""
         case .keyExists: "has a key \"\(key)\" already"
         case .duplicateKey: "\"\(key)\" is in the catalog more than once; keep one of them"
+        case .duplicateMember: "\"\(key)\" has a language or another member more than once; keep one of them"
+        case .damagedKey: "the key \(TerminalText.quoted(key)) contains U+FFFD, which replaces a character that could not be decoded"
         case .nothingGiven:
             "\"\(key)\" is already in the catalog, and no text was given for it; mark \(Wording.option("state")) sets the state of its texts"
         case .commentForbidsTranslation:
@@ -26,11 +35,8 @@ extension EditPlan.Reason {
         case .changedSinceShown: "\(TerminalText.quoted(key)) has changed since it was listed; \(Wording.command("review")) lists it again"
         case .formula(let text):
             (text == key ? "the key " : "") + "\"\(text)\" looks like a spreadsheet formula; if you mean it, add it \(Wording.namesArguments ? "with add_translations" : "on the command line")"
-        case .unknownPlaceholder(let placeholder, let source):
-            "\"\(placeholder)\" is not a placeholder of \"\(source)\"\(Self.placeholders(of: source))"
-        case .moreUnknownPlaceholders(let count): "has \(count) more unknown placeholders"
-        case .droppedPlaceholder(let placeholder, let source): "leaves out \(placeholder) of \"\(source)\""
-        case .moreDroppedPlaceholders(let count): "leaves out \(count) more placeholders"
+        case .fault(let fault): (fault.form.map { "\($0): " } ?? "") + "\(fault.statement) [\(fault.rule)]"
+        case .sourceHeldBack: "\(TerminalText.quoted(key)): its source text was refused"
         case .differs(let present, let given, let path):
             "\"\(key)\"\(Self.form(path)) is already \"\(present)\", not \"\(given)\"; \(Wording.option("replace")) replaces it"
         case .doesNotVary(let present, let path):
@@ -40,10 +46,6 @@ extension EditPlan.Reason {
                 + (isGivenPlain ? "; one text cannot replace its forms" : ", but the given texts do not")
         case .mixedVariations: "the texts of \"\(key)\" vary in different ways"
         case .pluralWithoutNumber: "\"\(key)\" has plural forms but no placeholder for a number, such as %lld"
-        case .otherFormMissing(let device):
-            "\"\(key)\"\(Self.device(device)) lacks the plural form other, which every language needs"
-        case .formsMissing(let forms, let device):
-            "\"\(key)\"\(Self.device(device)) lacks \(forms.joined(separator: ", ")); the form other is used instead"
         case .unknownNearKey(let near): "the catalog has no such key; did you mean \"\(near)\"?"
         case .unusedNearKey(let near): "no source uses this key; did you mean \"\(near)\"?"
         case .formNeverUsed(let category): "the form \(category.rawValue) is never used in this language"
@@ -51,17 +53,6 @@ extension EditPlan.Reason {
     }
 
     private static func form(_ path: VariationPath) -> String { path.steps.isEmpty ? "" : " (\(path))" }
-
-    private static func device(_ name: String?) -> String { name.map { " for \($0)" } ?? "" }
-
-    /// The first placeholders of a source text, because thousands of them would be repeated for each mistake.
-    private static func placeholders(of source: String) -> String {
-        let most = 8
-        let bytes = Array(source.utf8)
-        let names = FormatString(source).specifiers.prefix(most + 1).map { String(decoding: bytes[$0.range], as: UTF8.self) }
-        guard !names.isEmpty else { return ", which has none" }
-        return " (\(names.prefix(most).joined(separator: ", "))\(names.count > most ? ", …" : ""))"
-    }
 }
 
 extension KeyRewrite.Refusal {

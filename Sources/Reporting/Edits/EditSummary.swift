@@ -33,9 +33,9 @@ package enum EditSummary {
         }
     }
 
-    /// For approved and rejected texts.
+    /// For decisions about texts.
     package static func ofReview(_ plan: EditPlan, style: TerminalStyle) -> [String] {
-        [("approved", EditPlan.Action.reviewed), ("rejected", .rejected)].compactMap { verb, action in
+        [("approved", EditPlan.Action.reviewed), ("rejected", .rejected), ("withdrawn", .withdrawn)].compactMap { verb, action in
             let names = names(in: plan, action)
             return names.isEmpty ? nil : row(verb, TerminalText.count(names.count, "text")) + " " + style.dim(few(names))
         }
@@ -61,6 +61,8 @@ package enum EditSummary {
         return outcomes.map { outcome in
             let locale = outcome.locale.map { " " + TerminalText.printable($0.rawValue) } ?? ""
             let end = switch outcome.action {
+            case .kept(.unread): ", which a source that was not read may use"
+            case .kept(.noText): ", where it has no text"
             case .renamed(let key): " to " + TerminalText.quoted(key)
             case .kept(.used(let places)): ", used at " + TerminalText.printable(list(places))
             case .kept(.mentioned): ", mentioned by code or another file"
@@ -81,7 +83,7 @@ package enum EditSummary {
     }
 
     private static func row(_ verb: String, _ count: String) -> String {
-        "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 12)
+        "  " + TerminalText.pad(verb, to: max(9, verb.count + 1)) + TerminalText.pad(count, to: 12)
     }
 
     private static func verb(_ action: EditPlan.Action) -> String {
@@ -90,6 +92,7 @@ package enum EditSummary {
         case .filled: "filled"
         case .reviewed: "reviewed"
         case .rejected: "rejected"
+        case .withdrawn: "withdrawn"
         case .replaced: "replaced"
         case .updated: "updated"
         case .unchanged: "present"

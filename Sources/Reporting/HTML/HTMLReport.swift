@@ -48,11 +48,12 @@ private extension HTMLReport {
     }
 
     func overview(_ reports: [CoverageReport]) -> String {
-        let all = figures("In all", CoverageFigures.locales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports))
+        if reports.count == 1, reports[0].catalogs.isEmpty { return "<p>\(CoverageFigures.absence(reports[0]))</p>\n" + notes(reports[0]) }
+        let all = figures("In all", CoverageFigures.countedLocales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports))
         if reports.count == 1 { return all + notes(reports[0]) + byCatalog(reports[0]) }
         let apps = reports.map { report in
             let table = report.catalogs.isEmpty
-                ? "<p>\(report.since == nil ? "There is no String Catalog here." : "No catalog changed.")</p>"
+                ? "<p>\(CoverageFigures.absence(report))</p>"
                 : figures(report.name, report.locales, report.total, CoverageFigures.sources([report]))
                     + notes(report) + byCatalog(report)
             return "<section>\n<h2><bdi>\(Escaping.xml(report.name))</bdi></h2>\n\(table)</section>\n"

@@ -22,16 +22,18 @@ package struct CoverageFormat: Sendable {
     package let name: String
     /// Whether the format shows what `fill` would do, which takes time to compute.
     package var hasOutlook = false
+    /// Whether programs read it, and no person is told anything by it.
+    package var isForPrograms = false
     package let text: @Sendable ([CoverageReport], ReportOptions) -> String
 
     /// All formats in the order of the help text; the first is the default.
     package static let all: [CoverageFormat] = [
         CoverageFormat(name: "text", hasOutlook: true) { CoverageText($1).text($0) },
         CoverageFormat(name: "markdown", hasOutlook: true) { CoverageMarkdown.text($0, fill: $1.fill, before: $1.before) },
-        CoverageFormat(name: "json") { reports, _ in CoverageJSON.text(reports) },
+        CoverageFormat(name: "json", isForPrograms: true) { reports, _ in CoverageJSON.text(reports) },
         CoverageFormat(name: "html", hasOutlook: true) { HTMLReport(date: $1.date, fill: $1.fill).text($0) },
-        CoverageFormat(name: "csv") { reports, _ in CoverageCSV.text(reports) },
-        CoverageFormat(name: "badge") { reports, _ in CoverageBadge.text(reports) },
+        CoverageFormat(name: "csv", isForPrograms: true) { reports, _ in CoverageCSV.text(reports) },
+        CoverageFormat(name: "badge", isForPrograms: true) { reports, _ in CoverageBadge.text(reports) },
     ]
 
     package static func named(_ name: String) -> CoverageFormat { all.first { $0.name == name } ?? all[0] }

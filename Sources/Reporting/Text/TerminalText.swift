@@ -113,20 +113,7 @@ package enum TerminalText {
 
     /// The text with control characters, bidirectional controls and line separators escaped, so that no file can control the
     /// terminal or start a line.
-    package static func printable(_ text: String) -> String {
-        guard Unicode.Scalar.mayDriveTerminal(in: text.utf8), text.unicodeScalars.contains(where: \.drivesTerminal) else { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x0A: result += "\\n"
-            case 0x0D: result += "\\r"
-            case 0x09: result += "\\t"
-            case _ where scalar.drivesTerminal: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
+    package static func printable(_ text: String) -> String { text.printable() }
 
     /// Breaks a text at spaces into lines of at most the given width. Returns a single line if there is no limit or hardly any
     /// room.

@@ -1,10 +1,10 @@
 import Editing
+import StringCatalog
 
 extension UnifiedDiff {
-    /// The diff in the format of `diff -u`; empty if the texts are equal.
-    ///
-    /// - Parameter isForTerminal: Whether the lines are displayed, with terminal controls escaped. A patch needs them unchanged.
-    package func text(path: String, isForTerminal: Bool = false) -> String {
+    /// The diff in the format of `diff -u`; empty if the texts are equal. What controls a terminal is escaped, wherever the diff goes:
+    /// a line with such a character cannot be applied as a patch.
+    package func text(path: String) -> String {
         let hunks = hunks
         guard !hunks.isEmpty else { return "" }
         let name = TerminalText.printable(path)
@@ -17,19 +17,16 @@ extension UnifiedDiff {
             output += "@@ -\(old) +\(new) @@\n"
             for line in hunk {
                 output += line.kind == .added ? "+" : line.kind == .removed ? "-" : " "
-                output += isForTerminal ? Self.shown(line.text) : String(decoding: line.text, as: UTF8.self)
+                output += Self.shown(line.text)
                 if line.text.last != 0x0A { output += "\n\\ No newline at end of file\n" }
             }
         }
         return output
     }
 
-    /// A line with everything that controls a terminal escaped, except tabs and the line ending.
     private static func shown(_ line: ArraySlice<UInt8>) -> String {
         var text = line
         while let last = text.last, last == 0x0A || last == 0x0D { text.removeLast() }
-        let parts = text.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        return parts.map { TerminalText.printable(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\t")
-            + String(decoding: line[text.endIndex...], as: UTF8.self)
+        return String(decoding: text, as: UTF8.self).printable(keeping: ["\t"]) + String(decoding: line[text.endIndex...], as: UTF8.self)
     }
 }

@@ -106,12 +106,16 @@ package struct Worksheet: Sendable {
     }
 
     let project: String
+    /// What distinguishes the project from others of the same name.
+    let identity: String
     let locale: LanguageTag
     let isRightToLeft: Bool
     let sections: [Section]
 
-    package init(project: String, locale: LanguageTag, isRightToLeft: Bool = false, sections: [Section]) {
+    /// - Parameter identity: What distinguishes the project from others of the same name: the work on a page is kept for it alone.
+    package init(project: String, identity: String, locale: LanguageTag, isRightToLeft: Bool = false, sections: [Section]) {
         self.project = project
+        self.identity = identity
         self.locale = locale
         self.isRightToLeft = isRightToLeft
         self.sections = sections

@@ -7,17 +7,17 @@ extension Worksheet {
             for other in text.others where !locales.contains(other.locale) { locales.append(other.locale) }
         }
         let root = JSONOutput.object([
-            ("project", .string(project)), ("locale", .string(locale.rawValue)), ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
+            ("project", .string(project)), ("page", .string(identity)), ("locale", .string(locale.rawValue)), ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
             ("references", .array(references.map { .string($0.rawValue) })),
             ("sections", .array(sections.map(json))),
         ])
-        return root.line().replacing("<", with: "\\u003c") + "\n"
+        return String(decoding: root.lineInHTML(), as: UTF8.self) + "\n"
     }
 
     private func json(_ section: Section) -> JSONOutput {
         .object([
             ("catalog", .optional(section.catalog)), ("hasNewKeys", .bool(section.hasNewKeys)),
-            ("texts", .array(section.texts.map(json))),
+            ("texts", .elements(count: section.texts.count) { [self] in json(section.texts[$0]) }),
             ("leftOut", .array(section.leftOut.map { .object([("key", .string($0.key)), ("status", .string($0.status.rawValue))]) })),
         ])
     }

@@ -10,10 +10,13 @@ package struct CatalogMerge: Sendable {
     /// The changes that only the other side made.
     package private(set) var taken: [CatalogDelta] = []
     package private(set) var conflicts: [Conflict] = []
+    /// Keys whose entries the other side changed and that a version contains more than once: which of them to change is unknown.
+    package let ambiguousKeys: [String]
     private let catalog: Catalog
 
     package init(base: Catalog, ours: Catalog, theirs: Catalog) {
         catalog = ours
+        ambiguousKeys = Self.ambiguousKeys(base, ours, theirs)
         let values = Catalog.values(of: [base, ours, theirs])
         merge(values[0], values[1], values[2], [])
     }
@@ -43,6 +46,21 @@ package struct CatalogMerge: Sendable {
         for member in others where !ourNames.contains(member.name) {
             merge(baseValues[member.name], nil, member.value, path + [member.key])
         }
+    }
+
+    private static func ambiguousKeys(_ base: Catalog, _ ours: Catalog, _ theirs: Catalog) -> [String] {
+        let keys = Set([base, ours, theirs].flatMap { catalog in
+            catalog.structureProblems.compactMap { problem -> [UInt8]? in
+                if case .duplicateKey = problem.kind { problem.key.map { Array($0.utf8) } } else { nil }
+            }
+        })
+        guard !keys.isEmpty else { return [] }
+        let entries = [base, ours, theirs].map { catalog in
+            Dictionary(grouping: catalog.entries.filter { keys.contains(Array($0.key.utf8)) }) { Array($0.key.utf8) }
+                .mapValues { $0.map { catalog.bytes[catalog.document.range($0.node)] } }
+        }
+        let changed = keys.filter { entries[2][$0] != entries[0][$0] && entries[2][$0] != entries[1][$0] }
+        return changed.map { String(decoding: $0, as: UTF8.self) }.sorted()
     }
 
     private static func byName(_ members: [CatalogMember]) -> [[UInt8]: CatalogValue] {

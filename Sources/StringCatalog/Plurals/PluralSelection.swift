@@ -2,8 +2,12 @@
 extension PluralRules {
     /// The plural category that a whole number below a million has in a language, by the rules of CLDR 48.
     package static func category(of number: Int, in language: LanguageTag) -> PluralCategory {
+        category(of: number, selection(of: language))
+    }
+
+    private static func category(of number: Int, _ selection: Selection) -> PluralCategory {
         let (ten, hundred) = (number % 10, number % 100)
-        switch selection(of: language) {
+        switch selection {
         case .other: return .other
         case .one: return number == 1 ? .one : .other
         case .zeroOrOne: return number < 2 ? .one : .other
@@ -65,12 +69,15 @@ extension PluralRules {
 
     /// The plural categories that a language needs, each with its first whole numbers, at most `count`.
     package static func examples(in language: LanguageTag, count: Int = 4) -> [(category: PluralCategory, numbers: [Int])] {
-        var numbers: [PluralCategory: [Int]] = [:]
-        for number in 0...200 {
-            let category = category(of: number, in: language)
-            if numbers[category, default: []].count < count { numbers[category, default: []].append(number) }
+        let selection = selection(of: language)
+        var examples = rules(for: language).needed.map { (category: $0, numbers: [Int]()) }
+        for number in 0...200 where examples.contains(where: { $0.numbers.count < count }) {
+            let category = category(of: number, selection)
+            if let index = examples.firstIndex(where: { $0.category == category && $0.numbers.count < count }) {
+                examples[index].numbers.append(number)
+            }
         }
-        return rules(for: language).needed.map { ($0, numbers[$0] ?? []) }
+        return examples
     }
 
     /// The first whole numbers of a category as a person writes them, such as `2–4, 22…`; empty if it has none.

@@ -30,7 +30,8 @@ enum SymbolName {
             defer { offset += scalar.utf8.count }
             if let next = placeholders.first, next.upperBound <= offset { placeholders.removeFirst() }
             if scalar == "'" || scalar == "\u{2019}" { continue }
-            if scalar == "_" || !SwiftName.mayContain(scalar) || placeholders.first?.contains(offset) == true {
+            // Swift allows some bidirectional controls in names; nobody would see them.
+            if scalar == "_" || scalar.drivesTerminal || !SwiftName.mayContain(scalar) || placeholders.first?.contains(offset) == true {
                 if !word.isEmpty { words.append(word) }
                 word = ""
             } else {

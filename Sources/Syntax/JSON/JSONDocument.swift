@@ -69,6 +69,11 @@ package struct JSONDocument: Sendable {
         return JSONString.decode(bytes, node.range.indices, hasEscapes: node.hasEscapes)
     }
 
+    /// Whether any string contains half of a surrogate pair without the other half, which is read as U+FFFD.
+    package var hasUnpairedSurrogates: Bool {
+        nodes.contains { $0.kind == .string && $0.hasEscapes && JSONString.hasUnpairedSurrogate(bytes, $0.range.indices) }
+    }
+
     /// Whether a string node has this text, without decoding it if it has no escapes.
     package func string(_ id: JSONNodeID, equals text: String) -> Bool {
         let node = nodes[id.index]

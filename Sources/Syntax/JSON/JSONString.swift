@@ -39,6 +39,26 @@ package enum JSONString {
         return String(decoding: output, as: UTF8.self)
     }
 
+    /// Whether an escape of a literal is half of a surrogate pair without the other half, so that it stands for no character.
+    static func hasUnpairedSurrogate(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
+        let range = content(bytes, literal)
+        var offset = range.lowerBound
+        while offset + 1 < range.upperBound {
+            guard bytes[offset] == UInt8(ascii: "\\") else {
+                offset += 1
+                continue
+            }
+            offset += 2
+            guard bytes[offset - 1] == UInt8(ascii: "u"), let value = codeUnit(bytes, &offset, range.upperBound) else { continue }
+            if 0xDC00..<0xE000 ~= value { return true }
+            guard 0xD800..<0xDC00 ~= value else { continue }
+            guard offset + 6 <= range.upperBound, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else { return true }
+            offset += 2
+            guard let low = codeUnit(bytes, &offset, range.upperBound), 0xDC00..<0xE000 ~= low else { return true }
+        }
+        return false
+    }
+
     /// The literal for a text as Xcode spells it: only quotes, backslashes and control characters are escaped,
     /// and a slash or a character beyond ASCII is written as itself.
     package static func encode(_ text: String) -> [UInt8] {

@@ -5,9 +5,12 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
     /// - Parameter parts: Texts in an order that matters. Each counts with its length, so that `["a", "b"]` differs from `["ab"]`.
     package init(_ parts: [String]) {
-        let text = parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "|")
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        func add(_ text: String) { for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 } }
+        for (index, part) in parts.enumerated() {
+            add(index > 0 ? "|\(part.utf8.count):" : "\(part.utf8.count):")
+            add(part)
+        }
         value = hash
     }
 

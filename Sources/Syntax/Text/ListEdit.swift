@@ -1,41 +1,119 @@
-/// Adds an element to a list in a text, or takes one out, in the way in which its elements are separated. Nothing else changes.
+/// Adds an element to a list in a text, or takes one out, in the way in which its elements are written. Comments and everything else
+/// stay.
 package struct ListEdit: Sendable {
-    private let bytes: [UInt8]
-    /// The elements, with their quotation marks.
-    private let elements: [Range<Int>]
-    /// What is before the first element since the beginning of the list.
-    private let indentation: ArraySlice<UInt8>
+    /// What separates two elements, apart from white space and comments.
+    package enum Separator: Sendable {
+        /// A comma; the last element may have one as well.
+        case comma
+        /// A dash before each element, which has a line of its own.
+        case dash
+    }
 
-    /// - Parameters:
-    ///   - elements: The ranges of the elements, in order and with their quotation marks; one at least.
-    ///   - start: Where the list begins: after its bracket, or after the line above it.
-    package init(_ bytes: [UInt8], elements: [Range<Int>], start: Int) {
-        precondition(!elements.isEmpty && start <= elements[0].lowerBound)
+    private let bytes: [UInt8]
+    private let elements: [Range<Int>]
+    private let separator: Separator
+
+    /// - Parameter elements: The ranges of the elements, in order and with their quotation marks; one at least.
+    package init(_ bytes: [UInt8], elements: [Range<Int>], separator: Separator = .comma) {
+        precondition(!elements.isEmpty)
         self.bytes = bytes
         self.elements = elements
-        indentation = bytes[start..<elements[0].lowerBound]
+        self.separator = separator
     }
 
-    /// The edit that puts an element after the last one.
+    /// The edits that put an element after the last one.
+    package func adding(_ element: String) -> [ByteEdit] {
+        let last = elements[elements.count - 1]
+        let line = lineStart(of: last)
+        let comma = separator == .dash ? nil : comma(after: last)
+        let isOnOwnLine = separator == .dash || line > 0 && trivia(from: line) == last.lowerBound
+        let end = comma.map { $0 + 1 } ?? last.upperBound
+        guard isOnOwnLine else {
+            return [comma == nil ? insertion(separation + element, at: end) : insertion(" \(element),", at: end)]
+        }
+        // A comment on the line of the last element is about that element.
+        let start = separator == .dash ? bytes[line..<last.lowerBound] : bytes[line...].prefix(while: Self.isSpace)
+        let added = lineBreak(before: line) + String(decoding: start, as: UTF8.self) + element + (comma == nil ? "" : ",")
+        let place = trivia(from: end, onLine: true)
+        guard separator == .comma, comma == nil else { return [insertion(added, at: place)] }
+        return place == end ? [insertion("," + added, at: end)] : [insertion(",", at: end), insertion(added, at: place)]
+    }
+
+    /// The edits that take out the element at an index, with its separator.
+    package func removing(at index: Int) -> [ByteEdit] {
+        let element = elements[index]
+        if separator == .dash {
+            let dash = bytes[..<element.lowerBound].lastIndex(of: UInt8(ascii: "-")) ?? element.lowerBound
+            return [ByteEdit(withLine(dash..<element.upperBound), "")]
+        }
+        if let comma = comma(after: element) { return [ByteEdit(withLine(element.lowerBound..<comma + 1), "")] }
+        guard index > 0, let comma = comma(after: elements[index - 1]) else { return [ByteEdit(withLine(element), "")] }
+        if bytes[comma + 1..<element.lowerBound].allSatisfy(Self.isSpace) { return [ByteEdit(comma..<element.upperBound, "")] }
+        return [ByteEdit(comma..<comma + 1, ""), ByteEdit(withLine(element), "")]
+    }
+}
+
+private extension ListEdit {
+    func insertion(_ text: String, at offset: Int) -> ByteEdit { ByteEdit(offset..<offset, text) }
+
+    /// What is between the last two elements on one line.
+    var separation: String {
+        guard elements.count > 1 else { return ", " }
+        let between = bytes[elements[elements.count - 2].upperBound..<elements[elements.count - 1].lowerBound]
+        return between.allSatisfy { Self.isSpace($0) || $0 == UInt8(ascii: ",") } ? String(decoding: between, as: UTF8.self) : ", "
+    }
+
+    /// The line break that ends before the start of a line.
+    func lineBreak(before line: Int) -> String { line > 1 && bytes[line - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n" }
+
+    static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    static func isBlank(_ byte: UInt8) -> Bool { isSpace(byte) || byte == UInt8(ascii: "\r") }
+
+    func lineStart(of range: Range<Int>) -> Int { bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
+
+    func comma(after element: Range<Int>) -> Int? {
+        let next = trivia(from: element.upperBound)
+        return next < bytes.count && bytes[next] == UInt8(ascii: ",") ? next : nil
+    }
+
+    /// The end of white space and comments: of JSON5 and property lists, and of YAML.
     ///
-    /// - Parameter separator: What is between two elements beside white space. It is not needed where there are two of them.
-    package func adding(_ element: String, separator: String = ",") -> ByteEdit {
-        let last = elements[elements.count - 1].upperBound
-        if elements.count > 1 {
-            let between = bytes[elements[elements.count - 2].upperBound..<elements[elements.count - 1].lowerBound]
-            // A comment there is for one of the two.
-            if between.allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-") }) {
-                return ByteEdit(last..<last, Array(between) + Array(element.utf8))
+    /// - Parameter onLine: Whether to stop at the line break, or before white space that ends the line.
+    func trivia(from start: Int, onLine: Bool = false) -> Int {
+        var offset = start
+        var end = start
+        func endOfLine(_ start: Int) -> Int { bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count }
+        while offset < bytes.count {
+            let rest = bytes[offset...]
+            if Self.isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: "\n") && !onLine {
+                offset += 1
+                if !onLine { end = offset }
+            } else if rest.starts(with: "//".utf8) || bytes[offset] == UInt8(ascii: "#") {
+                offset = endOfLine(offset)
+                end = offset
+            } else if rest.starts(with: "/*".utf8), let close = rest.dropFirst(2).firstRange(of: Array("*/".utf8)) {
+                offset = close.upperBound
+                end = offset
+            } else {
+                break
             }
         }
-        let space = indentation.isEmpty ? Array(" ".utf8) : Array(indentation)
-        return ByteEdit(last..<last, Array(separator.utf8) + space + Array(element.utf8))
+        return end
     }
 
-    /// The edit that takes out the element at an index, with what separates it from its neighbour.
-    package func removing(at index: Int) -> ByteEdit {
-        if index > 0 { return ByteEdit(elements[index - 1].upperBound..<elements[index].upperBound, "") }
-        let end = elements.count > 1 ? elements[1].lowerBound : elements[0].upperBound
-        return ByteEdit(elements[0].lowerBound..<end, "")
+    /// A range with its line if nothing else is on it; else with the spaces that would be left over.
+    func withLine(_ range: Range<Int>) -> Range<Int> {
+        let start = lineStart(of: range)
+        let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let before = bytes[start..<range.lowerBound].reversed().prefix(while: Self.isSpace).count
+        let after = bytes[range.upperBound..<end].prefix(while: Self.isBlank).count
+        let isFirst = range.lowerBound - before == start
+        let isLast = range.upperBound + after == end
+        guard isFirst, isLast else {
+            return isLast ? range.lowerBound - before..<range.upperBound : range.lowerBound..<range.upperBound + after
+        }
+        // The last line of a text without a line break at its end takes the one before it.
+        return end < bytes.count ? start..<end + 1 : max(0, start - lineBreak(before: start).utf8.count)..<end
     }
 }

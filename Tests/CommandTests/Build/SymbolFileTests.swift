@@ -40,8 +40,11 @@ import Testing
         let catalog = Catalog(bytes: Array(json))
         try Tools.inFolder { folder in
             var files: [String] = []
-            for (name, text) in [("Stub", Self.stub)] + ["Localizable", "My table"].map({ ($0, SymbolFile(catalog, table: $0, access: access).text) }) {
-                let file = folder.appendingPathComponent("\(name).swift")
+            let tables = ["Localizable", "My table", "T\n}} */ out /* \u{202E}\u{9B}\u{2028}\r}}"]
+            let texts = tables.map { SymbolFile(catalog, table: $0, access: access).text }
+            for (number, text) in ([Self.stub] + texts).enumerated() {
+                #expect(text.unicodeScalars.filter { $0.drivesTerminal && !["\r", "\n", "\t"].contains($0) } == [])
+                let file = folder.appendingPathComponent("\(number).swift")
                 try Data(text.utf8).write(to: file)
                 files.append(file.path)
             }

@@ -64,7 +64,7 @@ import Testing
         let run = try run(words + ["jp"])
         #expect(run.status == 2)
         #expect(run.output.isEmpty)
-        #expect(run.error == "xcstrings: error: \(words.last!): \"jp\" is not a locale; did you mean ja?\n")
+        #expect(run.error.hasPrefix("xcstrings: error: \(words.last!): \"jp\" is not a locale; did you mean ja?\n"))
     }
 
     @Test func aPercentageForWhatIsNotALocaleIsRefused() throws {
@@ -90,9 +90,9 @@ import Testing
         #expect(run.error == note)
     }
 
-    @Test(arguments: [("zh_TW", "zh-Hant"), ("pt_br", "pt-BR")])
-    func addDoesNotMakeALocaleOfAnOldSpelling(code: String, locale: String) throws {
-        let run = try run(["add", "L.xcstrings", "Skip", "--\(code)", "略過", "--dry-run"])
+    @Test(arguments: [("zh_TW", "略過", "zh-Hant"), ("pt_br", "Pular", "pt-BR")])
+    func addDoesNotMakeALocaleOfAnOldSpelling(code: String, text: String, locale: String) throws {
+        let run = try run(["add", "L.xcstrings", "Skip", "--\(code)", text, "--dry-run"])
         #expect(run.status == 0)
         #expect(run.output.contains("+        \"\(locale)\" : {"), "\(run.output)")
         #expect(run.error.hasPrefix("--\(code): "))

@@ -82,6 +82,29 @@ import Testing
         }
     }
 
+    @Test func pagesOfProjectsOfTheSameNameAreDistinguished() throws {
+        try Tools.inFolder { folder in
+            /// What the page of a project called App says that it is of.
+            func page(_ place: String, origin: String?) throws -> String {
+                let app = folder.appendingPathComponent("\(place)/App")
+                try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+                try Data(Self.catalog.utf8).write(to: app.appendingPathComponent("Localizable.xcstrings"))
+                if let origin {
+                    try GitTests.run(["init", "-q"], in: app)
+                    try GitTests.run(["remote", "add", "origin", origin], in: app)
+                }
+                return try self.page("ru", in: app).page
+            }
+            let folders = try ["1", "2", "1"].map { try page($0, origin: nil) }
+            #expect(folders[0] != folders[1] && folders[0] == folders[2])
+            let clones = [
+                try page("3", origin: "https://example.org/a/App.git"), try page("4", origin: "https://bo:secret@example.org/a/App.git"),
+                try page("5", origin: "https://example.org/b/App.git"),
+            ]
+            #expect(clones[0] == clones[1] && clones[0] != clones[2] && !folders.contains(clones[0]))
+        }
+    }
+
     @Test(arguments: [("ar", "rtl"), ("he", "rtl"), ("ur", "rtl"), ("ja", "ltr"), ("pt-BR", "ltr")])
     func aPageIsWrittenInTheDirectionOfItsLanguage(_ locale: String, _ direction: String) throws {
         try inFolder { folder throws in
@@ -92,8 +115,9 @@ import Testing
     @Test(arguments: ["ru", "ja", "ar"]) func whatIsFilledInIsImportedWhole(_ locale: String) throws {
         try inFolder { folder throws in
             let page = try page(locale, in: folder)
-            // Texts in the script of the language are not needed here; placeholders are.
-            try Data(page.table { $1.text.isEmpty ? $1.source + "…" : $1.text }.utf8).write(to: folder.appendingPathComponent("saved.tsv"))
+            // One letter of the script of the language is enough here.
+            let letter = ["ru": "Я ", "ja": "文", "ar": "ع "][locale] ?? ""
+            try Data(page.table { $1.text.isEmpty ? letter + $1.source + "…" : $1.text }.utf8).write(to: folder.appendingPathComponent("saved.tsv"))
             let run = try Tools.run("xcstrings", ["import", "saved.tsv", "--strict"], in: folder)
             #expect(run.status == 0, "\(run.error)")
             let again = try Tools.run("xcstrings", ["worksheet", "--locales", "en,\(locale)"], in: folder)

@@ -40,6 +40,8 @@ struct WorksheetPage: Decodable {
         let status: String
     }
 
+    /// What distinguishes the project from others of the same name.
+    let page: String
     let locale: String
     let direction: String
     let references: [String]

@@ -79,6 +79,7 @@ import Testing
             "ph fr: old ph (translated) / before %@ after (translated)", "x fr: old x (translated) / before  after (translated)",
         ],
         "state-import": [
+            "empty fr: old empty (translated) /  (translated)",
             "needs-review-l10n fr: changed needs-review-l10n (needs_review) / old needs-review-l10n (translated)",
             "needs-review-translation fr: changed needs-review-translation (needs_review) / old needs-review-translation (translated)",
         ],

@@ -2,28 +2,86 @@ import Foundation
 
 /// A command that writes, and the folder it runs in.
 struct FaultCase: Sendable, CustomStringConvertible {
-    let arguments: [String]
+    /// `@LIST` stands for the ID of the texts that wait for review.
+    private let words: [String]
     let files: [String: String]
+    let description: String
+    /// Whether another command finds what is written: not in hidden folders.
+    let isVisible: Bool
 
-    var description: String { arguments[0] }
+    init(_ words: [String], files: [String: String], isVisible: Bool = true) {
+        self.words = words
+        self.files = files
+        self.isVisible = isVisible
+        description = words.prefix { !$0.hasPrefix("-") && !$0.contains(".") }.joined(separator: " ")
+    }
 
-    static let all: [FaultCase] = [
-        FaultCase(arguments: ["add", catalogName, "New", "--ja", "新"], files: [catalogName: catalog(["Hello", "Name"])]),
+    static let all: [FaultCase] = single + several
+
+    /// Commands that write one file.
+    private static let single = [
+        FaultCase(["add", catalogName, "New", "--ja", "新"], files: [catalogName: catalog(["Hello", "Name"])]),
         FaultCase(
-            arguments: ["sync", "--force"],
-            files: [catalogName: catalog(["Hello"]), "Other/Localizable.xcstrings": catalog(["Other"]), "A.swift": source("Hello", "New"),
-                "Other/B.swift": source("Other", "Next")]),
-        FaultCase(arguments: ["fill", "--locales", "en,ja"], files: [catalogName: catalog(["Hello"], untranslated: ["Cancel"])]),
-        FaultCase(
-            arguments: ["import", "\(catalogStem).csv"],
-            files: [catalogName: catalog(["Hello"], untranslated: ["Cancel"]), "\(catalogStem).csv": "Key,ja\nCancel,キャンセル\n"]),
-        FaultCase(arguments: ["fmt"], files: [catalogName: #"{"version":"1.0","sourceLanguage":"en","strings":{"B":{},"A":{}}}"#]),
-        FaultCase(
-            arguments: ["rename", catalogName, "Hello", "Hi", "--sources"],
-            files: [catalogName: catalog(["Hello", "Name"]), "A.swift": source("Hello", "Name"), "B.swift": source("Hello")]),
-        FaultCase(
-            arguments: ["merge", "base.xcstrings", catalogName, "theirs.xcstrings"],
+            ["merge", "base.xcstrings", catalogName, "theirs.xcstrings"],
             files: ["base.xcstrings": catalog(["Hello"]), catalogName: catalog(["Hello", "Ours"]), "theirs.xcstrings": catalog(["Hello", "Theirs"])]),
+    ]
+
+    /// Commands that write several files.
+    static let several = [
+        FaultCase(
+            ["sync", "--force"],
+            files: [catalogName: catalog(["Hello"]), otherName: catalog(["Other"]), "A.swift": source("Hello", "New"),
+                "Other/B.swift": source("Other", "Next")]),
+        FaultCase(
+            ["fill", "--locales", "en,ja"],
+            files: [catalogName: catalog(["Hello"], untranslated: ["Cancel"]), otherName: catalog(["Other"], untranslated: ["Done"])]),
+        FaultCase(
+            ["import", "texts.csv"],
+            files: [catalogName: catalog(["Hello"], untranslated: ["Cancel"]), otherName: catalog(["Other"], untranslated: ["Done"]),
+                "texts.csv": "Catalog,Key,ja\n\(catalogName),Cancel,キャンセル\n\(otherName),Done,完了\n"]),
+        FaultCase(["fmt"], files: [catalogName: unformatted, otherName: unformatted]),
+        FaultCase(
+            ["rename", catalogName, "Hello", "Hi", "--sources"],
+            files: [catalogName: catalog(["Hello", "Name"]), "A.swift": source("Hello", "Name"), "B.swift": source("Hello"),
+                ".\(catalogStem).review.jsonl": reviewLine]),
+        FaultCase(
+            ["review", "--approve", "@LIST"],
+            files: [catalogName: catalog(["Hello"], waiting: ["Cancel"]), otherName: catalog(["Other"], waiting: ["Done"]),
+                ".xcstrings.json": #"{"review": true, "locales": ["en", "ja"]}"#]),
+        FaultCase(["locale", "add", "fr"], files: project),
+        FaultCase(["locale", "remove", "ja", "--texts"], files: project.merging([otherName: catalog(["Other"])]) { $1 }),
+        FaultCase(["locale", "pseudo", "en-XA"], files: [catalogName: catalog(["Hello"]), otherName: catalog(["Other"])]),
+        FaultCase(
+            ["lint", "--fix", "--only", "double-space", "--baseline", "baseline.json", "--write-baseline"],
+            files: [catalogName: catalog(["Hello  you"]), otherName: catalog(["Other  one"])]),
+        FaultCase(["export", "--format", "xliff", "--output", "out"], files: [catalogName: catalog(["Hello"], in: ["ja", "ko", "de"])]),
+        FaultCase(["worksheet", "--output", "out"], files: [catalogName: catalog(["Hello"], in: ["ja", "ko"], untranslated: ["Cancel"])]),
+        FaultCase(["compile", "--output", "out"], files: [catalogName: catalog(["Hello"]), otherName: catalog(["Other"]), "out/kept": ""]),
+        FaultCase(["generate-symbols", "--output", "out"], files: [catalogName: catalog(["Hello"]), "Other/Titles.xcstrings": catalog(["Other"])]),
+        FaultCase(["init", "--config", "--agents"], files: [catalogName: catalog(["Hello"])], isVisible: false),
+    ]
+
+    /// Runs the command.
+    ///
+    /// - Parameter wrapper: The program that starts it, as for ``Tools/run(_:_:in:input:through:environment:)``.
+    func run(in folder: URL, through wrapper: [String] = []) throws -> Tools.Run {
+        try Tools.run("xcstrings", try arguments(in: folder), in: folder, through: wrapper, environment: Self.reviewer)
+    }
+
+    func arguments(in folder: URL) throws -> [String] {
+        guard words.contains("@LIST") else { return words }
+        let review = try Tools.run("xcstrings", ["review", "--format", "json"], in: folder, environment: Self.reviewer)
+        let json = try JSONSerialization.jsonObject(with: Data(review.output.utf8)) as? [String: Any]
+        let list = (json?["lists"] as? [[String: Any]])?.first?["id"] as? String
+        return words.map { $0 == "@LIST" ? list ?? "none" : $0 }
+    }
+
+    /// The environment of the command.
+    var environment: [String: String] { ProcessInfo.processInfo.environment.merging(Self.reviewer) { $1 } }
+
+    /// Who reviews, and when, so that all runs record the same.
+    static let reviewer = [
+        "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.org", "GIT_AUTHOR_DATE": "2026-01-02T03:04:05Z",
     ]
 
     /// Runs a closure in a folder with the files.
@@ -54,31 +112,58 @@ struct FaultCase: Sendable, CustomStringConvertible {
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
             var isFolder: ObjCBool = false
             let file = folder.path + "/" + path
-            if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue { continue }
-            contents[path] = try Data(contentsOf: URL(fileURLWithPath: file))
+            let link = try? FileManager.default.destinationOfSymbolicLink(atPath: file)
+            if link == nil, FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue { continue }
+            contents[path] = try link.map { Data($0.utf8) } ?? Data(contentsOf: URL(fileURLWithPath: file))
         }
         return contents
     }
 
     static let catalogName = "\(catalogStem).xcstrings"
+    private static let otherName = "Other/\(catalogStem).xcstrings"
     private static let catalogStem = "Localizable"
 
-    /// A catalog with some keys in Japanese, large enough to take more than one page on disk.
-    private static func catalog(_ keys: [String], untranslated: [String] = []) -> String {
-        let translated = (keys + (0..<100).map { "manual \($0)" }).map { key in
-            """
-                "\(key)" : {
-                  "extractionState" : "\(key.hasPrefix("manual") ? "manual" : "migrated")",
-                  "localizations" : {
-                    "ja" : {
-                      "stringUnit" : {
-                        "state" : "translated",
-                        "value" : "訳 \(key)"
+    private static let unformatted = #"{"version":"1.0","sourceLanguage":"en","strings":{"B":{},"A":{}}}"#
+
+    private static let project = [
+        catalogName: catalog(["Hello"]), "project.yml": "options:\n  knownRegions:\n    - en\n    - ja\n",
+        "App.xcodeproj/project.pbxproj": "{ objects = { P = { knownRegions = (\n\ten,\n\tja,\n); }; }; rootObject = P; }",
+        ".xcstrings.json": #"{ "locales": ["en", "ja"] }"#,
+    ]
+
+    private static let reviewLine = """
+        {"version": 2, "key": "Hello", "locale": "ja", "source": "faaaef58fbd9ed7597e727337f1ea35b", "text": "d57b085f127da6f08e381d03db060a5f", \
+        "verdict": "approved", "by": "Ann", "at": "2026-01-02T03:04:05Z", "id": "b493de19834021adb5d16c314cd87ebd"}
+
+        """
+
+    /// A catalog with some keys, large enough to take more than one page on disk.
+    ///
+    /// - Parameters:
+    ///   - languages: Those of the keys.
+    ///   - waiting: Keys whose text waits for review.
+    private static func catalog(
+        _ keys: [String], in languages: [String] = ["ja"], waiting: [String] = [], untranslated: [String] = []
+    ) -> String {
+        let translated = (keys + waiting + (0..<100).map { "manual \($0)" }).map { key in
+            let texts = languages.map { language in
+                """
+                        "\(language)" : {
+                          "stringUnit" : {
+                            "state" : "\(waiting.contains(key) ? "needs_review" : "translated")",
+                            "value" : "訳 \(key)"
+                          }
+                        }
+                """
+            }
+            return """
+                    "\(key)" : {
+                      "extractionState" : "\(key.hasPrefix("manual") ? "manual" : "migrated")",
+                      "localizations" : {
+                \(texts.joined(separator: ",\n"))
                       }
                     }
-                  }
-                }
-            """
+                """
         }
         let entries = translated + untranslated.map { "    \"\($0)\" : {\n\n    }" }
         return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}"

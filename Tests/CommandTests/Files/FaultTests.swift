@@ -1,33 +1,16 @@
 import Foundation
 import Testing
 
-/// The effects of a killed process, a full disk, missing permissions and a minimal environment: each file is either the old or
-/// the new one, and nothing else remains after the next run.
+/// The effects of a killed process, a full disk, missing permissions and a minimal environment: what a command writes is all old or
+/// all new, and nothing else remains after the next run.
 ///
-/// XCSTRINGS_FAULTS=all kills at every system call rather than at a sample of those that write.
+/// XCSTRINGS_FAULTS=all kills at every system call from the first that changes something, rather than at a sample.
 @Suite struct FaultTests {
-    static let isExhaustive = ProcessInfo.processInfo.environment["XCSTRINGS_FAULTS"] == "all"
-
-    /// strace, if it is installed and permitted to trace.
-    static let strace: String? = Tools.program("strace").flatMap { path in
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = ["-o", "/dev/null", "true"]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? path : nil
-    }
+    private static let isExhaustive = ProcessInfo.processInfo.environment["XCSTRINGS_FAULTS"] == "all"
 
     // MARK: Kills
 
-    /// The moment before a thread makes a system call for the nth time.
-    private struct Moment: Hashable {
-        let call: String
-        let number: Int
-    }
-
-    @Test(.enabled(if: strace != nil, "strace is not to be had; kills are spread over a run instead"), arguments: FaultCase.all)
+    @Test(.enabled(if: Strace.path != nil, "strace is not installed; kills are spread over a run instead"), arguments: FaultCase.all)
     func aKillAtASystemCallLeavesTheOldFilesOrTheNewOnes(fault: FaultCase) throws {
         try fault.inFolder { folder in
             let old = try FaultCase.contents(of: folder)
@@ -38,12 +21,9 @@ import Testing
             var kills = 0
             for moment in moments {
                 try fault.write(to: folder)
-                let injection = "inject=\(moment.call):signal=KILL:when=\(moment.number)"
-                let wrapper = [Self.strace ?? "", "-f", "-o", "/dev/null", "-e", injection]
-                let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: wrapper)
+                let run = try fault.run(in: folder, through: Strace.injecting("signal=KILL", at: moment))
                 if run.status == SIGKILL { kills += 1 }
-                let isNew = try Self.check(folder, fault, old: old, new: new, "\(moment)")
-                afterwards.insert(isNew)
+                afterwards.insert(try Self.check(folder, fault, old: old, new: new, "\(moment)"))
             }
             #expect(afterwards == [true, false], "the kills were all on one side of the write")
             // The calls of each thread vary a little from run to run.
@@ -51,54 +31,45 @@ import Testing
         }
     }
 
-    /// Checks that each file is either the old or the new one, and that nothing else remains after the next run.
+    /// Checks what a kill has left: each file is either the old or the new one, the next command sees all old or all new files, and
+    /// nothing else remains after the command was run again.
     ///
-    /// - Returns: Whether the catalog is new.
+    /// - Returns: Whether the files were new.
     private static func check(
         _ folder: URL, _ fault: FaultCase, old: [String: Data], new: [String: Data], _ comment: Comment
     ) throws -> Bool {
-        let left = try FaultCase.contents(of: folder)
-        for (path, bytes) in left where !path.hasSuffix(".tmp") { #expect(bytes == old[path] || bytes == new[path], comment) }
-        #expect(Set(left.keys).isSuperset(of: old.keys), comment)
-        let isNew = left[FaultCase.catalogName] == new[FaultCase.catalogName]
-        _ = try Tools.run("xcstrings", fault.arguments, in: folder)
-        #expect(try FaultCase.contents(of: folder) == new, comment)
-        return isNew
-    }
-
-    /// The moments at which to kill, determined by a complete run of the command.
-    private static func moments(_ fault: FaultCase, in folder: URL) throws -> [Moment] {
-        let log = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString).strace")
-        defer { try? FileManager.default.removeItem(at: log) }
-        let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: [strace ?? "", "-f", "-o", log.path])
-        #expect(run.status == 0)
-        var counts: [String: Int] = [:]
-        var moments: [Moment] = []
-        var isWriting = false
-        let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-        for line in text.split(separator: "\n") {
-            // `1234  openat(AT_FDCWD, …`
-            let thread = line.prefix { $0.isNumber }
-            let rest = line.dropFirst(thread.count).drop { $0 == " " }
-            guard let end = rest.firstIndex(of: "("), rest.first?.isLetter == true else { continue }
-            let call = String(rest[..<end])
-            counts["\(thread) \(call)", default: 0] += 1
-            let moment = Moment(call: call, number: counts["\(thread) \(call)"] ?? 1)
-            let isOpening = line.contains("O_TMPFILE") || line.contains(".tmp\"")
-            isWriting = isWriting || isOpening
-            let isPartOfWriting = isOpening || ["write", "fsync", "linkat", "rename", "unlink", "fchmod"].contains(call)
-            // The first call of a process starts it.
-            if call != "execve", isExhaustive || isWriting && isPartOfWriting { moments.append(moment) }
+        func left() throws -> [String: Data] {
+            try FaultCase.contents(of: folder).filter { path, _ in ![".tmp", ".before", ".journal"].contains(where: path.hasSuffix) }
         }
-        return Array(Set(moments))
+        for (path, bytes) in try left() { #expect(bytes == old[path] || bytes == new[path], "\(comment): \(path)") }
+        if fault.isVisible { _ = try Tools.run("xcstrings", ["list", "--format", "keys"], in: folder) }
+        let seen = try left()
+        if fault.isVisible { #expect(seen == old || seen == new, comment) }
+        _ = try fault.run(in: folder)
+        #expect(try FaultCase.contents(of: folder) == new, comment)
+        return seen == new
     }
 
-    @Test(.enabled(if: strace == nil || isExhaustive, "strace kills at chosen moments"), arguments: FaultCase.all)
+    /// The moments at which to kill, found in a complete run of the command.
+    private static func moments(_ fault: FaultCase, in folder: URL) throws -> [Strace.Moment] {
+        let (run, calls) = try Strace.calls(fault, in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        let first = calls.firstIndex { $0.line.contains("O_TMPFILE") || $0.line.contains("O_CREAT") || $0.moment.call == "mkdir" } ?? 0
+        if isExhaustive {
+            // Before the first change, all moments are alike. The first call of a process starts it.
+            return calls[1..<first].enumerated().filter { $0.offset % 50 == 0 }.map(\.element.moment) + calls[first...].map(\.moment)
+        }
+        let writing = calls[first...].filter { Strace.naming.contains($0.moment.call) || ["write", "fsync"].contains($0.moment.call) }
+        let stride = max(1, writing.count / 6)
+        return writing.enumerated().filter { $0.offset % stride == 0 || $0.offset == writing.count - 1 }.map(\.element.moment)
+    }
+
+    @Test(.enabled(if: Strace.path == nil || isExhaustive, "strace kills at chosen moments"), arguments: FaultCase.all)
     func aKillAtAnyTimeLeavesTheOldFilesOrTheNewOnes(fault: FaultCase) throws {
         try fault.inFolder { folder in
             let old = try FaultCase.contents(of: folder)
             let started = Date()
-            #expect(try Tools.run("xcstrings", fault.arguments, in: folder).status == 0)
+            #expect(try fault.run(in: folder).status == 0)
             let wholeRun = Date().timeIntervalSince(started)
             let new = try FaultCase.contents(of: folder)
             var afterwards: [Bool] = []
@@ -106,7 +77,8 @@ import Testing
                 try fault.write(to: folder)
                 let process = Process()
                 process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
-                process.arguments = fault.arguments
+                process.arguments = try fault.arguments(in: folder)
+                process.environment = fault.environment
                 process.currentDirectoryURL = folder
                 process.standardOutput = FileHandle.nullDevice
                 process.standardError = FileHandle.nullDevice
@@ -136,27 +108,42 @@ import Testing
         return process.terminationStatus == 0
     }()
 
+    /// On a disk with room for some of what is written, or for nothing.
     @Test(.enabled(if: canMount, "a small file system cannot be mounted"), arguments: FaultCase.all)
     func aFullDiskLeavesTheOldFiles(fault: FaultCase) throws {
         try fault.inFolder { folder in
-            // A disk in a separate namespace that has the files and no free space. Its contents are copied back for the tests.
+            let old = try FaultCase.contents(of: folder)
+            let (new, _) = try Self.result(of: fault, in: folder)
+            // A disk in a separate namespace that has the files and little free space. Its contents are copied back for the tests.
             let script = """
                 set -e
-                mkdir disk && mount -t tmpfs -o size=512k none disk
+                mkdir disk && mount -t tmpfs -o size=1024k none disk
                 find . -mindepth 1 -maxdepth 1 ! -name disk -exec cp -R {} disk ';'
                 cd disk
+                dd if=/dev/zero of=room bs=4k count="$1" 2>/dev/null
                 dd if=/dev/zero of=filling bs=4k 2>/dev/null || true
+                rm room; shift
                 status=0; "$@" || status=$?
                 rm filling
                 mkdir ../left && cp -R . ../left
                 exit $status
                 """
-            let wrapper = [try #require(Tools.program("unshare")), "-m", "/bin/sh", "-c", script, "sh"]
-            let old = try FaultCase.contents(of: folder)
-            let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: wrapper)
-            #expect(run.status == 2)
-            #expect(run.error.contains("error: cannot be written: no space left on device"))
-            #expect(try FaultCase.contents(of: folder.appendingPathComponent("left")) == old)
+            var statuses: Set<Int32> = []
+            for room in [0, 1, 5, 9] {
+                try fault.write(to: folder)
+                let wrapper = [try #require(Tools.program("unshare")), "-m", "/bin/sh", "-c", script, "sh", "\(room)"]
+                let run = try fault.run(in: folder, through: wrapper)
+                statuses.insert(run.status)
+                let left = try FaultCase.contents(of: folder.appendingPathComponent("left"))
+                if run.status == 0 {
+                    #expect(left == new, "\(room)")
+                } else {
+                    #expect(run.status == 2)
+                    #expect(run.error.contains("no space left on device\n  Nothing was written.\n"), "\(room): \(run.error)")
+                    #expect(left == old, "\(room)")
+                }
+            }
+            #expect(statuses.contains(2))
         }
     }
 
@@ -164,12 +151,13 @@ import Testing
     func aReadOnlyFolderLeavesTheOldFiles(fault: FaultCase) throws {
         try fault.inFolder { folder in
             let old = try FaultCase.contents(of: folder)
-            let folders = [folder.path, folder.path + "/Other"].filter(FileManager.default.fileExists)
+            let inner = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { folder.path + "/" + $0 }
+            let folders = [folder.path] + inner.filter { (try? FileManager.default.contentsOfDirectory(atPath: $0)) != nil }
             for path in folders { chmod(path, 0o555) }
             defer { for path in folders { chmod(path, 0o777) } }
-            let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: Tools.unprivileged ?? [])
+            let run = try fault.run(in: folder, through: Tools.unprivileged ?? [])
             #expect(run.status == 2)
-            #expect(run.error.contains("error: cannot be written: permission denied"))
+            #expect(run.error.contains(": permission denied\n  Nothing was written.\n"), "\(run.error)")
             #expect(try FaultCase.contents(of: folder) == old)
         }
     }
@@ -177,12 +165,12 @@ import Testing
     // MARK: Environment
 
     /// If standard input, output or error is closed, the next opened file gets its descriptor.
-    @Test(arguments: FaultCase.all, ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+    @Test(arguments: FaultCase.all, [">&-", "<&- >&- 2>&-"])
     func closedStandardStreamsDoNoHarm(fault: FaultCase, redirection: String) throws {
         try fault.inFolder { folder in
-            let (new, output) = try Self.result(of: fault)
+            let (new, output) = try Self.result(of: fault, in: folder)
             let shell = ["/bin/sh", "-c", "exec \"$@\" \(redirection)", "sh"]
-            let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: shell)
+            let run = try fault.run(in: folder, through: shell)
             // Output that cannot be printed is an error; the catalogs are written anyway.
             let isOutputClosed = redirection.contains(" >") || redirection.hasPrefix(">")
             #expect(run.status == (isOutputClosed && !output.isEmpty ? 2 : 0))
@@ -193,10 +181,10 @@ import Testing
     @Test(arguments: FaultCase.all)
     func aReaderThatGoesAwayStopsNoWriting(fault: FaultCase) throws {
         try fault.inFolder { folder in
-            let (new, _) = try Self.result(of: fault)
+            let (new, _) = try Self.result(of: fault, in: folder)
             let tool = Tools.folder.appendingPathComponent("xcstrings").path
             let shell = ["/bin/sh", "-c", "shift; ('\(tool)' \"$@\"; echo $? > status) | true; exit \"$(cat status)\"", "sh"]
-            let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: shell)
+            let run = try fault.run(in: folder, through: shell)
             #expect(run.status == 0)
             try FileManager.default.removeItem(atPath: folder.path + "/status")
             #expect(try FaultCase.contents(of: folder) == new)
@@ -206,43 +194,39 @@ import Testing
     @Test(arguments: FaultCase.all)
     func neitherHomeNorLocaleIsNeeded(fault: FaultCase) throws {
         try fault.inFolder { folder in
-            let (new, _) = try Self.result(of: fault)
-            let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: [try #require(Tools.program("env")), "-i"])
+            let (new, _) = try Self.result(of: fault, in: folder)
+            let variables = ["PATH=/usr/bin:/bin"] + FaultCase.reviewer.map { "\($0.key)=\($0.value)" }
+            let run = try fault.run(in: folder, through: [try #require(Tools.program("env")), "-i"] + variables)
             #expect(run.status == 0)
             #expect(try FaultCase.contents(of: folder) == new)
         }
     }
 
-    @Test(arguments: FaultCase.all)
+    /// Without a free descriptor git cannot say who reviews.
+    @Test(arguments: FaultCase.all.filter { $0.description != "review" })
     func fewFileDescriptorsLeaveTheOldFilesOrTheNewOnes(fault: FaultCase) throws {
         try fault.inFolder { folder in
             let old = try FaultCase.contents(of: folder)
-            let (new, _) = try Self.result(of: fault)
+            let (new, _) = try Self.result(of: fault, in: folder)
             var statuses: Set<Int32> = []
             for count in [3, 4, 5, 6, 8, 64] {
                 try fault.write(to: folder)
                 let shell = ["/bin/sh", "-c", "ulimit -n \(count); exec \"$@\"", "sh"]
-                let run = try Tools.run("xcstrings", fault.arguments, in: folder, through: shell)
+                let run = try fault.run(in: folder, through: shell)
                 statuses.insert(run.status)
                 let left = try FaultCase.contents(of: folder)
-                #expect(Set(left.keys) == Set(old.keys), "\(count)")
-                for (path, bytes) in left { #expect(bytes == old[path] || bytes == new[path], "\(count), \(path)") }
-                if run.status == 0 { #expect(left == new, "\(count)") }
+                #expect(left == (run.status == 0 ? new : old), "\(count)")
             }
             #expect(statuses.count > 1 && statuses.contains(0), "\(statuses)")
         }
     }
 
-    /// The folder and output of a command when nothing goes wrong.
-    private static func result(of fault: FaultCase) throws -> (contents: [String: Data], output: String) {
-        var contents: [String: Data] = [:]
-        var output = ""
-        try fault.inFolder { folder in
-            let run = try Tools.run("xcstrings", fault.arguments, in: folder)
-            #expect(run.status == 0)
-            output = run.output
-            contents = try FaultCase.contents(of: folder)
-        }
-        return (contents, output)
+    /// The contents of a folder, and the output of the command, when nothing goes wrong. Afterwards the folder is as it was.
+    private static func result(of fault: FaultCase, in folder: URL) throws -> (contents: [String: Data], output: String) {
+        let run = try fault.run(in: folder)
+        #expect(run.status == 0)
+        let contents = try FaultCase.contents(of: folder)
+        try fault.write(to: folder)
+        return (contents, run.output)
     }
 }

@@ -135,7 +135,7 @@ import Testing
     @Test func aFolderIsNoOutputOfAReport() throws {
         try Self.inProject { folder in
             let run = try Self.list(".", in: folder)
-            #expect(run.error == ".: error: is a folder, not a file\n")
+            #expect(run.error == ".: error: is a folder, not a file\n  Nothing was written.\n")
         }
     }
 }

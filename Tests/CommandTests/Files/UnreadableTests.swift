@@ -92,13 +92,13 @@ import Testing
     }
 
     /// Reading the second folder of a walk fails, as on a failing disk or a server that has disconnected.
-    @Test(.enabled(if: FaultTests.strace != nil, "strace is not to be had"), arguments: ["EIO", "ESTALE"])
+    @Test(.enabled(if: Strace.path != nil, "strace is not to be had"), arguments: ["EIO", "ESTALE"])
     func aDiskThatFailsIsAnErrorAndChangesNothing(error: String) throws {
         try Self.inProject { folder in
             let catalog = folder.appendingPathComponent("Localizable.xcstrings")
             let before = try Data(contentsOf: catalog)
             let log = folder.appendingPathComponent("log").path
-            let strace = [FaultTests.strace ?? "", "-f", "-o", log, "-e", "inject=getdents64:error=\(error):when=4"]
+            let strace = [Strace.path ?? "", "-f", "-o", log, "-e", "inject=getdents64:error=\(error):when=4"]
             let run = try Tools.run("xcstrings", ["sync", "--force", "--jobs", "1"], in: folder, through: strace)
             #expect(run.status == 2)
             #expect(run.error.contains("error: cannot be read"))
@@ -158,7 +158,7 @@ import Testing
             }
             let add = try Tools.run("xcstrings", ["add", "Sources/X.xcstrings", "A", "--ja", "あ", "--create"], in: folder)
             #expect(add.status == 2)
-            #expect(add.error == "Sources/X.xcstrings: error: is a folder, not a file\n")
+            #expect(add.error == "Sources/X.xcstrings: error: is a folder, not a file\n  Nothing was written.\n")
         }
     }
 }

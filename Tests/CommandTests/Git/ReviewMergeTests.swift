@@ -109,6 +109,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false]) func anApprovalThatOneBranchWithdrewStaysWithdrawn(isOurs: Bool) throws {
+        try Self.inRepository(["A", "B", "C"]) { repository, ids in
+            try repository.review("--approve", try #require(ids["B"]))
+            try repository.commit("approved")
+            func withdraw() throws { try repository.review("--withdraw", "B", "--note", "too long") }
+            // Its neighbours in the record.
+            func approve() throws { for key in ["A", "C"] { try repository.review("--approve", try #require(ids[key])) } }
+            try repository.checkout("-b", "other")
+            try isOurs ? approve() : withdraw()
+            try repository.commit("theirs")
+            try repository.checkout("main")
+            try isOurs ? withdraw() : approve()
+            try repository.commit("ours")
+            try GitTests.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
+            #expect(try repository.waiting().keys.sorted() == ["B"])
+            let lint = try Tools.run("xcstrings", ["lint", "--only", "unreviewed-change"], in: repository.folder)
+            #expect(lint.output.contains("its approval was withdrawn: \"too long\""), "\(lint.output)")
+        }
+    }
+
     @Test func aRecordWithMarksOfAMergeIsAnError() throws {
         try Self.inRepository(["A"]) { repository, ids in
             try repository.review("--approve", try #require(ids["A"]))

@@ -24,7 +24,7 @@ import Testing
             output: output.append, error: { _ in })
         let context = try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host)
         let server = MCPServer(tools: MCPTools(context), print: host.print)
-        messages.forEach(server.take)
+        for message in messages { server.take(Array(message.utf8)) }
         server.finish()
         return output.answers
     }
@@ -99,6 +99,23 @@ import Testing
         }
     }
 
+    /// Read as U+FFFD, it would name another key.
+    @Test(arguments: [
+        (#"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"mark","arguments":{"keys":["a\ud83d"]}}}"#, -32602),
+        (#"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"mark","arguments":{"\udc00\ud83d":1}}}"#, -32602),
+        (#"{"jsonrpc":"2.0","id":3,"method":"ping","params":{"a":"\ud83d\ude00 \\ud83d \ufffd"}}"#, nil),
+    ])
+    func halfOfASurrogatePairIsRefused(message: String, code: Int?) throws {
+        let answer = try #require(try answers(to: [message]).first)
+        #expect(answer["id"] as? Int == 3)
+        #expect((answer["error"] as? [String: Any])?["code"] as? Int == code)
+    }
+
+    @Test func bytesThatAreNotUTF8AreRefused() throws {
+        let message = Array(#"{"jsonrpc":"2.0","id":3,"method":"ping","params":{"a":"x"}}"#.utf8).map { $0 == UInt8(ascii: "x") ? 0xE9 : $0 }
+        #expect(MCPValue(message) == nil)
+    }
+
     // MARK: While a call runs
 
     /// The answer of the call is held back until the ping, which was sent after it, is answered.
@@ -115,8 +132,8 @@ import Testing
                 answered.signal()
             }
         }
-        server.take(#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"mark","arguments":{}}}"#)
-        server.take(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"#)
+        server.take(Array(#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"mark","arguments":{}}}"#.utf8))
+        server.take(Array(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"#.utf8))
         server.finish()
         #expect(order.value == ["ping", "call"])
     }

@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"[{"key":"Skip","texts":{"ja":"%@"}}]"#, "is not a placeholder of"),
+        (#"[{"key":"Skip","texts":{"ja":"%@"}}]"#, "takes argument 1, but the source has no argument"),
         (#"[{"key":"Next","texts":{"ja":"次"}}]"#, "replace replaces it"),
         (#"[{"key":"Skip"}]"#, "rows[0].texts is missing"),
         (#"[{"key":"Skip","texts":{"ja":7}}]"#, "rows[0].texts.ja: expected a string, or an object of strings by form, not 7"),

@@ -200,6 +200,36 @@ import Testing
         }
     }
 
+    /// A link in a repository that leads elsewhere could have been put there by anybody.
+    @Test(arguments: [
+        ("--config", ".xcstrings.json"), ("--github", ".github"), ("--git", ".gitattributes"), ("--agents", ".claude"), ("--pre-commit", ".hooks"),
+    ], [true, false])
+    func linksThatLeadOutOfTheRepositoryAreNotWrittenThrough(part: (option: String, link: String), isThere: Bool) throws {
+        try GitTests.inRepository { folder in
+            let outside = folder.path + "-outside"
+            if isThere { try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true) }
+            defer { try? FileManager.default.removeItem(atPath: outside) }
+            try GitTests.run(["config", "core.hooksPath", ".hooks"], in: folder)
+            try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + part.link, withDestinationPath: outside)
+            let run = try Tools.run("xcstrings", ["init", part.option, "--action", "someone/xcstrings"], in: folder)
+            #expect(run.status == 2)
+            let reasons = ["would be written through a symbolic link that leads to nothing, or out of", ".xcstrings.json: error: is a folder"]
+            #expect(reasons.contains(where: run.error.contains), "\(run.error)")
+            #expect(FileManager.default.fileExists(atPath: outside) == isThere)
+            #expect(((try? FileManager.default.contentsOfDirectory(atPath: outside)) ?? []).isEmpty)
+            #expect(try !Self.text(".git/config", in: folder).contains("merge.xcstrings"))
+        }
+    }
+
+    @Test func aLinkWithinTheRepositoryIsFollowed() throws {
+        try GitTests.inRepository { folder in
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent("ci"), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: folder.path + "/.github", withDestinationPath: "ci")
+            #expect(try Tools.run("xcstrings", ["init", "--github", "--action", "someone/xcstrings"], in: folder).status == 0)
+            #expect(try Self.text("ci/workflows/xcstrings.yml", in: folder).contains("someone/xcstrings"))
+        }
+    }
+
     @Test func revisionsAreCompared() throws {
         try GitTests.inRepository { folder in
             try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)

@@ -24,7 +24,7 @@ import Testing
         }
         """
     private static let files = [
-        "App.xcodeproj/project.pbxproj": "{ objects = { P = { knownRegions = (\n\ten,\n\tja,\n); }; }; rootObject = P; }",
+        "App.xcodeproj/project.pbxproj": "{ objects = { P = { knownRegions = (\n\ten,\n\tBase,\n\tja,\n); }; }; rootObject = P; }",
         "project.yml": "options:\n  knownRegions:\n    - en\n    - ja\n",
         ".xcstrings.json": "{\n  // Ours.\n  \"locales\": [\"en\", \"ja\"],\n}\n",
         "Vendor/Kit/Kit.xcodeproj/project.pbxproj": "{ objects = { P = { knownRegions = (en); }; }; rootObject = P; }",
@@ -32,22 +32,22 @@ import Testing
     ]
 
     /// The files after a command, and how the command ended.
-    private func files(after arguments: [String]) throws -> (files: [String: String], run: Tools.Run) {
+    private func files(after arguments: [String], from files: [String: String] = files) throws -> (files: [String: String], run: Tools.Run) {
         try Tools.inFolder { folder in
-            for (path, text) in Self.files {
+            for (path, text) in files {
                 let file = folder.appendingPathComponent(path)
                 try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: file)
             }
             let run = try Tools.run("xcstrings", ["locale"] + arguments, in: folder)
-            let after = try Self.files.keys.map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+            let after = try files.keys.map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
             return (Dictionary(uniqueKeysWithValues: after), run)
         }
     }
 
     @Test func aLocaleIsAddedWhereTheProjectListsItsLocales() throws {
         var expected = Self.files
-        expected["App.xcodeproj/project.pbxproj"] = "{ objects = { P = { knownRegions = (\n\ten,\n\tja,\n\t\"pt-BR\",\n); }; }; rootObject = P; }"
+        expected["App.xcodeproj/project.pbxproj"] = "{ objects = { P = { knownRegions = (\n\ten,\n\tBase,\n\tja,\n\t\"pt-BR\",\n); }; }; rootObject = P; }"
         expected["project.yml"] = "options:\n  knownRegions:\n    - en\n    - ja\n    - pt-BR\n"
         expected[".xcstrings.json"] = "{\n  // Ours.\n  \"locales\": [\"en\", \"ja\", \"pt-BR\"],\n}\n"
         let (files, run) = try files(after: ["add", "pt_BR"])
@@ -73,6 +73,7 @@ import Testing
     @Test(arguments: [
         (["add", "ja"], Int32(0), "Nothing to do; ja is listed."), (["remove", "fr"], 0, "Nothing to do; fr is not listed."),
         (["remove", "en"], 2, "en is the source language"), (["add", "xx"], 2, "\"xx\" is not a locale"), (["add"], 2, "locale needs add, remove or pseudo"),
+        (["remove", "Base"], 2, "\"Base\" is not a locale"), (["remove", ""], 2, "\"\" is not a locale"), (["add", "Base"], 2, "\"Base\" is not a locale"),
         (["add", "fr", "--texts"], 2, "--texts needs remove"), (["add", "fr", "--dry-run"], 0, "not written"),
     ])
     func whatChangesNothingSaysWhy(_ arguments: [String], _ status: Int32, _ message: String) throws {
@@ -80,6 +81,25 @@ import Testing
         #expect(run.status == status)
         #expect(run.error.contains(message))
         #expect(files == Self.files)
+    }
+
+    /// A list that cannot be edited keeps the other files from being changed.
+    @Test func aListThatCannotBeEditedIsNamedWithItsPlace() throws {
+        let before = Self.files.merging(["project.yml": "options:\n  knownRegions: ${REGIONS}\n"]) { $1 }
+        let (files, run) = try files(after: ["remove", "ja", "--texts"], from: before)
+        #expect(run.status == 2)
+        #expect(run.error == "project.yml:2:17: error: cannot be edited: the languages are not a list\n  Nothing was written.\n")
+        #expect(files == before)
+    }
+
+    @Test func commentsAndTheLastLineBreakStay() throws {
+        var before = Self.files
+        before["project.yml"] = "options:\n  knownRegions:\n    - en # ours\n    - ja # Asia\n"
+        before[".xcstrings.json"] = "{\n  \"locales\": [\n    \"en\", // ours\n    \"ja\" // Asia\n  ]\n}\n"
+        let (files, run) = try files(after: ["remove", "ja"], from: before)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(files["project.yml"] == "options:\n  knownRegions:\n    - en # ours\n    # Asia\n")
+        #expect(files[".xcstrings.json"] == "{\n  \"locales\": [\n    \"en\" // ours\n    // Asia\n  ]\n}\n")
     }
 
     @Test func aPseudolocaleIsWrittenRenewedAndRemovedAgain() throws {

@@ -50,10 +50,34 @@ import Testing
         }
     }
 
-    @Test(arguments: apps) func whatNothingUsesIsTheSameEverywhere(app: URL) throws {
+    /// What makes it unknown which keys nothing uses, and what does not.
+    enum Addition: CaseIterable {
+        case nothing, ignoredSource, sourceInUTF16, template
+
+        var isUnread: Bool { self == .sourceInUTF16 || self == .template }
+
+        func make(in folder: URL) throws {
+            let text = "let text = 1\n"
+            switch self {
+            case .nothing: break
+            case .ignoredSource:
+                try FileManager.default.createDirectory(at: folder.appendingPathComponent("Ignored"), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: folder.appendingPathComponent("Ignored/Added.swift"))
+                try Data("*\n".utf8).write(to: folder.appendingPathComponent("Ignored/.gitignore"))
+            case .sourceInUTF16: try text.data(using: .utf16)?.write(to: folder.appendingPathComponent("Added.swift"))
+            case .template: try Data(text.utf8).write(to: folder.appendingPathComponent("Added.swift.gyb"))
+            }
+        }
+    }
+
+    static let cases = apps.map { ($0, Addition.nothing) } + Addition.allCases.dropFirst().map { (fixtures[0], $0) }
+
+    @Test(arguments: cases) func whatNothingUsesIsTheSameEverywhere(app: URL, addition: Addition) throws {
         try withCopy(of: app) { folder in
+            try addition.make(in: folder)
             let answers = Answers(folder: folder)
             let coverage = try answers.coverage()
+            if addition.isUnread { #expect(coverage.unused.isEmpty) }
             #expect(try answers.list("--unused") == Set(coverage.unused.map(\.key)))
             #expect(try answers.list("--stale") == Set(coverage.stale.map(\.key)))
             #expect(try answers.lint("unused-key") == coverage.unused)
@@ -64,6 +88,92 @@ import Testing
                 #expect(try answers.removed(catalog, "--unused") == Set(unused), "\(catalog)")
                 #expect(try answers.removed(catalog, "--stale") == Set(stale), "\(catalog)")
             }
+            let vanished = try answers.synced(coverage.catalogs)
+            #expect(vanished.isSubset(of: coverage.unused))
+            if addition.isUnread { #expect(vanished.isEmpty) }
+        }
+    }
+
+    @Test(arguments: apps) func everyFormatOfCoverageSaysTheSame(app: URL) throws {
+        try withCopy(of: app, Self.expectFormatsAgree)
+    }
+
+    private static func expectFormatsAgree(in folder: URL) throws {
+        let json = try CoverageAnswer.json(in: folder)
+        let (assistant, remarks) = try CoverageAnswer.assistant(in: folder)
+        #expect(assistant == json, "mcp")
+        let (csv, ofApp) = try CoverageAnswer.csv(in: folder)
+        #expect(csv == json, "csv")
+        #expect(ofApp == json.percents.mapValues { [$0] }, "csv")
+        let coverage = try Answers(folder: folder).coverage()
+        let shown = [
+            ("text", try CoverageAnswer.text(in: folder)), ("markdown", try CoverageAnswer.markdown(in: folder)),
+            ("html", try CoverageAnswer.page(in: folder)),
+        ]
+        for (name, answer) in shown {
+            #expect(answer.absent == json.absent, "\(name)")
+            // Without a catalog nothing is localized, in no language.
+            #expect(answer.percents == (coverage.catalogs.isEmpty ? [:] : json.percents), "\(name)")
+            #expect(answer.missing == (coverage.catalogs.isEmpty ? [:] : json.missing), "\(name)")
+        }
+        #expect(remarks.contains("There is no String Catalog here.") == coverage.catalogs.isEmpty)
+        if coverage.catalogs.isEmpty { #expect(json.percents.values.allSatisfy { $0 == "0.0" }, "\(json.percents)") }
+        let badge = try CoverageAnswer.badge(in: folder)
+        #expect(badge.contains("in no catalog") == (json.absent > 0) && (json.absent == 0 || badge.contains("\(json.absent) in no catalog")))
+        let translations = json.percents.filter { !coverage.sources.contains($0.key) }
+        if translations.count == 1 { #expect(translations.values.contains { badge.hasPrefix($0 + " %") }, "\(badge)") }
+        if translations.isEmpty { #expect(badge.hasPrefix("nothing yet")) }
+    }
+
+    private static func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+
+    struct Small: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        var configuration = #"{"locales":["en","ja"]}"#
+        /// The entries of the catalog; `nil` for no catalog.
+        let entries: String?
+        let code: String
+        let percents: [String: String]
+        let missing: [String: Int]
+        let badge: String
+    }
+
+    static let small = [
+        Small(
+            testDescription: "strings that no catalog holds", entries: #""Next":{"localizations":{"ja":\#(unit("次へ"))}}"#,
+            code: #"Text("Next"); Text("Skip"); Text("Open")"#, percents: ["en": "100.0", "ja": "33.3"], missing: ["en": 0, "ja": 2],
+            badge: "33.3 % · ja 33.3 % · 2 in no catalog"),
+        Small(
+            testDescription: "a source language that is complete", entries: #""A b":{"localizations":{"ja":\#(unit("甲"))}},"C d":{},"E f":{},"G h":{}"#,
+            code: #"Text("A b"); Text("C d"); Text("E f"); Text("G h")"#, percents: ["en": "100.0", "ja": "25.0"],
+            missing: ["en": 0, "ja": 3], badge: "25.0 % · ja 25.0 %"),
+        Small(
+            testDescription: "the source language alone", configuration: "{}", entries: #""Next":{}"#, code: #"Text("Next")"#,
+            percents: ["en": "100.0"], missing: ["en": 0], badge: "nothing yet"),
+        Small(
+            testDescription: "no catalog", configuration: #"{"locales":["en"]}"#, entries: nil, code: #"Text("Next"); Text("Skip")"#, percents: [:], missing: [:],
+            badge: "nothing yet · 2 in no catalog"),
+        Small(
+            testDescription: "no catalog, and locales that are wanted", entries: nil, code: #"Text("Next"); Text("Skip")"#,
+            percents: ["ja": "0.0"], missing: ["ja": 2], badge: "0.0 % · ja 0.0 % · 2 in no catalog"),
+    ]
+
+    @Test(arguments: small) func theFiguresOfASmallApp(_ app: Small) throws {
+        try Tools.inFolder { folder in
+            try Data(app.configuration.utf8).write(to: folder.appendingPathComponent(".xcstrings.json"))
+            if let entries = app.entries {
+                let catalog = #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"#
+                try Data(catalog.utf8).write(to: folder.appendingPathComponent("Localizable.xcstrings"))
+            }
+            let code = "import SwiftUI\nstruct A: View { var body: some View { \(app.code) } }\n"
+            try Data(code.utf8).write(to: folder.appendingPathComponent("A.swift"))
+            let json = try CoverageAnswer.json(in: folder)
+            #expect(json.percents == app.percents && json.missing == app.missing)
+            #expect(try CoverageAnswer.badge(in: folder) == app.badge)
+            try Self.expectFormatsAgree(in: folder)
+            // No locale reaches a percentage where nothing is looked up.
+            let minimum = try Tools.run("xcstrings", ["coverage", "--min", "20"], in: folder)
+            #expect(minimum.status == (app.entries == nil ? 1 : 0))
         }
     }
 
@@ -201,6 +311,27 @@ private struct Answers {
         return Set(run.error.split(separator: "\n").filter { $0.hasPrefix("  removed  ") }.map { line in
             Self.unquoted(String(line.dropFirst("  removed  ".count)))
         })
+    }
+
+    /// The keys that `sync` removes, renames or marks stale, in a copy.
+    func synced(_ catalogs: [String]) throws -> Set<Place> {
+        try Tools.inFolder { temporary in
+            let copy = temporary.appendingPathComponent("copy")
+            try FileManager.default.copyItem(at: folder, to: copy)
+            let run = try Tools.run("xcstrings", ["sync", "--force", "--quiet"], in: copy)
+            #expect(run.status == 0, "\(run.error)")
+            return Set(try catalogs.flatMap { path in
+                let before = try Self.liveKeys(folder.appendingPathComponent(path)), after = try Self.liveKeys(copy.appendingPathComponent(path))
+                return before.subtracting(after).map { Place(catalog: path, key: $0) }
+            })
+        }
+    }
+
+    /// The keys of a catalog that are not marked stale.
+    private static func liveKeys(_ catalog: URL) throws -> Set<String> {
+        let root = try JSONSerialization.jsonObject(with: try Data(contentsOf: catalog)) as? [String: Any]
+        let strings = root?["strings"] as? [String: [String: Any]] ?? [:]
+        return Set(strings.filter { $0.value["extractionState"] as? String != "stale" }.keys)
     }
 
     /// A key as quoted in messages.

@@ -57,10 +57,12 @@ extension WorksheetScript {
           const longest = item.text.limit ?? Math.max(10, 2 * lengthOf(form.source));
           const meter = make("meter", { "aria-label": "Length", min: "0", max: longest });
           const length = make("span"), note = make("span", { class: "problem", id: `${id}-problem`, role: "status" });
-          item.controls.fields.push({ field, meter, length, note });
+          const suggestions = make("ul", { class: "suggestions", "aria-label": "Suggestions" });
+          item.controls.fields.push({ field, meter, length, note, suggestions });
+          showSuggestions(item, index);
           return make("div", { class: "form" }, label, field,
             make("div", { class: "under" }, meter, length, makeButton("Copy source", form.source, item, index), note),
-            makeSuggestions(item, index));
+            suggestions);
         }
 
         // A button that puts a text into a field.
@@ -75,10 +77,13 @@ extension WorksheetScript {
           return make("button", { type: "button", onclick: use }, title);
         }
 
-        function makeSuggestions(item, index) {
+        // More may come while the page is open.
+        function showSuggestions(item, index) {
+          const list = item.controls?.fields[index]?.suggestions;
+          if (!list) return;
           const { suggestions, source } = item.text.forms[index];
-          if (!suggestions.length) return null;
-          return make("ul", { class: "suggestions", "aria-label": "Suggestions" }, ...suggestions.map((one) => {
+          list.hidden = !suggestions.length;
+          list.replaceChildren(...suggestions.map((one) => {
             const button = makeButton(one.text, one.text, item, index);
             button.lang = sheet.locale;
             button.dir = sheet.direction;

@@ -1,0 +1,119 @@
+import Foundation
+
+/// The folders that a walk has seen, so that links lead to each of them once.
+struct FolderWalk {
+    private let roots: [String]
+    private let root: RootFolder?
+    /// The folders in the order of the walk.
+    private var folders: [String] = []
+    private var linkedFiles: [String] = []
+    private var linkedFolders: [String] = []
+    /// The paths of the folders by their real paths. Known only once there is a link: most projects have none.
+    private var pathByReal: [String: String]?
+    private lazy var projects = roots.map(Self.project)
+
+    /// - Parameters:
+    ///   - roots: The folders that were named.
+    ///   - root: The folder that nothing may be read outside of; `nil` where the user decides.
+    init(roots: [String], root: RootFolder?) {
+        self.roots = roots
+        self.root = root
+    }
+
+    /// Walks folders, one level after the other.
+    mutating func callAsFunction(
+        _ open: [FileWalker.Folder], _ found: inout FileWalker.Found, jobs: Int, _ contents: @escaping @Sendable (FileWalker.Folder) -> FileWalker.Contents
+    ) {
+        var open = open
+        while !open.isEmpty {
+            let results = Parallel.map(open, jobs: jobs, contents)
+            folders += open.map(\.path)
+            open = []
+            for result in results {
+                found.files += result.files
+                found.unread += result.unread
+                found.leftOut += result.leftOut
+                linkedFiles += result.linkedFiles
+                linkedFolders += result.linkedFolders
+                open += result.folders
+            }
+            // Folders behind a link may have been walked on another way.
+            if pathByReal != nil { open = open.filter { isNew($0.path, &found) } }
+        }
+    }
+
+    /// The next link to a folder of the project that has not been walked.
+    mutating func nextLink(_ found: inout FileWalker.Found) -> FileWalker.Link? {
+        guard !linkedFolders.isEmpty else { return nil }
+        if pathByReal == nil {
+            pathByReal = Dictionary(folders.map { ($0.realPath, $0) }) { first, _ in first }
+            linkedFolders.sort()
+        }
+        while !linkedFolders.isEmpty {
+            let link = linkedFolders.removeFirst()
+            let real = link.realPath
+            // A link to a folder around it leads back up.
+            if (link.folderPrefix + ".").realPath.isAt(real) { continue }
+            if pathByReal?[real] == nil, !isInProject(real) {
+                found.outsideLinks.append(link)
+            } else if isNew(link, &found) {
+                found.links.append(FileWalker.Link(path: RelativePath(to: "")(real), target: link))
+                return FileWalker.Link(path: link, target: real)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a folder has not been walked; remembers it, or the link to it.
+    private mutating func isNew(_ path: String, _ found: inout FileWalker.Found) -> Bool {
+        let real = path.realPath
+        if let known = pathByReal?[real] {
+            found.links.append(FileWalker.Link(path: path, target: known))
+            return false
+        }
+        pathByReal?[real] = path
+        return true
+    }
+
+    /// Whether a folder is in the repository of one that was named; where there is no repository, in one that was named.
+    private mutating func isInProject(_ real: String) -> Bool {
+        (root?.contains(real) ?? true) && projects.contains(where: real.isAt)
+    }
+
+    private static func project(around folder: String) -> String {
+        let real = folder.realPath
+        var above = real
+        while !FileManager.default.fileExists(atPath: above + "/.git") {
+            guard let slash = above.lastIndex(of: "/"), slash > above.startIndex else { return real }
+            above = String(above[..<slash])
+        }
+        return above
+    }
+
+    /// Leaves out the links to files that were found themselves.
+    mutating func finish(_ found: inout FileWalker.Found) {
+        found.outsideLinks.sort()
+        guard !linkedFiles.isEmpty else { return }
+        let links = Set(linkedFiles)
+        var pathByReal: [String: String] = [:]
+        // Only files that a link names are of interest.
+        let names = Set(linkedFiles.map { ($0.realPath as NSString).lastPathComponent })
+        for path in found.files where !links.contains(path) && names.contains((path as NSString).lastPathComponent) { pathByReal[path.realPath] = path }
+        var repeated: Set<String> = []
+        for link in linkedFiles.sorted() {
+            let real = link.realPath
+            if let known = pathByReal[real] {
+                found.links.append(FileWalker.Link(path: link, target: known))
+                repeated.insert(link)
+            } else {
+                pathByReal[real] = link
+            }
+        }
+        if !repeated.isEmpty { found.files.removeAll(where: repeated.contains) }
+    }
+}
+
+private extension String {
+    /// Whether the path is that of a folder, or of something in it.
+    func isAt(_ folder: String) -> Bool { self == folder || hasPrefix(folder == "/" ? folder : folder + "/") }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// A translator, and the programs that it starts, end with `fill`.
+@Suite struct KilledFillTests {
+    private static let catalog = #"{"sourceLanguage":"en","strings":{"Stow the kite":{}},"version":"1.0"}"#
+
+    /// The translator notes its processes and then waits, in one that it starts.
+    private static let translator = "echo $$ >> started; (sh -c 'echo $$ >> started; exec sleep 60'; true) & sleep 60"
+
+    private static func processes(_ folder: URL) -> [pid_t] {
+        let text = (try? String(contentsOf: folder.appendingPathComponent("started"), encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").compactMap { pid_t($0) }
+    }
+
+    private static func wait(_ seconds: Double, until isDone: () -> Bool) -> Bool {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while !isDone() {
+            guard deadline.timeIntervalSinceNow > 0 else { return false }
+            usleep(20_000)
+        }
+        return true
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
+    func aKilledFillLeavesNoTranslator(signal: Int32) throws {
+        try Tools.inFolder { folder in
+            try Data(Self.catalog.utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
+            let process = Process()
+            process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
+            process.arguments = ["fill", "--locales", "en,ja", "--translator", Self.translator]
+            process.currentDirectoryURL = folder
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            // Threads of a queue block signals, and a process inherits that.
+            var signals = sigset_t()
+            var blocked = sigset_t()
+            sigfillset(&signals)
+            pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+            try process.run()
+            pthread_sigmask(SIG_SETMASK, &blocked, nil)
+            #expect(Self.wait(30) { Self.processes(folder).count == 2 })
+            let started = Self.processes(folder)
+            #expect(started.allSatisfy { kill($0, 0) == 0 })
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            #expect(Self.wait(20) { started.allSatisfy { kill($0, 0) != 0 } }, "\(started) still run")
+        }
+    }
+
+    /// A translator may leave a server running for its next calls.
+    @Test func whatATranslatorLeavesRunningOutlivesAFillThatEnds() throws {
+        try Tools.inFolder { folder in
+            try Data(Self.catalog.utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
+            let translator = "sleep 60 >/dev/null & echo $! > started; cat > /dev/null; echo '{\"key\":\"Stow the kite\",\"locale\":\"ja\",\"value\":\"凧\"}'"
+            let run = try Tools.run("xcstrings", ["fill", "--locales", "en,ja", "--translator", translator], in: folder)
+            #expect(run.status == 0, "\(run.error)")
+            let server = try #require(Self.processes(folder).first)
+            #expect(kill(server, 0) == 0)
+            kill(server, SIGKILL)
+        }
+    }
+}
