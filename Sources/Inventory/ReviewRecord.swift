@@ -54,8 +54,12 @@ package struct ReviewRecord: Sendable {
     }
 
     private var lines: [Place: [ReviewLine]] = [:]
-    /// The IDs of the lines that another line overturns. Of any place, as a key may be renamed on one branch while it is reviewed on another.
+    /// The IDs of the lines that a rejection or a withdrawal overturns. Of any place, as a key may be renamed on one branch while it is
+    /// reviewed on another.
     private var overturned: Set<String> = []
+    /// The IDs of the lines that an approval overturns. Of the same place only: both keys of a renaming can come out of a merge, and who
+    /// approves the text of one has not read that of the other.
+    private var overturnedByApproval: [Place: Set<String>] = [:]
     /// The lines that cannot be read, by number, starting at 1. Nothing may be written then.
     package private(set) var problems: [(line: Int, problem: ReviewLine.Problem)] = []
 
@@ -75,13 +79,20 @@ package struct ReviewRecord: Sendable {
     }
 
     private mutating func insert(_ line: ReviewLine) {
-        lines[Place(line.key, line.locale), default: []].append(line)
-        overturned.formUnion(line.overturns)
+        let place = Place(line.key, line.locale)
+        lines[place, default: []].append(line)
+        if line.verdict == .approved {
+            overturnedByApproval[place, default: []].formUnion(line.overturns)
+        } else {
+            overturned.formUnion(line.overturns)
+        }
     }
 
     /// The lines about a text that no other line overturns.
     private func current(_ key: String, _ locale: LanguageTag) -> [ReviewLine] {
-        (lines[Place(key, locale)] ?? []).filter { !overturned.contains($0.id) }
+        let place = Place(key, locale)
+        let overturnedHere = overturnedByApproval[place] ?? []
+        return (lines[place] ?? []).filter { !overturned.contains($0.id) && !overturnedHere.contains($0.id) }
     }
 
     /// What the lines say about a version of a text.
@@ -99,9 +110,13 @@ package struct ReviewRecord: Sendable {
     /// Whether some version of a text counts as approved.
     package func hasApproval(of key: String, in locale: LanguageTag) -> Bool { current(key, locale).first(of: .approved) != nil }
 
-    /// Adds a decision, which overturns all that were made about the text.
+    /// Adds a decision, which overturns those that were made about the text. Only an approval of the same version overturns a rejection
+    /// or a withdrawal: who approves another text has said nothing of this one, which a merge may bring back.
     package mutating func add(_ decision: Decision) {
-        let overturns = Set(current(decision.key, decision.locale).map(\.id))
+        let overturned = current(decision.key, decision.locale).filter { line in
+            decision.verdict != .approved || line.verdict == .approved || line.isAbout(decision.version)
+        }
+        let overturns = Set(overturned.map(\.id))
         insert(ReviewLine(decision, overturns: overturns.sorted()))
     }
 
@@ -128,7 +143,7 @@ package struct ReviewRecord: Sendable {
         let names = Dictionary(keys.map { (Array($0.old.utf8), $0.new) }) { first, _ in first }
         for (place, old) in lines {
             guard let key = names[place.key] else { continue }
-            lines[Place(key, LanguageTag(place.locale)), default: []] += old.compactMap { $0.renamed(to: key) }
+            for line in old { line.renamed(to: key).map { insert($0) } }
         }
     }
 
