@@ -45,15 +45,21 @@ struct LocaleProject {
 
     /// The locale that a user named.
     ///
-    /// - Parameter isKnown: Whether it is one of the project, whose spelling counts.
-    /// - Throws: ``Failure`` for a code that no locale has.
+    /// - Parameter isKnown: Whether it is one of the project, to be removed.
+    /// - Throws: ``Failure`` for a code that no locale has, and where the project spells one to be removed differently: what is removed
+    ///   is not found by likeness.
     func locale(_ name: String, isKnown: Bool) throws -> LanguageTag {
         // Base is where storyboards are, and no language.
         let regions = lists.flatMap(\.list.regions).filter { $0 != "Base" && !$0.isEmpty }
         var present = regions.map { LanguageTag($0) } + (context.configuration.locales ?? [])
         for tag in catalogs.flatMap(\.catalog.languages) where !present.contains(tag) { present.append(tag) }
         // With add, `pt-BR` is another locale than the project's `pt`.
-        return try context.locales([name], from: "locale", among: isKnown ? present : present.filter { $0.rawValue == name })[0]
+        guard isKnown else { return try context.locales([name], from: "locale", among: present.filter { $0.rawValue == name })[0] }
+        var codes = LocaleCodes(present)
+        let locale: LanguageTag
+        do throws(LocaleCodes.Unknown) { locale = try codes.tag(for: name) } catch { throw Failure("locale: \(error.message)") }
+        if locale.rawValue == name { return locale }
+        throw Failure("the project has no locale \(name); did you mean \(locale)?")
     }
 
     func add(_ locale: LanguageTag, to output: inout EditOutput) {

@@ -72,6 +72,7 @@ import Testing
 
     @Test(arguments: [
         (["add", "ja"], Int32(0), "Nothing to do; ja is listed."), (["remove", "fr"], 0, "Nothing to do; fr is not listed."),
+        (["remove", "ja_JP", "--texts"], 2, "the project has no locale ja_JP; did you mean ja?"),
         (["remove", "en"], 2, "en is the source language"), (["add", "xx"], 2, "\"xx\" is not a locale"), (["add"], 2, "locale needs add, remove or pseudo"),
         (["remove", "Base"], 2, "\"Base\" is not a locale"), (["remove", ""], 2, "\"\" is not a locale"), (["add", "Base"], 2, "\"Base\" is not a locale"),
         (["add", "fr", "--texts"], 2, "--texts needs remove"), (["add", "fr", "--dry-run"], 0, "not written"),

@@ -168,6 +168,9 @@ struct CommandSequence {
         let rows = keys.sorted().map { ($0, text(like: $0)) }
         let replaces = chance(3)
         let code = locale.rawValue
+        // A delivery for zh-Hant is for the zh-Hant-TW of a catalog that has no other.
+        let catalogLocales = Set(before.texts.keys.filter { $0.catalog == name }.map(\.locale))
+        let target = catalogLocales.contains(locale) ? [locale] : catalogLocales.filter { $0.language == locale.language } + [locale]
         let files: [String: String]
         switch Int.random(in: 0..<3, using: &random) {
         case 0: files = ["texts.csv": "Key,\(code)\n" + rows.map { "\(Self.cell($0)),\(Self.cell($1))\n" }.joined()]
@@ -192,7 +195,7 @@ struct CommandSequence {
         return Step(
             arguments: arguments + (chance(3) ? ["--insert"] : []),
             mayMake: { change in
-                guard change.place.catalog == name, change.place.locale == locale, let text = delivered[change.place.key] else { return false }
+                guard change.place.catalog == name, target.contains(change.place.locale), let text = delivered[change.place.key] else { return false }
                 // A reviewed text takes the place of one that waits for review.
                 return change.after?.value == text && (replaces || change.fillsGap || change.setsOnlyState || change.before?.state != .translated)
             }, files: files)
@@ -258,7 +261,9 @@ struct CommandSequence {
         let run = try Tools.run("xcstrings", ["export", name, "--format", format, "--output", output], in: folder)
         guard run.status == 0 else { return Step(arguments: ["coverage"]) { _ in false } }
         guard format == "xliff" else { return Step(arguments: ["import", "--replace", file, "--catalog", name]) { _ in false } }
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(output).path)
+        // Nothing is exported of a catalog without texts.
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(output).path)) ?? []
+        guard !files.isEmpty else { return Step(arguments: ["coverage"]) { _ in false } }
         return Step(arguments: ["import", "--replace"] + files.sorted().map { "\(output)/\($0)" }) { _ in false }
     }
 
