@@ -42,7 +42,8 @@ package struct SyncPlan: Sendable {
     }
 
     package private(set) var steps: [Step] = []
-    /// Whether the sources use none of the catalog's entries: it is maintained by hand, or its sources are elsewhere.
+    /// Whether the sources use none of the catalog's entries and nothing else belongs in it: it is maintained by hand, or its sources are
+    /// elsewhere.
     package private(set) var isUnrelated = false
     /// Unused keys that code or another file mentions.
     package private(set) var mentioned: [String] = []
@@ -63,7 +64,8 @@ package struct SyncPlan: Sendable {
         case .interface where !item.isUsedByCode && missing.isEmpty: return
         case .interface, .code: break
         }
-        guard texts.isEmpty || item.isUsedByCode else {
+        // Keys that belong here show that it is the catalog of these sources.
+        guard texts.isEmpty || item.isUsedByCode || !missing.isEmpty else {
             isUnrelated = true
             return
         }

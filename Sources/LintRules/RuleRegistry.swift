@@ -62,6 +62,7 @@ package enum RuleRegistry {
         NeedsReviewRule.self,
         NestedVariationRule.self,
         NewlineCountRule.self,
+        NoCatalogRule.self,
         NoiseKeyRule.self,
         NotFormattedRule.self,
         NumberMismatchRule.self,

@@ -13,6 +13,17 @@ package struct ProjectFile: Sendable {
         contents = format?.read(bytes, path: path)
     }
 
+    /// Whether a project is generated from this file.
+    package func generates(_ product: ProjectFile) -> Bool {
+        role == .description && product.role == .project && folder == product.folder && (product.contents.map(describes) ?? false)
+    }
+
+    /// Whether a project has a target of this description, so that it is generated from it.
+    func describes(_ product: ProjectDescription) -> Bool {
+        let names = Set(product.targets.map(\.name))
+        return contents?.targets.contains { names.contains($0.name) } ?? false
+    }
+
     package var role: ProjectRole? { format?.role }
 
     /// The folder of the project.

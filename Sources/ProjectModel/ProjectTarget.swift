@@ -23,6 +23,10 @@ struct ProjectTarget: Sendable, Equatable {
     var isTest = false
     var files: Set<String> = []
     var folders: [Folder] = []
+    /// The files and folders that the manifest of a package names as resources of the target, as seen from the target's folder.
+    var resources: [String] = []
+    /// Whether the manifest of a package names the language that its texts are written in.
+    var hasLanguage = false
 
     func contains(_ path: String) -> Bool {
         files.contains(path) || folders.contains { $0.contains(path) }
@@ -33,6 +37,19 @@ struct ProjectTarget: Sendable, Equatable {
         for index in folders.indices {
             folders[index].excluded.formUnion(others.filter { $0.isInside(folders[index].path) })
         }
+    }
+
+    /// The targets of a project that is generated: as they are described, which may be newer, with the settings that only the product
+    /// has, and those that the description lacks.
+    static func targets(_ described: [ProjectTarget], generated: [ProjectTarget]) -> [ProjectTarget] {
+        let known = Set(described.map(\.name))
+        return described.map { target in
+            guard let product = generated.first(where: { $0.name == target.name }) else { return target }
+            var target = target
+            target.generatesSymbols = target.generatesSymbols ?? product.generatesSymbols
+            target.configurationFiles.formUnion(product.configurationFiles)
+            return target
+        } + generated.filter { !known.contains($0.name) }
     }
 
     /// The same with folded paths.

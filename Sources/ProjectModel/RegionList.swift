@@ -35,11 +35,11 @@ package struct RegionList: Sendable {
         list = elements.isEmpty ? nil : ListEdit(bytes, elements: elements, separator: separator)
     }
 
-    /// The file with one more language; unchanged if it is listed.
-    package func adding(_ region: String) -> [UInt8] {
-        guard !regions.contains(region) else { return bytes }
-        let text = spell(region)
-        return (list?.adding(text) ?? [ByteEdit(start..<start, text)]).applied(to: bytes)
+    /// The file with more languages; unchanged if they are listed.
+    package func adding(_ new: [String]) -> [UInt8] {
+        let texts = new.filter { !regions.contains($0) }.map(spell)
+        guard !texts.isEmpty else { return bytes }
+        return (list?.adding(texts) ?? [ByteEdit(start..<start, texts.joined(separator: ", "))]).applied(to: bytes)
     }
 
     /// The file without a language; unchanged if it is not listed, or the only one.

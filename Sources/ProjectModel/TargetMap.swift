@@ -38,18 +38,22 @@ package struct TargetMap: Sendable {
         let folded: String
     }
 
-    private struct Module: Sendable {
+    struct Module: Sendable {
         /// The files of the target, with folded paths.
         let files: ProjectTarget
-        let catalogs: [String]
+        var catalogs: [String]
     }
 
     /// A folder whose files belong to the targets of a single project, or to none.
-    private struct Root: Sendable {
+    struct Root: Sendable {
         /// The folded path of the folder.
         let folder: String
         let modules: Range<Int>
         let isPackage: Bool
+        /// The file that describes the targets.
+        let file: String
+        /// What this file is generated from.
+        let description: String?
         /// Whether no target has a catalog although the folder contains one that belongs to no other target. Something other than
         /// the build may add it to the app, such as a script that turns a package into an app, or it has not been added to a
         /// target yet. In a package, the catalog is in the package's folder, in a direct subfolder, or in the folder of a target
@@ -57,8 +61,10 @@ package struct TargetMap: Sendable {
         var hasLooseCatalogs = false
     }
 
-    private var modules: [Module] = []
-    private var roots: [Root] = []
+    private(set) var modules: [Module] = []
+    private(set) var roots: [Root] = []
+    /// The catalogs that no target has, by the paths as they are spelled.
+    private var strays: Set<String> = []
     // The modules that list a file or own a folder, so that a lookup does not search every module.
     private var modulesByFile: [String: [Int]] = [:]
     private var modulesByFolder: [String: [Int]] = [:]
@@ -84,9 +90,12 @@ package struct TargetMap: Sendable {
         let catalogs = catalogs.map { CatalogPath(path: $0, folded: $0.foldedPath) }
         let packages = projectFiles.filter { $0.role == .package }.map(\.folder)
         let projects = Set(projectFiles.filter { $0.role == .project }.map(\.folder))
+        let descriptions = projectFiles.filter { $0.role == .description }
         for file in projectFiles.sorted(by: { $0.path < $1.path }) where file.role != .description || !projects.contains(file.folder) {
             guard let contents = file.contents else { continue }
             var found = contents.targets
+            let source = file.role != .project ? nil : descriptions.first { $0.folder == file.folder && $0.describes(contents) }
+            if let source, let described = source.contents?.targets { found = ProjectTarget.targets(described, generated: found) }
             macroNames.formUnion(contents.macroNames)
             developmentPaths.formUnion(contents.developmentPaths.map(\.foldedPath))
             guard !found.isEmpty else { continue }
@@ -94,19 +103,23 @@ package struct TargetMap: Sendable {
                 // A package in the folder of an Xcode target keeps its own files.
                 for index in found.indices { found[index].leaveOut(packages) }
             }
-            add(found, of: file, catalogs)
+            add(found, of: file, describedBy: source, catalogs)
         }
         indexModules()
+        assignStrayCatalogs(catalogs)
         findLooseCatalogs(catalogs)
     }
 
-    private mutating func add(_ found: [ProjectTarget], of file: ProjectFile, _ catalogs: [CatalogPath]) {
+    private mutating func add(_ found: [ProjectTarget], of file: ProjectFile, describedBy source: ProjectFile?, _ catalogs: [CatalogPath]) {
         let first = modules.count
         for module in found { listedFiles.formUnion(module.files) }
         modules += found.map(\.folded).map { module in
             Module(files: module, catalogs: catalogs.filter { names(of: $0.folded).contains(where: module.contains) }.map(\.path).sorted())
         }
-        roots.append(Root(folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.role == .package))
+        roots.append(
+            Root(
+                folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.role == .package, file: file.path,
+                description: source?.path))
     }
 
     private mutating func indexModules() {
@@ -139,10 +152,44 @@ package struct TargetMap: Sendable {
         return modules[package.modules].flatMap(\.files.folders).contains { catalog.isInside($0.path) }
     }
 
+    /// Gives a catalog that is inside an Xcode project's folder, but in no target yet, to the target around it: of the folders around the
+    /// catalog, the innermost that holds code of a single target says which. A target that has a catalog of the table needs no other.
+    private mutating func assignStrayCatalogs(_ catalogs: [CatalogPath]) {
+        let owned = Set(modules.flatMap(\.catalogs))
+        for catalog in catalogs where !owned.contains(catalog.path) {
+            guard roots.contains(where: { !$0.isPackage && isWithin(catalog.folded, $0) }) else { continue }
+            strays.insert(catalog.path)
+            guard let module = module(around: catalog.folded) else { continue }
+            let table = Self.table(of: catalog.path)
+            guard !modules[module].catalogs.isEmpty || modules.contains(where: { !$0.catalogs.isEmpty }),
+                !modules[module].catalogs.contains(where: { Self.table(of: $0) == table })
+            else { continue }
+            modules[module].catalogs = (modules[module].catalogs + [catalog.path]).sorted()
+        }
+    }
+
+    /// The only target, but for tests, with code in the innermost folder around a file that holds any.
+    private func module(around file: String) -> Int? {
+        var folder = file.parentFolder
+        while true {
+            let found = modules.indices.filter { index in
+                let target = modules[index].files
+                return !target.isTest
+                    && (target.files.contains { $0.isCode && $0.isInside(folder) } || target.folders.contains { $0.path == folder || $0.path.isInside(folder) })
+            }
+            if !found.isEmpty || folder.isEmpty { return found.count == 1 ? found[0] : nil }
+            folder = folder.parentFolder
+        }
+    }
+
     /// Whether a catalog is inside an Xcode project's folder but in no target, so that no build includes it.
-    package func isStray(_ catalog: String) -> Bool {
-        let folded = catalog.foldedPath
-        return !modules.contains { $0.catalogs.contains(catalog) } && roots.contains { !$0.isPackage && isWithin(folded, $0) }
+    package func isStray(_ catalog: String) -> Bool { strays.contains(catalog) }
+
+    /// What the project around a catalog is generated from; `nil` for one that is edited in Xcode.
+    package func description(around catalog: String) -> String? {
+        roots.filter { !$0.isPackage && isWithin(catalog.foldedPath, $0) }.compactMap { root in
+            root.description ?? (ProjectFormats.format(of: root.file)?.role == .description ? root.file : nil)
+        }.first
     }
 
     /// All targets, in the order of the project files.
@@ -219,7 +266,7 @@ package struct TargetMap: Sendable {
         return .catalogs(Set(catalogs.filter { Self.table(of: $0) == table }).sorted())
     }
 
-    private static func table(of catalog: String) -> Substring {
+    static func table(of catalog: String) -> Substring {
         let name = catalog.split(separator: "/").last ?? ""
         return name.lastIndex(of: ".").map { name[..<$0] } ?? name
     }
@@ -238,8 +285,8 @@ package struct TargetMap: Sendable {
         return [path] + links.filter { path == $0.path || path.isInside($0.path) }.map { $0.other + path.dropFirst($0.path.count) }
     }
 
-    /// The targets that compile a file.
-    private func modules(of path: String) -> [Int] {
+    /// The targets that compile a file, which is given by its folded path.
+    func modules(of path: String) -> [Int] {
         guard !links.isEmpty else { return modules(ofName: path) }
         return Set(names(of: path).flatMap(modules(ofName:))).sorted()
     }

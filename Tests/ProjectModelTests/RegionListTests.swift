@@ -5,7 +5,7 @@ import Testing
 /// Languages are added to project files, and taken out, without changing anything else.
 @Suite struct RegionListTests {
     private func edited(_ path: String, _ text: String, adding region: String) throws -> String? {
-        try ProjectFile(path: path, bytes: Array(text.utf8)).regionList().map { String(decoding: $0.adding(region), as: UTF8.self) }
+        try ProjectFile(path: path, bytes: Array(text.utf8)).regionList().map { String(decoding: $0.adding([region]), as: UTF8.self) }
     }
 
     private func edited(_ path: String, _ text: String, removing region: String) throws -> String? {

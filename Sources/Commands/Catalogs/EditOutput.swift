@@ -14,6 +14,7 @@ struct EditOutput {
         let bytes: [UInt8]
         let summary: [String]
         let nothing: String
+        let makesFolder: Bool
     }
 
     fileprivate init(_ context: CommandContext, isDryRun: Bool) {
@@ -29,15 +30,18 @@ struct EditOutput {
     /// - Parameters:
     ///   - summary: Printed before the count of lines.
     ///   - nothing: Printed instead where no line changes.
-    mutating func add(_ bytes: [UInt8], to file: LockedFile, summary: [String] = [], nothing: String = "Nothing to do.") {
-        changes.append(Change(file: file, bytes: bytes, summary: summary, nothing: nothing))
+    ///   - makesFolder: Whether the folder of a new file is made if necessary.
+    mutating func add(
+        _ bytes: [UInt8], to file: LockedFile, summary: [String] = [], nothing: String = "Nothing to do.", makesFolder: Bool = false
+    ) {
+        changes.append(Change(file: file, bytes: bytes, summary: summary, nothing: nothing, makesFolder: makesFolder))
     }
 
     /// Adds a plan. The review record follows keys that are renamed.
     ///
     /// - Throws: ``Failure`` for a plan with errors, and when the record cannot be read.
     mutating func add(_ plan: EditPlan, to catalog: LockedCatalog, summary: [String], nothing: String = "Nothing to do.") throws {
-        add(plan.bytes(), to: catalog.file, summary: summary, nothing: nothing)
+        add(plan.bytes(), to: catalog.file, summary: summary, nothing: nothing, makesFolder: catalog.makesFolder)
         if let record = try RecordFile(following: plan, of: catalog, context) { add(record) }
     }
 
@@ -45,7 +49,7 @@ struct EditOutput {
 
     fileprivate func write(to transaction: inout Transaction) throws {
         if isDryRun { return }
-        for change in changes { try transaction.write(change.bytes, to: change.file) }
+        for change in changes { try transaction.write(change.bytes, to: change.file, makesFolder: change.makesFolder) }
     }
 
     /// Reports what was done to each file, or would be with `--dry-run`.

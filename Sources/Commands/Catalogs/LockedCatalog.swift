@@ -6,6 +6,8 @@ import StringCatalog
 struct LockedCatalog {
     let file: LockedFile
     let catalog: Catalog
+    /// Whether the folder of a catalog that is not there yet is made if necessary.
+    private(set) var makesFolder = false
 
     /// - Throws: ``Failure`` when the file cannot be read, or is no catalog but a table.
     init(_ path: String, _ context: CommandContext) throws {
@@ -33,6 +35,17 @@ struct LockedCatalog {
                 return LockedCatalog(try file.get())
             }
         }
+    }
+
+    /// A catalog that a plan was made for before it was locked.
+    ///
+    /// - Parameter isNew: Whether it is made, with its folder if necessary.
+    /// - Throws: ``Failure`` when there is another one by now.
+    init(_ file: LockedFile, holding planned: Catalog, isNew: Bool) throws {
+        guard isNew ? file.old == nil : file.bytes == planned.bytes else { throw Failure.changedMeanwhile(file.path) }
+        self.file = file
+        catalog = planned
+        makesFolder = isNew
     }
 
     /// The path as it was given.

@@ -49,7 +49,7 @@ struct Setup {
 private extension Setup {
     mutating func addConfiguration() throws {
         let settings = options.preset?.settings(context.host.rules)
-        let file = try file(Configuration.fileName, in: projectFolder)
+        let file = try file(Configuration.fileName, in: context.repositoryFolder)
         guard file.old == nil else {
             guard let settings else { return say("\(file.path): already exists") }
             say("\(file.path): already exists; add these settings to it:")
@@ -89,7 +89,7 @@ private extension Setup {
 
     mutating func addAgentFiles() throws {
         for setup in AgentSetup.files {
-            let file = try file(setup.path, in: projectFolder)
+            let file = try file(setup.path, in: context.repositoryFolder)
             if file.old == nil {
                 write(setup.text, to: file)
             } else if file.mentionsTool {
@@ -121,9 +121,6 @@ private extension Setup {
         }
         settings = (git, try SetupText.drivers.filter { try git.setting($0.name) != $0.value })
     }
-
-    /// The repository around the current folder, or that folder.
-    var projectFolder: String { (try? Git(containing: context.host.currentFolder).root) ?? context.host.currentFolder }
 
     /// A file to write, or to find there.
     ///

@@ -9,39 +9,59 @@ struct LocaleProject {
     private let catalogs: [LockedCatalog]
     /// Project files that list their languages.
     private let lists: [(file: LockedFile, list: RegionList)]
-    /// The configuration, if it lists locales.
+    /// Whether a project file lists them that is not generated from another one.
+    private let isKept: Bool
+    /// The configuration, which need not exist.
     private let configuration: LockedFile?
     private let context: CommandContext
 
     /// - Throws: ``Failure`` when there is nothing at a path, or something cannot be read whole.
     init(_ paths: [String], _ context: CommandContext) throws {
-        self.context = context
         let found = try ProjectFiles(name: "", within: paths.isEmpty ? ["."] : paths, context.configuration, jobs: context.jobs)
         if let failure = found.failures.first { throw failure }
-        let configurations = context.configuration.locales == nil ? [] : [context.configuration.path].compactMap(\.self)
-        let locked = try LockedFile.all(found.catalogs + found.projects + found.descriptions + configurations, context).map { try $0.get() }
-        catalogs = try locked[..<found.catalogs.count].map { file in
+        let locked = try LockedFile.all(found.catalogs + Self.files(of: found, context), mayBeMissing: true, context).map { try $0.get() }
+        let catalogs = try locked.prefix(found.catalogs.count).map { file in
             let catalog = LockedCatalog(file)
             _ = try catalog.catalog.whole(catalog.path)
             return catalog
         }
-        let folders = found.catalogs.map(\.absolutePath)
-        lists = try locked[found.catalogs.count..<locked.count - configurations.count].compactMap { file in
-            let project = ProjectFile(path: file.path, bytes: file.bytes)
+        try self.init(Array(locked.dropFirst(found.catalogs.count)), ofCatalogs: found.catalogs, catalogs, context)
+    }
+
+    /// The paths of the files that may list the locales of a project, the configuration last, which need not exist.
+    static func files(of found: ProjectFiles, _ context: CommandContext) -> [String] {
+        found.projects + found.descriptions + [context.configuration.path ?? (context.repositoryFolder + "/" + Configuration.fileName).fromCurrentFolder]
+    }
+
+    /// - Parameters:
+    ///   - files: ``files(of:_:)``, locked.
+    ///   - paths: The catalogs of the project, also those that are still to be made.
+    ///   - catalogs: Those whose texts may change.
+    /// - Throws: ``Failure`` for a list that cannot be edited.
+    init(_ files: [LockedFile], ofCatalogs paths: [String], _ catalogs: [LockedCatalog], _ context: CommandContext) throws {
+        self.context = context
+        self.catalogs = catalogs
+        let folders = paths.map(\.absolutePath)
+        let projects = files.dropLast().map { (file: $0, project: ProjectFile(path: $0.path, bytes: $0.bytes)) }
             // A project without a catalog, such as that of a dependency, is not concerned.
-            let folder = project.folder.absolutePath
-            guard folders.contains(where: { $0.hasPrefix(folder + "/") }) else { return nil }
+            .filter { item in folders.contains { $0.hasPrefix(item.project.folder.absolutePath + "/") } }
+        lists = try projects.compactMap { file, project in
             do throws(RegionList.Problem) {
                 return try project.regionList().map { (file, $0) }
             } catch {
                 throw Failure("cannot be edited: \(error.message)", in: file.path, at: LineTable(file.bytes).location(of: error.offset))
             }
         }
-        configuration = configurations.isEmpty ? nil : locked.last
+        let listing = Set(lists.map(\.file.path))
+        // What a description does not say is lost when the project is generated anew.
+        isKept = projects.contains { item in
+            listing.contains(item.file.path) && !projects.contains { !listing.contains($0.file.path) && $0.project.generates(item.project) }
+        }
+        configuration = files.last
     }
 
     /// Whether any file lists the locales of the project.
-    var hasLists: Bool { !lists.isEmpty || configuration != nil }
+    var hasLists: Bool { !lists.isEmpty || context.configuration.locales != nil }
 
     /// The locale that a user named.
     ///
@@ -63,10 +83,31 @@ struct LocaleProject {
     }
 
     func add(_ locale: LanguageTag, to output: inout EditOutput) {
-        for (file, list) in lists { add(list.adding(locale.rawValue), to: file, "added \(locale)", &output) }
-        editConfiguration(locale, "added \(locale)", &output) { list, index in
-            index == nil ? list.adding(JSONLiteral.string(locale.rawValue)) : nil
+        for (file, list) in lists { add(list.adding([locale.rawValue]), to: file, "added \(locale)", &output) }
+        editConfiguration("added \(locale)", &output) { list in
+            context.configuration.locales?.contains(locale) == true ? nil : list.adding([JSONLiteral.string(locale.rawValue)])
         }
+    }
+
+    /// Adds several locales, to a new configuration where no other file keeps them.
+    ///
+    /// - Throws: ``Failure`` for a configuration that is there and lists no locales.
+    func add(_ locales: [LanguageTag], to output: inout EditOutput) throws {
+        for (file, list) in lists {
+            let missing = locales.map(\.rawValue).filter { !list.regions.contains($0) }
+            add(list.adding(missing), to: file, "added \(missing.joined(separator: ", "))", &output)
+        }
+        guard let configuration, context.configuration.locales == nil, !isKept else {
+            return editConfiguration("added \(locales.map(\.rawValue).joined(separator: ", "))", &output) { list in
+                let listed = context.configuration.locales ?? []
+                return list.adding(locales.filter { !listed.contains($0) }.map { JSONLiteral.string($0.rawValue) })
+            }
+        }
+        guard configuration.old == nil else {
+            let names = locales.map { JSONLiteral.string($0.rawValue) }.joined(separator: ", ")
+            throw Failure("names no locales", at: configuration.path, hint: "Add this setting to it: \"locales\": [\(names)]")
+        }
+        output.add(Array(SetupText.configuration(locales: locales.map(\.rawValue), settings: nil).utf8), to: configuration)
     }
 
     /// - Parameter withTexts: Whether the texts are removed as well.
@@ -77,8 +118,8 @@ struct LocaleProject {
             throw Failure("\(locale) is the source language of a catalog and cannot be removed")
         }
         for (file, list) in lists { add(list.removing(locale.rawValue), to: file, "removed \(locale)", &output) }
-        editConfiguration(locale, "removed \(locale)", &output) { list, index in
-            context.configuration.locales?.count == 1 ? nil : index.map(list.removing)
+        editConfiguration("removed \(locale)", &output) { list in
+            context.configuration.locales?.count == 1 ? nil : context.configuration.locales?.firstIndex(of: locale).map(list.removing)
         }
         var kept: [(path: String, count: Int)] = []
         for catalog in catalogs {
@@ -99,17 +140,12 @@ struct LocaleProject {
         if bytes != file.bytes { output.add(bytes, to: file, summary: [summary]) }
     }
 
-    /// - Parameter edit: Is given the list, and the place of the locale in it.
-    private func editConfiguration(
-        _ locale: LanguageTag, _ summary: String, _ output: inout EditOutput, _ edit: (ListEdit, Int?) -> [ByteEdit]?
-    ) {
-        guard let file = configuration else { return }
+    private func editConfiguration(_ summary: String, _ output: inout EditOutput, _ edit: (ListEdit) -> [ByteEdit]?) {
+        guard let file = configuration, context.configuration.locales != nil else { return }
         let document = JSONDocument(file.bytes)
         guard let root = document.root, let node = document.value("locales", in: root) else { return }
         let elements = document.elements(node).map { document.range($0) }
-        guard !elements.isEmpty else { return }
-        let list = ListEdit(file.bytes, elements: elements)
-        guard let edits = edit(list, context.configuration.locales?.firstIndex(of: locale)) else { return }
+        guard !elements.isEmpty, let edits = edit(ListEdit(file.bytes, elements: elements)) else { return }
         add(edits.applied(to: file.bytes), to: file, summary, &output)
     }
 }

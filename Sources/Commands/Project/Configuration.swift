@@ -96,3 +96,8 @@ struct Configuration: Sendable {
         }
     }
 }
+
+extension CommandContext {
+    /// The repository around the current folder, or that folder.
+    var repositoryFolder: String { (try? Git(containing: host.currentFolder).root) ?? host.currentFolder }
+}

@@ -14,14 +14,18 @@ struct Project: Sendable {
     private(set) var catalogs: [LoadedCatalog]
     /// The bytes of the Swift files, by path.
     let sources: [String: [UInt8]]
-    let extraction: Extraction
+    private(set) var extraction: Extraction
     /// What turns a literal into a key.
     let api: LocalizableAPI
-    let targets: TargetMap
+    private(set) var targets: TargetMap
     private(set) var match: CatalogMatch
     /// Which texts there are, who uses them, and how far each locale is.
     private(set) var inventory: Inventory
     private let inventoryInput: Inventory.Input
+    /// The project as it was found.
+    let files: ProjectFiles
+    /// Projects, packages, and what projects are generated from.
+    private let projectFiles: [ProjectFile]
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
     let otherFiles: [String: [UInt8]]
     /// Core Data models, which declare types that code uses.
@@ -90,6 +94,7 @@ struct Project: Sendable {
         _ context: CommandContext
     ) throws {
         name = files.name
+        self.files = files
         api = context.configuration.api
         focus = files.focus?.map(\.absolutePath)
         var failures = files.failures
@@ -109,6 +114,7 @@ struct Project: Sendable {
         failures += projectContext.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
         targets = projectContext.targets
+        projectFiles = projectContext.projects
         match = Self.match(extraction, catalogs)
         let unreadPaths = Set(unread.map(\.path))
         let readFiles = (read + projectContext.otherFiles).filter { !unreadPaths.contains($0.path) }
@@ -183,6 +189,32 @@ struct Project: Sendable {
         project.match = Self.match(extraction, project.catalogs)
         var input = inventoryInput
         input.catalogs = Self.inventoried(project.catalogs)
+        if input.match != nil { input.match = project.match }
+        project.inventory = Inventory(input)
+        return project
+    }
+
+    /// The targets, also of a project without a catalog.
+    var allTargets: TargetMap { catalogs.isEmpty ? targetMap(ofCatalogs: []) : targets }
+
+    private func targetMap(ofCatalogs paths: [String]) -> TargetMap {
+        TargetMap(projectFiles, catalogs: paths, links: files.links.map { ($0.target, $0.path) })
+    }
+
+    /// The project as it is with more catalogs. Nothing is read again.
+    func adding(_ new: [LoadedCatalog]) -> Project {
+        var project = self
+        project.catalogs = (catalogs + new).sorted { $0.path < $1.path }
+        project.targets = targetMap(ofCatalogs: project.catalogs.map(\.path))
+        // Whoever had a catalog keeps it.
+        var strings = extraction.strings
+        for index in strings.indices where !strings[index].isExpected { strings[index].owner = .unknown }
+        project.targets.assign(&strings)
+        project.extraction.strings = strings
+        project.match = Self.match(project.extraction, project.catalogs)
+        var input = inventoryInput
+        input.catalogs = Self.inventoried(project.catalogs)
+        input.names = Dictionary(project.catalogs.map { ($0.path, $0.path) }) { first, _ in first }
         if input.match != nil { input.match = project.match }
         project.inventory = Inventory(input)
         return project

@@ -15,11 +15,16 @@ enum SyncCommand: Command {
             lists and App Shortcuts, are not changed; catalogs of storyboards, xibs and intents follow those files. Keys that only \
             #if DEBUG uses, or that a header or another unscanned file mentions, are kept, and so are those of objects that a \
             storyboard still has. Sources that git ignores are read if a target compiles them; others, and hidden folders, are \
-            searched for keys. While something that looks like a source is not read, such as a file in UTF-16, a template \
+            searched for keys. --create makes the catalogs that strings need and that are not there, one for each table of a \
+            target, where the target keeps its resources; with --locales, it also adds locales to the project as `locale add` does, \
+            or to a new .xcstrings.json where no project file lists any. \
+            While something that looks like a source is not read, such as a file in UTF-16, a template \
             (.swift.gyb) or a link out of the project, no key counts as unused. If more than a quarter of a catalog's keys would \
             be removed or marked, nothing is written without --force.
             """,
         options: [
+            OptionSpec("create", help: "Make the catalogs that are missing."),
+            OptionSpec("locales", value: "LIST", help: "With --create: the locales of the project, separated by commas.", completing: CommonOptions.locales.completing),
             OptionSpec(
                 "stringsdata", value: "FILE",
                 help: "Use the compiler's output instead of scanning; more files may follow."),
@@ -27,13 +32,13 @@ enum SyncCommand: Command {
             OptionSpec("no-remove", help: "Mark unused entries without translations stale instead of removing them."),
             OptionSpec("force", help: "Continue even if more than a quarter of the keys would be removed or marked."), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
-        examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
+        examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --create --locales en,ja,ko", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
 
     static func run(_ options: SyncOptions, _ context: CommandContext) throws -> ExitStatus {
         let compiled = options.stringsData.isEmpty
             ? nil : try options.stringsData.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
         var status = ExitStatus.success
-        var planned: [(catalog: LoadedCatalog, plan: SyncPlan)] = []
+        var planned: [Planned] = []
         for project in try Project.all(context, paths: options.paths, compiled: compiled) {
             for failure in project.allFailures {
                 context.report(failure)
@@ -42,19 +47,37 @@ enum SyncCommand: Command {
             // The keys of a source that could not be read would look unused.
             guard project.failures.isEmpty else { continue }
             context.noteUnread(project.unreadSources)
-            let plans = plans(project, options.plan)
-            planned += plans
+            let new = options.creates ? NewCatalogs(of: project) : nil
+            let item = Planned(new.map { project.adding($0.loaded) } ?? project, new, options.plan)
+            planned.append(item)
+            let lacksCatalog = tellHomeless(item.project, context)
+            // What was asked for was not done.
+            if lacksCatalog { status = max(status, .findings) }
             guard !context.isQuiet else { continue }
-            tellHomeless(project, context)
-            for (catalog, plan) in plans { tellStray(catalog.path, isLeftAlone: plan.isUnrelated, project, context) }
+            for (catalog, plan) in item.plans { tellStray(catalog.path, plan, item.project, context) }
         }
-        try write(planned, options, context)
-        if planned.isEmpty, status == .success {
+        let locales = options.creates ? try context.localesOption(among: planned.flatMap { $0.project.catalogs.flatMap(\.catalog.languages) }) : nil
+        let changes = try write(planned, locales ?? [], options, context)
+        if planned.allSatisfy(\.plans.isEmpty), status == .success {
             context.noteNoCatalog()
-        } else if planned.allSatisfy({ $0.plan.steps.isEmpty && !$0.plan.isUnrelated }), status == .success, !context.isQuiet {
+        } else if !changes, status == .success, !context.isQuiet {
             context.host.printError("Nothing to do; the catalogs match the sources.\n")
         }
+        if !context.isQuiet { tellSteps(planned, options, context) }
         return status
+    }
+
+    /// A project with what changes in it.
+    private struct Planned {
+        let project: Project
+        let new: NewCatalogs?
+        let plans: [(catalog: LoadedCatalog, plan: SyncPlan)]
+
+        init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options) {
+            self.project = project
+            self.new = new
+            plans = SyncCommand.plans(project, options)
+        }
     }
 
     private static func plans(_ project: Project, _ options: SyncPlan.Options) -> [(LoadedCatalog, SyncPlan)] {
@@ -64,21 +87,24 @@ enum SyncCommand: Command {
     }
 
     /// Reports strings without a catalog instead of dropping them silently.
-    private static func tellHomeless(_ project: Project, _ context: CommandContext) {
+    ///
+    /// - Returns: Whether there are any for which no catalog of the project can be meant.
+    private static func tellHomeless(_ project: Project, _ context: CommandContext) -> Bool {
         let homeless = Dictionary(grouping: project.match.missing.filter { $0.catalog == nil }, by: \.table)
-        for (table, strings) in homeless.sorted(by: { $0.key < $1.key }) {
+        for (table, strings) in homeless.sorted(by: { $0.key < $1.key }) where !context.isQuiet {
             guard let place = strings.first?.uses.first?.place else { continue }
             context.host.note(
                 "\(place.file):\(place.line):\(place.column): warning: no catalog \(table).xcstrings for "
                     + "\(TerminalText.count(strings.count, "key")), such as \(TerminalText.quoted(strings[0].key))")
-            context.host.note(
-                Wording.namesArguments
-                    ? "  create_catalog creates one." : "  xcstrings add FOLDER/\(Escaping.shell(table)).xcstrings KEY --create creates one.")
+        }
+        if !homeless.isEmpty, !context.isQuiet {
+            context.host.note(Wording.namesArguments ? "  create_catalog creates one." : "  --create makes it.")
         }
         if context.isVerbose, !project.match.withoutCatalog.isEmpty {
             let count = TerminalText.count(project.match.withoutCatalog.count, "string")
             context.host.printError("ignored \(count) of targets without a catalog\n")
         }
+        return project.catalogs.isEmpty && !homeless.isEmpty
     }
 
     private static func refusal(_ catalog: LoadedCatalog, _ plan: SyncPlan) -> Failure {
@@ -91,11 +117,21 @@ enum SyncCommand: Command {
 
     /// Reports a catalog that is left unchanged, and one that no target contains: a catalog created outside of Xcode must be added
     /// to a target first.
-    private static func tellStray(_ path: String, isLeftAlone: Bool, _ project: Project, _ context: CommandContext) {
-        let isStray = project.targets.isStray(path)
-        guard isLeftAlone || isStray else { return }
-        let reason = isStray ? "it is in no target; add it to one in Xcode" : "the sources use none of its keys"
-        context.host.note("\(path): \(isLeftAlone ? "left unchanged: " : "")\(reason)")
+    private static func tellStray(_ path: String, _ plan: SyncPlan, _ project: Project, _ context: CommandContext) {
+        if project.targets.isStray(path) {
+            let file = project.targets.description(around: path)
+            context.host.note("\(path): is in no target; add it to one in \(file.map(TerminalText.printable) ?? "Xcode")")
+        }
+        if plan.isUnrelated { context.host.note("\(path): left unchanged: the sources use none of its keys") }
+    }
+
+    /// Says what is left to do by hand for catalogs that were made.
+    private static func tellSteps(_ planned: [Planned], _ options: SyncOptions, _ context: CommandContext) {
+        let items = planned.flatMap { $0.new?.items ?? [] }
+        let steps = items.compactMap { item in item.site.step?.text(item.path, target: item.site.target ?? "") }
+        guard !steps.isEmpty else { return }
+        context.host.note("Left to do by hand:")
+        for step in steps { context.host.note("  " + step) }
     }
 
     /// Reports keys without a use that are left unchanged.
@@ -108,19 +144,33 @@ enum SyncCommand: Command {
         if !plan.unread.isEmpty { context.host.note("\(path): kept \(TerminalText.count(plan.unread.count, "key")) without a use") }
     }
 
+    /// - Parameter locales: Those that the projects are to have.
+    /// - Returns: Whether there was anything to change.
     private static func write(
-        _ planned: [(catalog: LoadedCatalog, plan: SyncPlan)], _ options: SyncOptions, _ context: CommandContext
-    ) throws {
-        try context.edit(isDryRun: options.isDryRun) { output in
+        _ projects: [Planned], _ locales: [LanguageTag], _ options: SyncOptions, _ context: CommandContext
+    ) throws -> Bool {
+        let planned = projects.flatMap(\.plans)
+        return try context.edit(isDryRun: options.isDryRun) { output in
             if !options.isForced, let failure = Failure(all: planned.filter(\.plan.isDrastic).map(refusal)) { throw failure }
             if !context.isQuiet { for (catalog, plan) in planned { tellKept(plan, catalog.path, context) } }
+            let new = Set(projects.flatMap { $0.new?.items.map(\.path) ?? [] })
             let changed = planned.filter { !$0.plan.steps.isEmpty }
-            for (file, planned) in zip(LockedCatalog.all(changed.map(\.catalog.path), context), changed) {
-                let file = try file.get().holding(planned.catalog.catalog.bytes)
-                let plan = planned.plan.edits(try file.editor())
-                if let failure = Failure(refusing: plan, of: file.path) { throw failure }
-                try output.add(plan, to: file, summary: EditSummary.ofSync(plan))
+            let lists = locales.isEmpty ? [] : projects.map { LocaleProject.files(of: $0.project.files, context) }
+            // All at once, so that no two processes wait for each other.
+            let locked = LockedFile.all(changed.map(\.catalog.path) + lists.flatMap(\.self), mayBeMissing: true, context)
+            for (file, planned) in zip(locked, changed) {
+                let catalog = try LockedCatalog(file.get(), holding: planned.catalog.catalog, isNew: new.contains(planned.catalog.path))
+                let plan = planned.plan.edits(try catalog.editor())
+                if let failure = Failure(refusing: plan, of: catalog.path) { throw failure }
+                try output.add(plan, to: catalog, summary: EditSummary.ofSync(plan))
             }
+            var others = locked.dropFirst(changed.count)
+            for (project, paths) in zip(projects, lists) {
+                let files = try others.prefix(paths.count).map { try $0.get() }
+                others = others.dropFirst(paths.count)
+                try LocaleProject(files, ofCatalogs: project.plans.map(\.catalog.path), [], context).add(locales, to: &output)
+            }
+            return output.changesAnything
         }
     }
 }
@@ -133,6 +183,8 @@ struct SyncOptions: CommandOptions {
     var plan = SyncPlan.Options()
     /// Whether more than a quarter of the keys may vanish.
     var isForced = false
+    /// Whether catalogs that are missing are made.
+    var creates = false
     let isDryRun: Bool
 
     init(paths: [String], isDryRun: Bool) {
@@ -140,10 +192,13 @@ struct SyncOptions: CommandOptions {
         self.isDryRun = isDryRun
     }
 
-    init(_ arguments: ParsedArguments) {
+    /// - Throws: ``Failure`` for locales that nothing is done with.
+    init(_ arguments: ParsedArguments) throws {
         self.init(paths: arguments.words.filter { !$0.hasSuffix(".stringsdata") }, isDryRun: arguments.has("dry-run"))
         stringsData = arguments.all("stringsdata") + arguments.words.filter { $0.hasSuffix(".stringsdata") }
         plan = SyncPlan.Options(leavesVanished: arguments.has("keep-stale"), removesNothing: arguments.has("no-remove"))
         isForced = arguments.has("force")
+        creates = arguments.has("create")
+        if arguments.has("locales"), !creates { throw Failure("--locales requires --create") }
     }
 }

@@ -83,7 +83,7 @@ struct CommandContext: Sendable {
 
     /// Notes that there was nothing to work on, which would look like success otherwise.
     func noteNoCatalog() {
-        if !isQuiet { host.note("There is no String Catalog here.") }
+        if !isQuiet { host.note(Wording.noCatalog) }
     }
 
     /// A line on standard error; one that was written before is not repeated.

@@ -13,6 +13,7 @@ enum PackageManifest: ProjectFormat {
         let source = SwiftSource(bytes)
         var targets: [ProjectTarget] = []
         var named: [Int] = []
+        let hasLanguage = source.tokens.indices.contains { source.equals($0, "defaultLocalization") && source.kind($0 + 1) == .colon }
         // A Swift Playgrounds package is an app.
         let isApp = source.tokens.indices.contains { source.equals($0, "iOSApplication") }
         for i in 0..<source.tokens.count - 1
@@ -36,7 +37,8 @@ enum PackageManifest: ProjectFormat {
                     folders: paths.map { path in
                         let path = folder.appending(path: path)
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))
-                    }))
+                    },
+                    resources: texts("resources"), hasLanguage: hasLanguage))
         }
         // The only target of a package may have its sources directly in `Sources` (SwiftPM 5.9).
         if named.count == 1 {

@@ -100,6 +100,8 @@ private struct Target {
             func text(_ name: String) -> String? { document.text(of: document.member(name, of: source)) }
             // These files are only shown in Xcode, or copied as is.
             guard text("buildPhase") != "none", text("type") != "folder" else { continue }
+            // Only some files of the folder, by patterns.
+            if document.member("includes", of: source) != nil { isWhole = false }
             add(text("path") ?? "", excluding: document.texts(of: document.member("excludes", of: source)) ?? [], in: folder)
         }
     }

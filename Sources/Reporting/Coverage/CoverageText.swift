@@ -51,12 +51,11 @@ private extension CoverageText {
 
     /// What an app without any catalog needs first.
     func firstSteps(_ report: CoverageReport) -> String {
-        let table = report.notInCatalog.first.map { Escaping.shell($0.table) } ?? "Localizable"
+        let locales = Escaping.shell(report.locales.map(\.rawValue).joined(separator: ","))
         return """
-              There is no String Catalog here, so nothing is localized. To begin:
-                xcstrings add FOLDER/\(table).xcstrings KEY --create   makes a catalog; add it to the target in Xcode
-                xcstrings sync                                    takes the strings of the code in
-                xcstrings fill --translator CMD                   fills them in
+              There is no String Catalog here, so nothing is localized. To begin, with the locales that the app shall have:
+                xcstrings sync\(paths) --create --locales \(locales)
+                xcstrings fill\(paths) --translator CMD
 
             """
     }

@@ -1,4 +1,4 @@
-/// Adds an element to a list in a text, or takes one out, in the way in which its elements are written. Comments and everything else
+/// Adds elements to a list in a text, or takes one out, in the way in which its elements are written. Comments and everything else
 /// stay.
 package struct ListEdit: Sendable {
     /// What separates two elements, apart from white space and comments.
@@ -21,19 +21,21 @@ package struct ListEdit: Sendable {
         self.separator = separator
     }
 
-    /// The edits that put an element after the last one.
-    package func adding(_ element: String) -> [ByteEdit] {
+    /// The edits that put elements after the last one.
+    package func adding(_ new: [String]) -> [ByteEdit] {
+        guard !new.isEmpty else { return [] }
         let last = elements[elements.count - 1]
         let line = lineStart(of: last)
         let comma = separator == .dash ? nil : comma(after: last)
         let isOnOwnLine = separator == .dash || line > 0 && trivia(from: line) == last.lowerBound
         let end = comma.map { $0 + 1 } ?? last.upperBound
         guard isOnOwnLine else {
-            return [comma == nil ? insertion(separation + element, at: end) : insertion(" \(element),", at: end)]
+            return [insertion(new.map { comma == nil ? separation + $0 : " \($0)," }.joined(), at: end)]
         }
         // A comment on the line of the last element is about that element.
         let start = separator == .dash ? bytes[line..<last.lowerBound] : bytes[line...].prefix(while: Self.isSpace)
-        let added = lineBreak(before: line) + String(decoding: start, as: UTF8.self) + element + (comma == nil ? "" : ",")
+        let lines = new.map { lineBreak(before: line) + String(decoding: start, as: UTF8.self) + $0 }
+        let added = lines.joined(separator: separator == .dash ? "" : ",") + (comma == nil ? "" : ",")
         let place = trivia(from: end, onLine: true)
         guard separator == .comma, comma == nil else { return [insertion(added, at: place)] }
         return place == end ? [insertion("," + added, at: end)] : [insertion(",", at: end), insertion(added, at: place)]

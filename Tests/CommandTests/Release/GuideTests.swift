@@ -14,9 +14,27 @@ import Testing
     }
 
     /// The commands of a page, but for those that build and install.
-    private static func commands(of page: String) throws -> [String] {
+    static func commands(of page: String) throws -> [String] {
         try text(page).matches(of: /```sh\n((?:(?!```).*\n)*)```/).flatMap { $0.1.split(separator: "\n").map(String.init) }
             .filter { $0.firstMatch(of: #/^(?:xcstrings|xcstrings-lint|tar|git)\s/#) != nil }
+    }
+
+    /// A program `translate` that gives every text in brackets of the script of its locale.
+    static func writeTranslator(to folder: URL) throws {
+        let file = folder.appendingPathComponent("translate")
+        let program = #"""
+            #!/usr/bin/env python3
+            import json, re, sys
+            for line in sys.stdin:
+                question = json.loads(line)
+                word = {"ja": "文字", "ko": "글자", "zh-Hans": "文字", "zh-Hant": "文字"}.get(question["locale"], "text")
+                value = re.sub(r"(%[0-9$]*l*[@df])|\w+", lambda match: match.group(1) or word, question["source"])
+                answer = {"key": question["key"], "locale": question["locale"], "value": value}
+                if "variation" in question: answer["variation"] = question["variation"]
+                print(json.dumps(answer), flush=True)
+            """#
+        try Data(program.utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
 
     /// Makes what a reader has: an app in a repository, with a branch to compare with, older texts, a table, and a release.
@@ -36,6 +54,7 @@ import Testing
         try Data(saved.utf8).write(to: folder.appendingPathComponent("MyApp.ja.tsv"))
         let table = try #require(try text("README.md").firstMatch(of: /```markdown\n((?:\|.*\n)+)```/))
         try Data(String(table.1).utf8).write(to: folder.appendingPathComponent("rows.md"))
+        try writeTranslator(to: folder)
         let release = "xcstrings-0.0.0-here"
         try files.createDirectory(at: folder.appendingPathComponent("\(release)"), withIntermediateDirectories: true)
         for tool in ["xcstrings", "xcstrings-lint"] {
@@ -49,7 +68,7 @@ import Testing
     }
 
     /// Types a line, with the tools of this build on the PATH.
-    private static func run(_ line: String, in folder: URL) throws -> (status: Int32, output: String) {
+    static func run(_ line: String, in folder: URL) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["bash", "-c", line]

@@ -1,0 +1,205 @@
+import Foundation
+import StringCatalog
+import TestSupport
+import Testing
+
+/// An app that begins: the commands of the guide take one without a catalog to five locales, whatever describes it.
+@Suite struct FirstMileTests {
+    struct App: Sendable, CustomTestStringConvertible {
+        let kind: String
+        let files: [String: String]
+        /// Where the catalog belongs.
+        let catalog: String
+        /// What has to be done by hand; `nil` where nothing has.
+        let step: String?
+
+        var testDescription: String { kind }
+    }
+
+    private static let view = """
+        import SwiftUI
+
+        struct WelcomeView: View {
+            let name: String
+
+            var body: some View {
+                VStack {
+                    Text("Welcome, \\(name)")
+                    Button("Skip the tour") {}
+                }
+            }
+        }
+        """
+
+    /// - Parameter objects: Those of the target and its files.
+    private static func project(_ objects: String, group: String) -> String {
+        """
+        // !$*UTF8*$!
+        {
+            objects = {
+                ROOT = { isa = PBXProject; knownRegions = (en, Base, ); mainGroup = MAIN; targets = (APP, ); };
+                MAIN = { isa = PBXGroup; children = (\(group), ); sourceTree = "<group>"; };
+        \(objects)
+            };
+            rootObject = ROOT;
+        }
+        """
+    }
+
+    /// A project that lists its files: the view, or one that was there before it.
+    private static func listing(_ file: String) -> String {
+        project("""
+                    GROUP = { isa = PBXGroup; children = (CODE, ); path = Kites; sourceTree = "<group>"; };
+                    CODE = { isa = PBXFileReference; path = \(file); sourceTree = "<group>"; };
+                    APP = { isa = PBXNativeTarget; name = Kites; productType = "com.apple.product-type.application"; buildPhases = (P1, ); };
+                    P1 = { isa = PBXSourcesBuildPhase; files = (B1, ); };
+                    B1 = { isa = PBXBuildFile; fileRef = CODE; };
+            """, group: "GROUP")
+    }
+
+    static let apps = [
+        App(
+            kind: "Xcode, files listed",
+            files: ["Kites.xcodeproj/project.pbxproj": listing("WelcomeView.swift"), "Kites/WelcomeView.swift": view, "Kites/Info.plist": "<plist/>"],
+            catalog: "Kites/Localizable.xcstrings",
+            step: "MyApp/Kites/Localizable.xcstrings: add it to the target Kites in Xcode (MyApp/Kites.xcodeproj)"),
+        App(
+            kind: "Xcode, folders",
+            files: [
+                "Kites.xcodeproj/project.pbxproj": project("""
+                            FOLDER = { isa = PBXFileSystemSynchronizedRootGroup; path = Kites; sourceTree = "<group>"; };
+                            APP = { isa = PBXNativeTarget; name = Kites; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (FOLDER, ); };
+                    """, group: "FOLDER"),
+                "Kites/Views/WelcomeView.swift": view, "Kites/Support/Assets.xcassets/Contents.json": "{}",
+            ],
+            catalog: "Kites/Support/Localizable.xcstrings", step: nil),
+        App(
+            kind: "XcodeGen, not generated anew",
+            files: [
+                "project.yml": "name: Kites\ntargets:\n  Kites:\n    type: application\n    sources: [Kites]\n",
+                "Kites.xcodeproj/project.pbxproj": listing("Old.swift"), "Kites/Old.swift": "", "Kites/WelcomeView.swift": view,
+                "Kites/Assets.xcassets/Contents.json": "{}",
+            ],
+            catalog: "Kites/Localizable.xcstrings", step: "MyApp/Kites/Localizable.xcstrings: run xcodegen, so that the project has it"),
+        App(
+            kind: "Tuist",
+            files: [
+                "Project.swift": """
+                    import ProjectDescription
+                    let project = Project(name: "Kites", targets: [
+                        .target(name: "Kites", product: .app, sources: ["Kites/Sources/**"], resources: ["Kites/Resources/**"]),
+                    ])
+                    """,
+                "Kites/Sources/WelcomeView.swift": view, "Kites/Resources/Sounds/bell.txt": "",
+            ],
+            catalog: "Kites/Resources/Localizable.xcstrings",
+            step: "MyApp/Kites/Resources/Localizable.xcstrings: run tuist generate, so that the project has it"),
+        App(
+            kind: "package",
+            files: [
+                "Package.swift": """
+                    // swift-tools-version: 6.0
+                    import PackageDescription
+                    let package = Package(name: "Kites", targets: [.target(name: "Kites")])
+                    """,
+                "Sources/Kites/WelcomeView.swift": view,
+            ],
+            catalog: "Sources/Kites/Resources/Localizable.xcstrings",
+            step: "MyApp/Package.swift: the target Kites needs defaultLocalization: \"en\" and resources: [.process(\"Resources\")]"),
+        App(kind: "sources alone", files: ["Views/WelcomeView.swift": view], catalog: "Views/Localizable.xcstrings", step: nil),
+    ]
+
+    private static func inFolder(_ app: App, _ body: (URL) throws -> Void) throws {
+        try Tools.inTemporaryFolder { folder in
+            for (path, text) in app.files {
+                let file = folder.appendingPathComponent("MyApp/\(path)")
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
+            try GuideTests.writeTranslator(to: folder)
+            try body(folder)
+        }
+    }
+
+    @Test(arguments: apps)
+    func theGuideLeadsToFiveLocales(app: App) throws {
+        try Self.inFolder(app) { folder in
+            let commands = try GuideTests.commands(of: "Sources/Commands/Init/FromNothing.md").prefix(3)
+            var runs = try commands.map { try GuideTests.run($0, in: folder) }
+            #expect(runs.prefix(2).allSatisfy { $0.status == 0 }, "\(runs)")
+            let catalog = Catalog(bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent("MyApp/\(app.catalog)"))))
+            #expect(catalog.entries.map(\.key) == ["Skip the tour", "Welcome, %@"])
+            #expect(catalog.entries.allSatisfy { Set($0.languages).isSuperset(of: ["zh-Hant", "zh-Hans", "ja", "ko"]) })
+            if let step = app.step { #expect(runs[0].output.contains("Left to do by hand:\n  \(step)\n"), "\(runs[0].output)") }
+            #expect(runs[0].output.contains("Left to do") == (app.step != nil))
+            for locale in ["zh-Hant", "zh-Hans", "ja", "ko"] {
+                #expect(runs[2].output.contains(try Regex("\(locale) .*100.0 %")), "\(runs[2].output)")
+            }
+            #expect(!runs[2].output.contains("Not in the catalog") && !runs[2].output.contains("Not counted"), "\(runs[2].output)")
+            runs = try ["xcstrings lint MyApp --level errors", "xcstrings sync MyApp"].map { try GuideTests.run($0, in: folder) }
+            #expect(runs.allSatisfy { $0.status == 0 }, "\(runs)")
+            #expect(runs[1].output.contains("Nothing to do"), "\(runs[1].output)")
+        }
+    }
+
+    @Test(arguments: apps)
+    func whatComesFirstIsSaid(app: App) throws {
+        try Self.inFolder(app) { folder in
+            let lint = try GuideTests.run("xcstrings lint MyApp", in: folder)
+            #expect(lint.status == 1 && lint.output.contains("no catalog for this and 1 other strings; make one, as xcstrings sync --create does (no-catalog)"), "\(lint.output)")
+            #expect(lint.output.contains("1 error"), "\(lint.output)")
+            let coverage = try GuideTests.run("xcstrings coverage MyApp --min 0", in: folder)
+            #expect(coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create --locales "), "\(coverage.output)")
+            let sync = try GuideTests.run("xcstrings sync MyApp", in: folder)
+            #expect(sync.status == 1 && sync.output.contains("  --create makes it.\n"), "\(sync.output)")
+            for command in ["fill", "worksheet --output pages", "list"] {
+                let run = try GuideTests.run("xcstrings \(command) MyApp", in: folder)
+                #expect(run.output.contains("  xcstrings sync --create makes one for the strings in code.\n"), "\(command): \(run.output)")
+                #expect(!run.output.contains("Nothing is missing"))
+            }
+        }
+    }
+
+    @Test func aDryRunWritesNothing() throws {
+        for app in Self.apps {
+            try Self.inFolder(app) { folder in
+                let before = try FaultCase.contents(of: folder)
+                let run = try GuideTests.run("xcstrings sync MyApp --create --locales en,ja --dry-run", in: folder)
+                #expect(run.status == 0 && run.output.contains("Welcome, %@"), "\(run.output)")
+                #expect(try FaultCase.contents(of: folder) == before)
+            }
+        }
+    }
+
+    /// A catalog that was begun by hand is where the strings of the code belong.
+    @Test func aCatalogWhoseKeysNoSourceUsesIsBroughtInLine() throws {
+        try Self.inFolder(Self.apps[0]) { folder in
+            _ = try GuideTests.run("xcstrings add MyApp/Kites/Localizable.xcstrings Hello --ja こんにちは --create", in: folder)
+            let run = try GuideTests.run("xcstrings sync MyApp", in: folder)
+            #expect(run.status == 0 && run.output.contains("added    2 keys"), "\(run.output)")
+            #expect(run.output.contains("is in no target; add it to one in Xcode"), "\(run.output)")
+        }
+    }
+
+    /// The widget has strings of its own and no catalog; the tests have strings and need none.
+    @Test func eachTargetGetsItsOwnCatalog() throws {
+        let description = """
+            name: Kites
+            targets:
+              Kites: { type: application, sources: [Kites] }
+              Widget: { type: app-extension, sources: [Widget] }
+              KitesTests: { type: bundle.unit-test, sources: [Tests] }
+            """
+        let app = App(
+            kind: "two targets",
+            files: ["project.yml": description, "Kites/WelcomeView.swift": Self.view, "Widget/WelcomeView.swift": Self.view,
+                "Tests/WelcomeView.swift": Self.view], catalog: "", step: nil)
+        try Self.inFolder(app) { folder in
+            #expect(try GuideTests.run("xcstrings sync MyApp --create", in: folder).status == 0)
+            let catalogs = try FaultCase.contents(of: folder).keys.filter { $0.hasSuffix(".xcstrings") }.sorted()
+            #expect(catalogs == ["MyApp/Kites/Localizable.xcstrings", "MyApp/Widget/Localizable.xcstrings"])
+            #expect(try GuideTests.run("xcstrings sync MyApp", in: folder).output.contains("Nothing to do"))
+        }
+    }
+}
