@@ -158,9 +158,15 @@ import Testing
     }
 
     @Test func aCatalogThatNoSourceUsesIsLeftAlone() {
-        let plan = Self.plan(Self.catalog(#""K":{}"#), uses: ["N": [Self.use("N")]])
+        let plan = Self.plan(Self.catalog(#""K":{}"#), uses: [:])
         #expect(plan.isUnrelated)
         #expect(plan.steps.isEmpty)
+    }
+
+    @Test func aCatalogThatStringsBelongInIsNot() {
+        let plan = Self.plan(Self.catalog(#""K":{"extractionState":"manual"}"#), uses: ["N": [Self.use("N")]])
+        #expect(!plan.isUnrelated)
+        #expect(plan.steps == [.init(key: "N", change: .add(comment: nil, value: nil, isDefault: false))])
     }
 
     @Test func whatOtherFilesNameStays() {

@@ -53,10 +53,12 @@ import Testing
         #expect(Self.map(Self.description).targets.map(\.isLibrary) == [false, false, true])
     }
 
-    /// A source folder contributes no catalogs to a target, and a resource folder no code.
+    /// A source folder contributes no catalogs to a target, and a resource folder no code. What is beside the code and in no target counts
+    /// for it until that is mended.
     @Test func sourcesAndResourcesAreTwoThings() {
         let map = Self.map(Self.description, catalogs: ["Shared/Localizable.xcstrings", Self.kit])
-        #expect(map.owner(of: "Shared/Row.swift", table: "Localizable") == .none(module: "Kites"))
+        #expect(map.isStray("Shared/Localizable.xcstrings"))
+        #expect(map.owner(of: "Shared/Row.swift", table: "Localizable") == .catalogs(["Shared/Localizable.xcstrings"]))
         let description = Self.description.replacing(".glob(\"App/**\", excluding: [\"App/Old/**\", \"App/Drafts.swift\"]), ", with: "")
         #expect(Self.map(description).owner(of: "App/Resources/Row.swift", table: "Localizable") == .none(module: ""))
     }

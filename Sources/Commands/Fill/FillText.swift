@@ -27,7 +27,7 @@ enum FillText {
     /// The message if nothing was filled; `nil` if something was, or a failure was reported.
     static func nothing(in run: FillRun, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
-        guard run.readableCount > 0 else { return run.status == .success ? Wording.noCatalog + "\n" : nil }
+        guard run.readableCount > 0 else { return run.status == .success ? Wording.noCatalog.map { $0 + "\n" }.joined() : nil }
         let count = run.left.count
         if count == 0 { return "Nothing is missing.\n" }
         // A client translates itself, with add_translations.

@@ -83,7 +83,7 @@ struct CommandContext: Sendable {
 
     /// Notes that there was nothing to work on, which would look like success otherwise.
     func noteNoCatalog() {
-        if !isQuiet { host.note(Wording.noCatalog) }
+        if !isQuiet { Wording.noCatalog.forEach(host.note) }
     }
 
     /// A line on standard error; one that was written before is not repeated.

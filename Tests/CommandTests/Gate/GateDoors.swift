@@ -201,6 +201,6 @@ struct GateFiles {
             """#
         try Data(program.utf8).write(to: folder.appendingPathComponent("answer.awk"))
         let locales = Set(texts.map(\.locale)).sorted()
-        try run(["fill", "L.xcstrings", "--locales", "en," + locales.joined(separator: ","), "--translator", "awk -f answer.awk"])
+        try run(["fill", "L.xcstrings", "--locales", "en," + locales.joined(separator: ","), "--translator", "awk -f answer.awk", "--timeout", "600"])
     }
 }
