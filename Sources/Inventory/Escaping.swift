@@ -20,7 +20,13 @@ extension Inventory {
                 // A literal next to its key is shown when the lookup fails.
                 if let key = tokens.literal(before: text.place), key.isKeyName, keys.contains(key) { continue }
                 // If a catalog translates it, it is text.
-                if text.confidence != .possible || translated.contains(text.text) { toLocalize.append(text) } else { possible.append(text) }
+                if text.confidence != .possible {
+                    toLocalize.append(text)
+                } else if translated.contains(text.text) {
+                    toLocalize.append(text.with(.likely))
+                } else {
+                    possible.append(text)
+                }
             }
         }
     }

@@ -40,8 +40,6 @@ struct Project: Sendable {
     let failures: [Failure]
     /// What looks like a source and was not read.
     let unreadSources: [UnreadSource]
-    /// The files and folders that a report keeps to, if the named ones are inside the project; `nil` for all of it.
-    private let focus: [String]?
 
     /// What could not be read, or not whole.
     var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) }
@@ -96,7 +94,6 @@ struct Project: Sendable {
         name = files.name
         self.files = files
         api = context.configuration.api
-        focus = files.focus?.map(\.absolutePath)
         var failures = files.failures
         var catalogs = Self.read(files.catalogs, context, &failures, LoadedCatalog.init)
         let tables = readsTables ? Self.tables(files.tables, besides: catalogs, context, &failures) : []
@@ -244,16 +241,12 @@ struct Project: Sendable {
     var malformedLocales: [Failure] { catalogs.flatMap { LoadedCatalog.malformedLocales(of: $0.catalog, $0.path) } }
 
     /// Whether the command is about a part of the project only.
-    var isNarrowed: Bool { focus != nil }
+    var isNarrowed: Bool { files.focus != nil }
 
-    func isInFocus(_ file: String) -> Bool {
-        guard let focus else { return true }
-        let file = file.absolutePath
-        return focus.contains { file == $0 || file.hasPrefix($0 + "/") }
-    }
+    func isInFocus(_ file: String) -> Bool { files.isInFocus(file) }
 
     /// Whether code uses a text in the part of the project that the command is about.
-    func isInFocus(_ text: Inventory.Text) -> Bool { focus == nil || text.uses.contains { isInFocus($0.place.file) } }
+    func isInFocus(_ text: Inventory.Text) -> Bool { !isNarrowed || text.uses.contains { isInFocus($0.place.file) } }
 
     /// Whether a catalog or table, named by its path, has changed.
     func isChanged(_ path: String, since: Since) -> Bool { tables[path]?.isChanged(since) ?? since.isChanged(path) }

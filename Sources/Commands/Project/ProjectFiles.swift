@@ -107,6 +107,16 @@ struct ProjectFiles: Sendable {
         self = found
     }
 
+    /// Whether a report keeps to a file, among others.
+    func isInFocus(_ file: String) -> Bool {
+        guard let focus else { return true }
+        let file = file.absolutePath
+        return focus.contains { folder in
+            let folder = folder.absolutePath
+            return file == folder || file.hasPrefix(folder + "/")
+        }
+    }
+
     private func isOnPaths(_ file: String) -> Bool {
         let file = file.absolutePath
         return paths.contains { file == $0.absolutePath || file.hasPrefix($0.absolutePath + "/") }

@@ -18,6 +18,9 @@ enum ExtractCommand: Command {
 
     enum Format: String, CaseIterable {
         case text, json, keys, csv
+
+        /// Whether it says what is shown but never looked up.
+        var hasUnlocalized: Bool { self == .text || self == .json }
     }
 
     struct Options: CommandOptions {
@@ -36,17 +39,7 @@ enum ExtractCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        var extraction = Extraction()
-        var status = ExitStatus.success
-        for (files, _) in try Project.files(context, paths: options.paths) {
-            let (found, failures, unread) = scan(files, context)
-            context.noteUnread(unread, effect: "")
-            extraction.add(found)
-            for failure in failures {
-                context.report(failure)
-                status = .failure
-            }
-        }
+        let (extraction, status) = try options.format.hasUnlocalized ? whole(options, context) : strings(options, context)
         switch options.format {
         case .json: try context.emit(ExtractionJSON.text(extraction))
         case .keys: try context.emit(ExtractionText.keys(extraction))
@@ -55,6 +48,41 @@ enum ExtractCommand: Command {
         }
         Parallel.release(extraction, jobs: context.jobs)
         return status
+    }
+
+    /// The strings, and what is shown but never looked up, as every command counts it: that depends on what catalogs translate.
+    private static func whole(_ options: Options, _ context: CommandContext) throws -> (Extraction, ExitStatus) {
+        var extraction = Extraction()
+        var status = ExitStatus.success
+        for project in try Project.all(context, paths: options.paths, readsTables: true) {
+            context.noteUnread(project.unreadSources, effect: "")
+            for failure in project.allFailures {
+                context.report(failure)
+                status = .failure
+            }
+            var found = project.extraction
+            let escaping = project.inventory.escaping(found)
+            found.strings.removeAll { !$0.isExpected || !project.isInFocus($0.place.file) }
+            found.unlocalized = (escaping.toLocalize + escaping.possible).filter { project.isInFocus($0.place.file) }.sorted { $0.place < $1.place }
+            extraction.add(found)
+        }
+        return (extraction, status)
+    }
+
+    private static func strings(_ options: Options, _ context: CommandContext) throws -> (Extraction, ExitStatus) {
+        var extraction = Extraction()
+        var status = ExitStatus.success
+        for (files, _) in try Project.files(context, paths: options.paths) {
+            var (found, failures, unread) = scan(files, context)
+            context.noteUnread(unread, effect: "")
+            if files.focus != nil { found.strings.removeAll { !files.isInFocus($0.place.file) } }
+            extraction.add(found)
+            for failure in failures {
+                context.report(failure)
+                status = .failure
+            }
+        }
+        return (extraction, status)
     }
 
     /// Only reads the sources and what assigns them to targets, and keeps no file in memory longer than necessary.

@@ -56,6 +56,11 @@ package struct UnlocalizedText: Hashable, Sendable {
         self.confidence = confidence
         self.declarations = declarations
     }
+
+    /// The same text, of which more is known.
+    package func with(_ confidence: Confidence) -> UnlocalizedText {
+        UnlocalizedText(text: text, place: place, reason: reason, confidence: confidence, declarations: declarations)
+    }
 }
 
 extension UnlocalizedText.Confidence {
