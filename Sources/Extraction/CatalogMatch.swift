@@ -57,8 +57,8 @@ package struct CatalogKeys: Sendable {
 
 /// The catalog entry that each extracted string refers to.
 ///
-/// A string belongs to the catalogs of its table in the targets that compile its file. If no project file says which, it belongs to
-/// the nearest one: from the folder of the source file upwards, the first folder with a catalog of that table in it or below it.
+/// A string belongs to the catalogs of its table in the targets that compile its file. If no project file says which, or no target
+/// compiles the file, it belongs to the nearest one: from the folder of the source file upwards, the first folder with a catalog of that table in it or below it.
 package struct CatalogMatch: Sendable {
     /// A key in the sources that is not in any catalog, with all its uses.
     package struct Missing: Sendable {
@@ -78,6 +78,8 @@ package struct CatalogMatch: Sendable {
     package private(set) var missing: [Missing] = []
     /// The strings of modules without a catalog, which are not expected to be in one.
     package private(set) var withoutCatalog: [ExtractedString] = []
+    /// The strings of files that no target compiles yet, which count for the nearest catalog.
+    package private(set) var outsideTargets: [ExtractedString] = []
     /// Members that can only be symbols of keys, and that no key has.
     package private(set) var unknownSymbols: [SymbolUse] = []
 
@@ -99,7 +101,13 @@ package struct CatalogMatch: Sendable {
             let table = string.table ?? "Localizable"
             var owners: [Int?]
             switch string.owner {
-            case .none:
+            case .none(let module):
+                // Whoever writes a file means it to be built.
+                if module.isEmpty, let nearest = finder.catalog(of: table, for: string.place.file) {
+                    outsideTargets.append(string)
+                    owners = [nearest]
+                    break
+                }
                 withoutCatalog.append(string)
                 continue
             case .catalogs(let paths): owners = paths.compactMap { byPath[$0] }

@@ -34,6 +34,8 @@ package struct Inventory: Sendable {
     package let texts: [Text]
     /// Strings in modules without a catalog. Nothing extracts them.
     package let withoutCatalog: [ExtractedString]
+    /// Those of files that no target compiles yet, which count for the nearest catalog.
+    package let outsideTargets: [ExtractedString]
     /// The bytes of the sources, by path.
     let sources: [String: [UInt8]]
     let glossary: Glossary
@@ -138,6 +140,7 @@ extension Inventory {
         self.texts = texts
         self.starts = starts
         withoutCatalog = match?.withoutCatalog ?? []
+        outsideTargets = match?.outsideTargets ?? []
         sources = input.sources
         glossary = input.glossary
     }

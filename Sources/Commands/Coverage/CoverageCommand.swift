@@ -102,7 +102,7 @@ enum CoverageCommand: Command {
             { [projects] in
                 Result {
                     try projects.map {
-                        try CoverageReport($0, since: since, countsReviewed: options.countsReviewed, unlocalized: $0.inventory.escaping($0.extraction).toLocalize)
+                        try CoverageReport($0, since: since, countsReviewed: options.countsReviewed, escaping: $0.inventory.escaping($0.extraction))
                     }
                 }
             },

@@ -10,16 +10,18 @@ extension CoverageReport {
     /// - Parameters:
     ///   - since: What to keep to; `nil` reports on everything.
     ///   - countsReviewed: Whether to count the texts that were approved as they stand.
-    ///   - unlocalized: The texts of the project that users see and no lookup translates.
+    ///   - escaping: The texts of the project that users see and no lookup translates.
     /// - Throws: ``Failure`` when an older version cannot be read.
-    init(_ project: Project, since: Since?, countsReviewed: Bool, unlocalized: [UnlocalizedText]) throws {
+    init(_ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.Escaping) throws {
         let inventory = project.inventory
         let scope = try CoverageScope(project, since)
         let infoPlist = !project.isWhole ? [] : project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) }
         self.init(
             inventory, name: project.name, countsReviewed: countsReviewed, isIncluded: scope.includes, isCatalogIncluded: scope.includesCatalog,
-            unlocalized: unlocalized.filter { scope.includes($0.place) },
+            unlocalized: escaping.toLocalize.filter { scope.includes($0.place) },
             infoPlist: infoPlist.map { .init(text: $0.text, locales: $0.locales) }, since: since?.revision, worse: scope.worse)
+        possiblyUnlocalized = escaping.possible.filter { scope.includes($0.place) }
+        outsideTargets.removeAll { !scope.includes($0.place) }
         if since == nil, !project.isNarrowed { storeTexts = project.storeGaps }
     }
 }

@@ -50,6 +50,7 @@ enum ShowCommand: Command {
         let key = options.key
         let projects = try Project.all(context, paths: options.paths, readsTables: true)
         var reports: [EntryReport] = []
+        var unseen: [UnseenText] = []
         var keys: [String] = []
         var status = ExitStatus.success
         for project in projects {
@@ -71,10 +72,15 @@ enum ShowCommand: Command {
                     EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))
             }
         }
-        guard !reports.isEmpty else {
+        if reports.isEmpty { unseen = projects.flatMap { UnseenText.all(key, in: $0.inventory, $0.extraction) } }
+        guard !reports.isEmpty || !unseen.isEmpty else {
             throw Failure("found neither in a catalog nor in code: \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
-        try context.emit(options.format == .json ? EntryReport.json(reports) : EntryReport.text(reports, style: context.style))
+        switch options.format {
+        case .json: try context.emit(EntryReport.json(reports, unseen))
+        case .text where reports.isEmpty: try context.emit(UnseenText.text(unseen, style: context.style))
+        case .text: try context.emit(EntryReport.text(reports, style: context.style))
+        }
         return status
     }
 }

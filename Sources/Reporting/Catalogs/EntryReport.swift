@@ -40,8 +40,10 @@ package struct EntryReport: Sendable {
         reports.map { $0.text(style) }.joined(separator: "\n")
     }
 
-    package static func json(_ reports: [EntryReport]) -> String {
-        JSONOutput.object([("version", .integer(1)), ("entries", .array(reports.map(\.json)))]).text() + "\n"
+    package static func json(_ reports: [EntryReport], _ unseen: [UnseenText] = []) -> String {
+        JSONOutput.object([
+            ("version", .integer(1)), ("entries", .array(reports.map(\.json))), ("notLookedUp", .array(unseen.map(\.json))),
+        ]).text() + "\n"
     }
 }
 

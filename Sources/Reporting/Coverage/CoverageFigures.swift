@@ -116,6 +116,15 @@ enum CoverageFigures {
             + (project.isEmpty ? [] : ["\(project.joined(separator: ", ")): a language of the project without a text in any catalog"])
     }
 
+    /// That strings count although no target compiles their files; empty if all are compiled.
+    static func outsideTargets(_ report: CoverageReport) -> [String] {
+        let files = Set(report.outsideTargets.map(\.place.file)).sorted()
+        guard let first = files.first else { return [] }
+        let keys = TerminalText.count(Set(report.outsideTargets.map(\.key)).count, "string")
+        let others = files.count == 1 ? "\(first), which is in no target" : "\(first) and \(files.count - 1) more, which are in no target"
+        return ["\(keys) of \(others), counted for the nearest catalog"]
+    }
+
     /// A locale's count that has its own column.
     struct Column {
         let title: String

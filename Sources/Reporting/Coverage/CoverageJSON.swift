@@ -17,6 +17,7 @@ package enum CoverageJSON {
             ("stale", .array(reports.flatMap(\.stale).map(unused))),
             ("staleButUsed", .array(reports.flatMap(\.staleButUsed).map(unused))),
             ("unlocalized", .array(reports.flatMap(\.unlocalized).map(ExtractionJSON.unlocalized))),
+            ("possiblyUnlocalized", .array(reports.flatMap(\.possiblyUnlocalized).map(ExtractionJSON.unlocalized))),
             ("since", .optional(reports.first?.since)),
             ("worse", .array(reports.flatMap(\.worse).map(worse))),
             ("infoPlist", .array(reports.flatMap(\.infoPlist).map(infoPlist))),

@@ -31,6 +31,7 @@ extension CoverageReport {
             unlocalized: unlocalized, shownCount: shown + absent.count, withoutCatalog: inventory.withoutCatalog, infoPlist: infoPlist,
             since: since, worse: worse, keys: Set(inventory.catalogs.flatMap { $0.catalog.entries.map(\.key) }))
         hasCatalog = !inventory.catalogs.isEmpty
+        outsideTargets = inventory.outsideTargets
         stale = counter.keys[.stale] ?? []
         staleButUsed = counter.keys[.usedThoughStale] ?? []
         nothingInCode = counter.nothingInCode

@@ -138,6 +138,10 @@ package struct CoverageReport: Sendable {
     /// Keys that are marked stale although code uses them.
     package var staleButUsed: [Unused] = []
     package let unlocalized: [UnlocalizedText]
+    /// Texts that may be shown, too, and may be names, codes or lines of a log.
+    package var possiblyUnlocalized: [UnlocalizedText] = []
+    /// Strings of files that no target compiles yet. They count like all others.
+    package var outsideTargets: [ExtractedString] = []
     /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.
     package let shownCount: Int
     /// Whether the project has a catalog, even an unlisted one.

@@ -62,7 +62,7 @@ private extension CoverageText {
 
     /// What the figures consist of: a line each.
     func notes(_ report: CoverageReport) -> String? {
-        var lines = CoverageFigures.strayLocales(report)
+        var lines = CoverageFigures.strayLocales(report) + CoverageFigures.outsideTargets(report)
         if let parts = CoverageFigures.parts([report]) { lines.insert(parts, at: 0) }
         if isVerbose {
             let words = report.locales.compactMap { locale in report.wordsLeft[locale].map { "\(locale) \($0)" } }
@@ -120,6 +120,7 @@ private extension CoverageText {
             list("Shown but never looked up", report.unlocalized, limit: 10) { item in
                 Item(key: item.text, detail: Self.place([item.place]), reason: report.explanation(of: item))
             })
+        parts.append(possible(report))
         parts.append(
             list("In the catalog, used by no code", report.unused, shared: \.catalog, limit: 10) { Item(key: $0.key, detail: "") })
         parts.append(
@@ -183,16 +184,35 @@ private extension CoverageText {
         }
     }
 
-    /// One line for modules without a catalog: Xcode extracts nothing from them.
+    /// One line for texts that are kept back because they may be names. With --verbose, the texts.
+    func possible(_ report: CoverageReport) -> String {
+        let count = report.possiblyUnlocalized.count
+        guard count > 0 else { return "" }
+        guard isVerbose else {
+            let texts = "\(report.unlocalized.isEmpty ? "" : "and ")\(TerminalText.count(count, "text"))"
+            return style.dim("\(texts) shown but never looked up that may be \(count == 1 ? "a name or a code" : "names or codes"); --verbose lists them") + "\n"
+        }
+        return list("May be names or codes, not looked up", report.possiblyUnlocalized, limit: 10) { item in
+            Item(key: item.text, detail: Self.place([item.place]), reason: report.explanation(of: item))
+        }
+    }
+
+    /// One line for modules without a catalog: Xcode extracts nothing from them. With --verbose, their strings.
     func withoutCatalog(_ report: CoverageReport) -> String? {
         guard !report.withoutCatalog.isEmpty else { return nil }
-        let modules = Set(report.withoutCatalog.compactMap { string -> String? in
-            guard case .none(let module) = string.owner else { return nil }
-            return module.isEmpty ? "files in no target" : module
-        }).sorted()
+        let byModule = Dictionary(grouping: report.withoutCatalog) { string -> String in
+            if case .none(let module) = string.owner, !module.isEmpty { module } else { "files in no target" }
+        }
         let keys = Set(report.withoutCatalog.map(\.key)).count
-        return style.dim("Not counted: \(TerminalText.count(keys, "string")) of modules without a catalog (")
-            + style.dim(TerminalText.printable(modules.joined(separator: ", ")) + ")") + "\n"
+        let line = style.dim("Not counted: \(TerminalText.count(keys, "string")) of modules without a catalog (")
+            + style.dim(TerminalText.printable(byModule.keys.sorted().joined(separator: ", ")) + ")") + "\n"
+        guard isVerbose else { return line }
+        let items = byModule.sorted { $0.key < $1.key }.flatMap { module, strings in
+            Dictionary(grouping: strings, by: \.key).sorted { $0.key < $1.key }.map { key, uses in
+                Item(key: key, detail: Self.place(uses.map(\.place)), reason: module)
+            }
+        }
+        return line + lines(items).joined(separator: "\n") + "\n"
     }
 
     /// What to do next, and its effect, which gets its own line if the terminal is too narrow.
