@@ -74,7 +74,7 @@ struct CommandSequence {
     private mutating func makeStep(_ name: String, _ key: String, _ locale: LanguageTag, _ before: KnownTexts) throws -> Step {
         let code = locale.rawValue
         switch Int.random(in: 0..<20, using: &random) {
-        case 0, 1: return add(name, key, locale)
+        case 0, 1: return add(name, key, locale, before)
         case 2: return Step(arguments: ["remove", name, key]) { $0.place.catalog == name && $0.place.key == key && $0.after == nil }
         case 3:
             return Step(arguments: ["remove", name, key, "--locale", code]) { change in
@@ -86,7 +86,7 @@ struct CommandSequence {
         case 8, 9: return fill(before)
         case 10, 11: return deliver(name, key, locale, before)
         case 12: return rename(name, key, before)
-        case 13: return mark(name, key, locale)
+        case 13: return mark(name, key, locale, before)
         case 14, 15: return try review()
         case 16: return changeLocales(locale)
         case 17: return try fix()
@@ -95,12 +95,19 @@ struct CommandSequence {
         }
     }
 
+    /// What commands read a locale as: zh-Hant is the zh-Hant-TW of a catalog that has no other.
+    private static func meant(by locale: LanguageTag, in name: String, _ before: KnownTexts) -> [LanguageTag] {
+        let present = Set(before.texts.keys.filter { $0.catalog == name }.map(\.locale))
+        return present.contains(locale) ? [locale] : present.filter { $0.language == locale.language } + [locale]
+    }
+
     private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
 
     /// A text with the placeholders of another, so that it is let in.
     private mutating func text(like source: String) -> String { "\(source)\(Int.random(in: 0..<5, using: &random))" }
 
-    private mutating func add(_ name: String, _ key: String, _ locale: LanguageTag) -> Step {
+    private mutating func add(_ name: String, _ key: String, _ locale: LanguageTag, _ before: KnownTexts) -> Step {
+        let meant = Self.meant(by: locale, in: name, before)
         let replaces = Bool.random(using: &random)
         var arguments = ["add", name, key] + (replaces ? ["--replace"] : chance(3) ? ["--only-missing"] : [])
         if chance(3) {
@@ -110,7 +117,7 @@ struct CommandSequence {
         }
         let state = chance(3) ? ["--state", "needs_review"] : []
         return Step(arguments: arguments + state) { change in
-            guard change.place.catalog == name, change.place.key == key, change.place.locale == locale else { return false }
+            guard change.place.catalog == name, change.place.key == key, meant.contains(change.place.locale) else { return false }
             return replaces || change.fillsGap || change.setsOnlyState || change.before?.state == .new
         }
     }
@@ -168,9 +175,7 @@ struct CommandSequence {
         let rows = keys.sorted().map { ($0, text(like: $0)) }
         let replaces = chance(3)
         let code = locale.rawValue
-        // A delivery for zh-Hant is for the zh-Hant-TW of a catalog that has no other.
-        let catalogLocales = Set(before.texts.keys.filter { $0.catalog == name }.map(\.locale))
-        let target = catalogLocales.contains(locale) ? [locale] : catalogLocales.filter { $0.language == locale.language } + [locale]
+        let target = Self.meant(by: locale, in: name, before)
         let files: [String: String]
         switch Int.random(in: 0..<3, using: &random) {
         case 0: files = ["texts.csv": "Key,\(code)\n" + rows.map { "\(Self.cell($0)),\(Self.cell($1))\n" }.joined()]
@@ -211,12 +216,13 @@ struct CommandSequence {
         }
     }
 
-    private mutating func mark(_ name: String, _ key: String, _ locale: LanguageTag) -> Step {
+    private mutating func mark(_ name: String, _ key: String, _ locale: LanguageTag, _ before: KnownTexts) -> Step {
+        let meant = Self.meant(by: locale, in: name, before)
         guard Bool.random(using: &random) else {
             return Step(arguments: ["mark", name, key, chance(2) ? "--dont-translate" : "--translate"]) { _ in false }
         }
         return Step(arguments: ["mark", name, key, "--state", "needs_review", "--locale", locale.rawValue]) { change in
-            change.place.catalog == name && change.place.key == key && change.place.locale == locale && change.setsOnlyState
+            change.place.catalog == name && change.place.key == key && meant.contains(change.place.locale) && change.setsOnlyState
                 && change.after?.state == .needsReview
         }
     }
