@@ -22,7 +22,8 @@ enum Strace {
         let number: Int
     }
 
-    /// Runs a command, and lists its calls in order, those of all threads, each moment once.
+    /// Runs a command, and lists its calls in order, those of all threads, each moment once. What happens between the start of another
+    /// program and its first instruction is left out: that is not this process.
     static func calls(_ fault: FaultCase, in folder: URL) throws -> (run: Tools.Run, calls: [(moment: Moment, line: Substring)]) {
         let log = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString).strace")
         defer { try? FileManager.default.removeItem(at: log) }
@@ -30,9 +31,12 @@ enum Strace {
         var counts: [String: Int] = [:]
         var seen: Set<Moment> = []
         var calls: [(Moment, Substring)] = []
-        for line in String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n") {
+        let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n")
+        let others = Set(lines.dropFirst().filter { $0.contains(" execve(") }.map { $0.prefix(while: \.isNumber) })
+        for line in lines {
             // `1234  openat(AT_FDCWD, …`
             let thread = line.prefix { $0.isNumber }
+            if others.contains(thread) { continue }
             let rest = line.dropFirst(thread.count).drop { $0 == " " }
             guard let end = rest.firstIndex(of: "("), rest.first?.isLetter == true else { continue }
             let call = String(rest[..<end])
