@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Links to folders of the project are followed, and each folder is walked once.
 struct FileWalker: Sendable {
-    /// Build products and dependencies, which are never walked into. An `.xcloc` holds copies of the catalogs in "Source Contents".
-    static let ignoredFolders: Set<String> = [".git", ".build", "DerivedData", "Pods", "Carthage", "Source Contents", "node_modules"]
+    /// Folders that are never walked into. An `.xcloc` holds copies of the catalogs in "Source Contents".
+    static let ignoredFolders = BuiltFolder.names.union([".git", "Source Contents"])
     /// How the names of others end: asset catalogs, and templates of files, whose names Xcode fills in.
     private static let ignoredEndings = [".xcassets", ".xctemplate"]
 
@@ -40,6 +40,8 @@ struct FileWalker: Sendable {
         var unread: [(path: String, failure: Failure)] = []
         /// What was left out although it may hold sources, sorted by path.
         var leftOut: [LeftOut] = []
+        /// Build products and dependencies, which were not walked into, sorted.
+        var built: [String] = []
         /// Links to folders outside of the project, which were not followed, sorted.
         var outsideLinks: [String] = []
         /// Other paths of what has been found.
@@ -88,7 +90,9 @@ struct FileWalker: Sendable {
             } else if isNamedAsCatalog(path) {
                 throw Self.folderNamedAsCatalog(path)
             } else {
-                open.append(folder(path, like: path, &found))
+                var folder = folder(path, like: path, &found)
+                folder.isNamed = !readsIgnored
+                open.append(folder)
             }
         }
         var walk = FolderWalk(roots: open.map(\.path), root: root)
@@ -102,6 +106,7 @@ struct FileWalker: Sendable {
         found.files = found.files.indices.filter { $0 == 0 || found.files[$0] != found.files[$0 - 1] }.map { found.files[$0] }
         found.unread.sort { $0.path < $1.path }
         found.leftOut.sort { $0.path < $1.path }
+        found.built.sort()
         return found
     }
 
@@ -129,6 +134,8 @@ struct FileWalker: Sendable {
         let path: String
         /// Without those of its own `.gitignore`.
         fileprivate var ignores: IgnoreRules
+        /// Whether the user asked for it, whatever it is.
+        fileprivate var isNamed = false
 
         fileprivate func path(of name: String) -> String { path == "." ? name : path + "/" + name }
     }
@@ -139,6 +146,7 @@ struct FileWalker: Sendable {
         var folders: [Folder] = []
         var unread: [(path: String, failure: Failure)] = []
         var leftOut: [LeftOut] = []
+        var built: [String] = []
         /// The links among the files.
         var linkedFiles: [String] = []
         var linkedFolders: [String] = []
@@ -153,6 +161,10 @@ struct FileWalker: Sendable {
             if !readsIgnored, listing.files.contains(".gitignore") { try ignores.add(folder.path) }
         } catch {
             result.unread = [(folder.path, Failure(error, at: folder.path))]
+            return result
+        }
+        if !folder.isNamed, BuiltFolder.isBuilt(folder.path, listing) {
+            result.built = [folder.path]
             return result
         }
         // Its files are those of another repository, such as a dependency or a copy of this one.
@@ -170,6 +182,7 @@ struct FileWalker: Sendable {
         }
         result.unread = listing.unreadable.filter { accepts($0.key) && !ignores.ignore($0.key, isFolder: false) }
             .map { (path: folder.path(of: $0.key), failure: $0.value) }
+        result.built = listing.folders.filter(BuiltFolder.names.contains).map { folder.path(of: $0) }
         for (names, areLinks) in [(listing.folders, false), (listing.linkedFolders, true)] {
             for name in names where !Self.ignoredFolders.contains(name) && !Self.ignoredEndings.contains(where: name.hasSuffix) {
                 if name.hasPrefix("."), !readsIgnored {

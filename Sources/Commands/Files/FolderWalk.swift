@@ -33,6 +33,7 @@ struct FolderWalk {
                 found.files += result.files
                 found.unread += result.unread
                 found.leftOut += result.leftOut
+                found.built += result.built
                 linkedFiles += result.linkedFiles
                 linkedFolders += result.linkedFolders
                 open += result.folders

@@ -70,6 +70,14 @@ struct Project: Sendable {
     static func files(
         _ context: CommandContext, paths: [String]
     ) throws -> [(files: ProjectFiles, locales: [LanguageTag]?)] {
+        let apps = try appFiles(context, paths: paths)
+        context.noteBuilt(apps.flatMap(\.files.built))
+        return apps
+    }
+
+    private static func appFiles(
+        _ context: CommandContext, paths: [String]
+    ) throws -> [(files: ProjectFiles, locales: [LanguageTag]?)] {
         let configuration = context.configuration
         guard paths.isEmpty, !configuration.apps.isEmpty else {
             let paths = paths.isEmpty ? ["."] : paths

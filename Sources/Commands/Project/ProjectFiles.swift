@@ -33,6 +33,8 @@ struct ProjectFiles: Sendable {
     private(set) var unscanned: [String] = []
     /// What git ignores, and hidden folders.
     private(set) var leftOut: [FileWalker.LeftOut] = []
+    /// Build products and dependencies, which belong to others.
+    private(set) var built: [String] = []
     /// Other paths of files and folders that were found.
     private(set) var links: [FileWalker.Link] = []
     /// Templates for sources.
@@ -52,6 +54,7 @@ struct ProjectFiles: Sendable {
         let found = try walker.walk(paths)
         failures = found.failures(configuration)
         leftOut = found.leftOut.filter { !($0.isFolder ? configuration.excludesFolder($0.path) : configuration.excludes($0.path)) }
+        built = found.built.filter { !configuration.excludesFolder($0) }
         links = found.links
         outsideLinks = found.outsideLinks.filter { !configuration.ignoresLink($0) }
         outsideLinks += found.files.filter { $0.isCode && configuration.isOutOfReach($0) }

@@ -69,4 +69,10 @@ extension CommandContext {
         let count = TerminalText.count(sources.count, "source was", plural: "sources were")
         noteOnce("\(count) not read\(effect)" + (isVerbose ? "" : ": \(names)\(more)"))
     }
+
+    /// Names the build products and dependencies that were not read, with `--verbose` only: nobody expects them to be.
+    func noteBuilt(_ folders: [String]) {
+        guard !folders.isEmpty, isVerbose, !isQuiet else { return }
+        noteOnce("build products and dependencies are not read: \(folders.sorted().joined(separator: ", "))")
+    }
 }

@@ -30,7 +30,7 @@ private extension CoverageMarkdown {
             parts.append(CoverageFigures.absence(report))
         } else {
             parts.append(table(report.locales, report.total, CoverageFigures.sources([report])))
-            if report.catalogs.count > 1 { parts.append(byCatalog(report)) }
+            if report.catalogRows.count > 1 { parts.append(byCatalog(report)) }
             parts += CoverageFigures.strayLocales(report).map(Escaping.markdown)
         }
         parts += [
@@ -88,14 +88,15 @@ private extension CoverageMarkdown {
     }
 
     static func byCatalog(_ report: CoverageReport) -> String {
-        let rows = report.catalogs.map { section in
+        let catalogs = report.catalogRows
+        let rows = catalogs.map { section in
             "| \(code(section.path)) | \(section.keyCount) | "
                 + report.locales.map { section.figures[$0].map { CoverageFigures.percent($0.percent) + " %" } ?? "–" }
                 .joined(separator: " | ") + " |"
         }
         return """
             <details>
-            <summary>By catalog (\(report.catalogs.count))</summary>
+            <summary>By catalog (\(catalogs.count))</summary>
 
             | Catalog | Keys | \(report.locales.map { Escaping.markdown($0.rawValue) }.joined(separator: " | ")) |
             | :--- | ---: |\(report.locales.map { _ in " ---: |" }.joined())

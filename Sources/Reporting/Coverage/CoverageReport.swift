@@ -186,6 +186,22 @@ package struct CoverageReport: Sendable {
 
     package var locales: [LanguageTag] { projectLocales.map(\.tag) }
 
+    /// The catalogs as people read them: the tables of a bundle such as `Settings.bundle`, one for each of its pages, count as one.
+    package var catalogRows: [CatalogSection] {
+        var rows: [CatalogSection] = []
+        var rowOfBundle: [Substring: Int] = [:]
+        for section in catalogs {
+            guard let bundle = section.bundle else { rows.append(section); continue }
+            guard let row = rowOfBundle[bundle] else {
+                rowOfBundle[bundle] = rows.count
+                rows.append(section.named(String(bundle)))
+                continue
+            }
+            rows[row] = rows[row] + section
+        }
+        return rows
+    }
+
     /// A title for a report on changes; `nil` for a full report.
     package var sinceNote: String? { since.map { "changed since \($0)" } }
 
@@ -257,4 +273,23 @@ package struct FillOutlook: Sendable {
 
     /// `would fill 14 of 80: 9 common terms, 5 conversions`.
     var note: String { "would fill \(isComplete ? "" : "at least ")\(filled) of \(missing): \(origins)" }
+}
+
+private extension CoverageReport.CatalogSection {
+    /// The bundle that a table belongs to; `nil` for any other table, and for catalogs.
+    var bundle: Substring? {
+        guard CatalogOrigin.isTable(path), let end = path.firstRange(of: ".bundle/") else { return nil }
+        return path[..<path.index(before: end.upperBound)]
+    }
+
+    func named(_ path: String) -> Self {
+        Self(path: path, sourceLanguage: sourceLanguage, keyCount: keyCount, locales: locales, figures: figures, nothing: nothing, xcode: xcode)
+    }
+
+    static func + (a: Self, b: Self) -> Self {
+        Self(
+            path: a.path, sourceLanguage: a.sourceLanguage, keyCount: a.keyCount + b.keyCount,
+            locales: a.locales + b.locales.filter { !a.locales.contains($0) }, figures: a.figures.merging(b.figures, uniquingKeysWith: +),
+            nothing: a.nothing.merging(b.nothing, uniquingKeysWith: +))
+    }
 }

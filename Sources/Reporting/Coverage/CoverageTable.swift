@@ -36,11 +36,12 @@ struct CoverageTable {
         let showsAll = locales.count <= Self.mostLocales
         let names = showsAll ? locales.map { TerminalText.printable($0.rawValue) } : ["furthest behind"]
         let width = max(9, (names.map { TerminalText.width($0) }.max() ?? 0) + 2)
-        let widest = report.catalogs.map { TerminalText.width(TerminalText.printable($0.path)) }.max() ?? 0
+        let catalogs = report.catalogRows
+        let widest = catalogs.map { TerminalText.width(TerminalText.printable($0.path)) }.max() ?? 0
         let pathWidth = min(widest, columns.map { max(Self.leastPath, $0 - 9 - width * names.count) } ?? .max)
         let title = TerminalText.pad("  catalog", to: pathWidth + 2) + TerminalText.padLeft("keys", to: 7)
             + names.map { TerminalText.padLeft($0, to: width) }.joined()
-        let rows = report.catalogs.map { section -> String in
+        let rows = catalogs.map { section -> String in
             let percents = locales.map { section.figures[$0]?.percent }
             let least = zip(locales, percents).compactMap { locale, percent in percent.map { (locale, $0) } }.min { $0.1 < $1.1 }
             let cells = showsAll

@@ -42,7 +42,7 @@ private extension CoverageText {
             let table = CoverageTable(style: style, columns: columns)
             parts.append(table.figures(report.locales, report.total, sources: CoverageFigures.sources([report])))
             if let notes = notes(report) { parts.append(notes) }
-            if report.catalogs.count > 1, report.locales.count > 1 { parts.append(table.byCatalog(report)) }
+            if report.catalogRows.count > 1, report.locales.count > 1 { parts.append(table.byCatalog(report)) }
         }
         parts += lists(report)
         if let next = next(report) { parts.append(next) }
