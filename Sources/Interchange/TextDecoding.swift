@@ -3,10 +3,23 @@ import Syntax
 
 /// Converts files to UTF-8. Bytes that are invalid in the file's encoding are an error, so no text changes silently.
 enum TextDecoding {
-    /// Text in UTF-8 or UTF-16. A byte-order mark is removed.
+    /// Text in UTF-8, UTF-16 or UTF-32. Byte-order marks are removed; a file that passed through several tools may begin with two.
     ///
     /// - Throws: ``InterchangeProblem`` with the place of the first invalid byte.
     static func utf8(_ bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
+        let text = try utf8WithMarks(bytes)
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        guard text.starts(with: mark) else { return text }
+        var start = mark.count
+        while text[start...].starts(with: mark) { start += mark.count }
+        return Array(text[start...])
+    }
+
+    private static func utf8WithMarks(_ bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
+        // Before UTF-16, whose mark is the first half of this one.
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            return try utf8(fromUTF32: bytes[...], isBigEndian: bytes[0] == 0)
+        }
         if bytes.starts(with: [0xFF, 0xFE]) { return try utf8(fromUTF16: bytes.dropFirst(2), isBigEndian: false) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try utf8(fromUTF16: bytes.dropFirst(2), isBigEndian: true) }
         // Without a byte-order mark, a first character of ASCII reveals UTF-16.
@@ -15,7 +28,7 @@ enum TextDecoding {
             throw InterchangeProblem(
                 place: LineTable(bytes).location(of: offset), message: "this byte is not UTF-8; save the file as UTF-8")
         }
-        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        return bytes
     }
 
     /// An XML document in any declared encoding that is supported.
@@ -77,6 +90,23 @@ enum TextDecoding {
         guard !isBroken, bytes.count.isMultiple(of: 2) else {
             throw InterchangeProblem(
                 place: LineTable(result).location(of: result.count), message: "this is not UTF-16; save the file as UTF-8")
+        }
+        return result
+    }
+
+    private static func utf8(fromUTF32 bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(InterchangeProblem) -> [UInt8] {
+        var result: [UInt8] = []
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
+            let value = bytes[start..<min(start + 4, bytes.endIndex)].enumerated().reduce(UInt32(0)) { value, byte in
+                value | UInt32(byte.element) << UInt32(8 * (isBigEndian ? 3 - byte.offset : byte.offset))
+            }
+            guard start + 4 <= bytes.endIndex, let scalar = Unicode.Scalar(value) else {
+                throw InterchangeProblem(
+                    place: LineTable(result).location(of: result.count), message: "this is not UTF-32; save the file as UTF-8")
+            }
+            result.append(contentsOf: String(scalar).utf8)
+            start += 4
         }
         return result
     }

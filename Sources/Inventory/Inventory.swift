@@ -69,6 +69,8 @@ extension Inventory {
         /// The locales named by an option or the configuration; `nil` when there are none.
         package var named: (tags: [LanguageTag], origin: Locale.Origin)?
         package var regions: [ProjectRegions] = []
+        /// The locales whose texts could not be read, by the path of the catalog. It is not checked against them.
+        package var unreadLocales: [String: Set<LanguageTag>] = [:]
         /// Whether all files could be read. Otherwise nothing is reported as not found.
         package var isWhole = true
         /// Whether everything that looks like a source was read. Otherwise no text counts as unused.
@@ -115,7 +117,7 @@ extension Inventory {
             files.append(
                 CatalogFile(
                     path: item.path, name: input.names[item.path] ?? item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
-                    locales: locales.byCatalog[index], isUsedByCode: isUsed[index], record: input.records[item.path]))
+                    locales: locales.byCatalog[index].filter { !(input.unreadLocales[item.path]?.contains($0) ?? false) }, isUsedByCode: isUsed[index], record: input.records[item.path]))
             let table = files[index].table
             let origin = CatalogOrigin(path: item.path)
             let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)

@@ -46,6 +46,8 @@ package struct ProjectDescription: Sendable {
     var targets: [ProjectTarget] = []
     /// The languages of the project in order, without `Base`; `nil` if the format does not list them.
     package var regions: [String]?
+    /// The language that the project is written in; `nil` if the format does not name it.
+    package var developmentRegion: String?
     /// Whether only these are built: `BUILD_ONLY_KNOWN_LOCALIZATIONS`.
     package var buildsOnlyRegions = false
     /// Functions that the build settings declare as localizing.

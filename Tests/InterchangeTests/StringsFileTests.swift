@@ -57,6 +57,15 @@ import Testing
         #expect(problem.message == message)
     }
 
+    @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian], [1, 2, 3])
+    func byteOrderMarksAreNotPartOfTheFirstKey(_ encoding: String.Encoding, _ count: Int) throws {
+        let text = String(repeating: "\u{FEFF}", count: count) + "\"a\" = \"語😀\";"
+        let bytes = Array(try #require(text.data(using: encoding)))
+        #expect(try StringsFile(bytes).pairs.map(\.key) == ["a"])
+        #expect(try StringsFile(bytes).pairs.map(\.text) == ["語😀"])
+        #expect(try StringsFile(bytes).pairs[0].places.map(\.column) == [7])
+    }
+
     @Test func utf16IsReadInBothOrders() throws {
         let units = Array("\"a\" = \"語😀\";".utf16)
         let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }

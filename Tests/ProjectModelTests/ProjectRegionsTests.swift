@@ -37,6 +37,29 @@ import Testing
         #expect(list(ProjectFile(path: "Project.swift", bytes: Array("import ProjectDescription".utf8))).isEmpty)
     }
 
+    private static func written(_ path: String, in region: String) -> ProjectFile {
+        let text = path.hasSuffix(".yml") ? "options:\n  developmentLanguage: \(region)"
+            : path.hasSuffix(".swift") ? "let package = Package(name: \"A\", defaultLocalization: \"\(region)\", targets: [])"
+            : "{ objects = { P = { mainGroup = G; developmentRegion = \"\(region)\"; }; }; rootObject = P; }"
+        return ProjectFile(path: path, bytes: Array(text.utf8))
+    }
+
+    @Test(arguments: [
+        ("App/a.strings", ["App.xcodeproj/project.pbxproj": "en-US"], "en-US"),
+        ("Core/a.strings", ["App.xcodeproj/project.pbxproj": "en-US", "Core/Package.swift": "de"], "de"),
+        ("Core/a.strings", ["ios/project.yml": "fr", "Core/Package.swift": "de"], "de"),
+        ("Cores/a.strings", ["ios/App.xcodeproj/project.pbxproj": "en", "Core/Package.swift": "de"], nil),
+        // A project may list files of other folders.
+        ("Shared/a.strings", ["ios/App.xcodeproj/project.pbxproj": "ja"], "ja"),
+        ("a.strings", ["../App.xcodeproj/project.pbxproj": "ja"], "ja"),
+        ("ios/a.strings", ["ios/App.xcodeproj/project.pbxproj": "ja", "ios/project.yml": "en"], "ja"),
+        ("a.strings", [:], nil),
+    ] as [(String, [String: String], String?)])
+    func aFileIsWrittenInTheLanguageOfTheInnermostProject(_ path: String, _ projects: [String: String], _ region: String?) {
+        let files = projects.sorted { $0.key < $1.key }.map { Self.written($0.key, in: $0.value) }
+        #expect(DevelopmentRegions(files).name(around: path) == region)
+    }
+
     /// Otherwise, the languages of the enclosing project would apply.
     @Test func aProjectThatCannotBeUnderstoodHasNone() {
         #expect(list(ProjectFile(path: "A.xcodeproj/project.pbxproj", bytes: Array("<<<<".utf8))) == [": "])

@@ -24,7 +24,7 @@ struct LintRun {
     /// - Throws: ``Failure`` when a catalog could not be read at the revision that is looked back to.
     mutating func lint(_ project: Project) throws {
         // A catalog that cannot be read whole is reported by a rule.
-        project.failures.forEach(context.report)
+        (project.failures + project.tableFailures).forEach(context.report)
         if !project.allFailures.isEmpty { status = .failure }
         context.noteUnread(project.unreadSources)
         files.merge(project.sources) { first, _ in first }

@@ -42,7 +42,10 @@ struct Project: Sendable {
     let unreadSources: [UnreadSource]
 
     /// What could not be read, or not whole.
-    var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) }
+    var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) + tableFailures }
+
+    /// The files of tables that could not be read, each of which leaves out one language of its table.
+    var tableFailures: [Failure] { catalogs.flatMap { tables[$0.path]?.failures.map(\.failure) ?? [] } }
 
     /// Whether every file and folder was read. Otherwise nothing is known of what was not found.
     var isWhole: Bool { failures.isEmpty }
@@ -104,7 +107,9 @@ struct Project: Sendable {
         api = context.configuration.api
         var failures = files.failures
         var catalogs = Self.read(files.catalogs, context, &failures, LoadedCatalog.init)
-        let tables = readsTables ? Self.tables(files.tables, besides: catalogs, context, &failures) : []
+        // Only tables wait for what project files say; otherwise these are read while the sources are.
+        let surroundings = readsTables && !files.tables.isEmpty ? ProjectContext(reading: files) : nil
+        let tables = surroundings.map { Self.tables(files.tables, besides: catalogs, $0, context, &failures) } ?? []
         self.tables = Dictionary(tables.map { ($0.catalog.path, $0) }) { first, _ in first }
         catalogs += tables.map(\.catalog)
         let refused = catalogs.map { $0.catalog.tooManyLanguages($0.path) }
@@ -114,7 +119,7 @@ struct Project: Sendable {
         let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
         let projectContext: ProjectContext
         let unread: [UnreadSource]
-        (extraction, projectContext, unread) = Self.scan(read, files, catalogs, compiled, context)
+        (extraction, projectContext, unread) = Self.scan(read, files, surroundings, catalogs, compiled, context)
         try context.checkCancellation()
         failures += projectContext.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
@@ -129,6 +134,7 @@ struct Project: Sendable {
         sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: sources.isEmpty && extraction.strings.isEmpty ? nil : match)
         input.regions = ProjectRegions.all(of: projectContext.projects)
+        input.unreadLocales = self.tables.mapValues { Set($0.failures.map(\.language)) }
         input.named = try Self.locales(locales, context, input.regions, catalogs)
         // The compiler has said what its build uses.
         unreadSources = compiled == nil ? unread + files.unreadSources(besides: sources.keys, context.configuration) : []
@@ -167,14 +173,16 @@ struct Project: Sendable {
 
     /// What the sources say, and what surrounds them.
     private static func scan(
-        _ sources: [SourceFile], _ files: ProjectFiles, _ catalogs: [LoadedCatalog], _ compiled: [ExtractedString]?,
+        _ sources: [SourceFile], _ files: ProjectFiles, _ surroundings: ProjectContext?, _ catalogs: [LoadedCatalog], _ compiled: [ExtractedString]?,
         _ context: CommandContext
     ) -> (Extraction, ProjectContext, [UnreadSource]) {
         let progress = context.progress("Reading \(TerminalText.count(files.sources.count + files.interfaces.count, "source file"))")
         defer { progress.finish() }
         let around: @Sendable () -> ProjectContext = {
             [paths = catalogs.map(\.path), configuration = context.configuration] in
-            ProjectContext(files, catalogs: paths, configuration, holdsFiles: true)
+            var projectContext = surroundings ?? ProjectContext(reading: files)
+            projectContext.assign(files, catalogs: paths, configuration, holdsFiles: true)
+            return projectContext
         }
         if var compiled {
             let projectContext = around()
@@ -296,9 +304,10 @@ struct Project: Sendable {
 
     /// The tables of `.strings` and `.stringsdict` files that no catalog replaces.
     private static func tables(
-        _ paths: [String], besides catalogs: [LoadedCatalog], _ context: CommandContext, _ failures: inout [Failure]
+        _ paths: [String], besides catalogs: [LoadedCatalog], _ surroundings: ProjectContext, _ context: CommandContext,
+        _ failures: inout [Failure]
     ) -> [StringsTable] {
-        let groups = StringsTable.groups(paths, besides: catalogs)
+        let groups = StringsTable.groups(paths, besides: catalogs, DevelopmentRegions(surroundings.projects))
         return Parallel.map(groups, jobs: context.jobs) { group in Result { try StringsTable(group) } }.compactMap { value($0, &failures) }
     }
 

@@ -14,15 +14,20 @@ struct ProjectContext: Sendable {
 
 extension ProjectContext {
     /// Reads the project files of an app.
+    init(reading files: ProjectFiles) {
+        self.init()
+        projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
+    }
+
+    /// Finds out which target each file belongs to.
     ///
     /// - Parameters:
-    ///   - catalogs: The paths of its catalogs.
+    ///   - catalogs: The paths of the catalogs of the app.
     ///   - holdsFiles: Whether project files are kept, and other files are read now rather than when needed.
-    init(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
-        let projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
+    mutating func assign(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
         // Without any catalog no target can have one, and no string is excluded because its target has none.
         if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs, links: files.links.map { ($0.target, $0.path) }) }
-        if holdsFiles { self.projects = projects }
+        if !holdsFiles { projects = [] }
         let left = files.leftOut(of: targets, configuration)
         otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
     }

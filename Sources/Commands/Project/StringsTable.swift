@@ -3,6 +3,7 @@ import Foundation
 import Interchange
 import Inventory
 import LintModel
+import ProjectModel
 import StringCatalog
 import Syntax
 
@@ -16,6 +17,8 @@ struct StringsTable: Sendable {
     private(set) var files: [String: [UInt8]] = [:]
     /// Where the text for a key is, by language. Of several places in the file, the last counts.
     private var places: [LanguageTag: [[UInt8]: (file: String, places: [SourceLocation])]] = [:]
+    /// Why files of translations cannot be read, by their language. Nothing is known of these languages.
+    private(set) var failures: [(language: LanguageTag, failure: Failure)] = []
 
     /// The files of a table.
     struct Group: Sendable {
@@ -31,11 +34,14 @@ struct StringsTable: Sendable {
 
     /// The tables of some files that no catalog replaces. A table without a file in the source language, such as that of a storyboard,
     /// is left out, because its keys do not say what was translated.
-    static func groups(_ paths: [String], besides catalogs: [LoadedCatalog]) -> [Group] {
-        let sourceLanguage = catalogs.first?.catalog.sourceLanguage ?? "en"
+    ///
+    /// - Parameter regions: The source languages. Where no project names one, it is that of the catalogs.
+    static func groups(_ paths: [String], besides catalogs: [LoadedCatalog], _ regions: DevelopmentRegions) -> [Group] {
         let tables = Set(catalogs.map(\.table))
         var groups: [String: Group] = [:]
         for path in paths.sorted() {
+            let named = regions.name(around: path).flatMap { LanguageNames.tag(for: $0) }
+            let sourceLanguage = named?.withoutUnderscores ?? catalogs.first?.catalog.sourceLanguage ?? "en"
             guard let (name, language) = place(of: path, sourceLanguage), !tables.contains(URL(fileURLWithPath: name).lastPathComponent)
             else { continue }
             groups[name, default: Group(name: name, sourceLanguage: sourceLanguage)].files.append((path, language))
@@ -72,7 +78,7 @@ struct StringsTable: Sendable {
     }
 
     /// - Parameter bytes: Gives the bytes of a file; `nil` for one that was not there.
-    /// - Throws: ``Failure`` with the place, for a file that cannot be read.
+    /// - Throws: ``Failure`` with the place, for a file in the source language that cannot be read.
     init(_ group: Group, bytes: (String) throws -> [UInt8]? = FileBytes.read) throws {
         self.group = group
         var importing = ImportPlan(
@@ -82,10 +88,16 @@ struct StringsTable: Sendable {
         // and the paths are sorted.
         var holders: [LanguageTag: [[UInt8]: String]] = [:]
         for (path, language) in group.files {
-            guard let bytes = try bytes(path) else { continue }
-            // Places are those of the text in UTF-8.
-            files[path] = StringsFile.decoded(bytes)
-            let file = try TextFile(path, bytes: bytes, locale: language, allowsDuplicates: true)
+            let file: TextFile
+            do {
+                guard let bytes = try bytes(path) else { continue }
+                file = try TextFile(path, bytes: bytes, locale: language, allowsDuplicates: true)
+                // Places are those of the text in UTF-8.
+                files[path] = StringsFile.decoded(bytes)
+            } catch where language != group.sourceLanguage {
+                failures.append((language, Failure(error)))
+                continue
+            }
             read.append((path, language, file))
             for text in file.parts.flatMap(\.texts) { holders[language, default: [:]][Array(text.key.utf8)] = path }
         }

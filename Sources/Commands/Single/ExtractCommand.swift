@@ -92,7 +92,9 @@ enum ExtractCommand: Command {
         defer { progress.finish() }
         let read = (paths + files.dataModels).map(SourceFile.init(path:))
         let scan = SourceScan(read, api: context.configuration.api, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in
-            ProjectContext(files, catalogs: files.catalogs, configuration, holdsFiles: false)
+            var projectContext = ProjectContext(reading: files)
+            projectContext.assign(files, catalogs: files.catalogs, configuration, holdsFiles: false)
+            return projectContext
         }
         defer { Parallel.release((read, scan), jobs: context.jobs) }
         let scanned = files.sources + scan.projectContext.otherFiles.map(\.path)

@@ -6,11 +6,17 @@ enum PackageManifest: ProjectFormat {
     static let role = ProjectRole.package
 
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
-        ProjectDescription(targets: targets(bytes, folder: path.parentFolder))
+        let source = SwiftSource(bytes)
+        return ProjectDescription(targets: targets(source, folder: path.parentFolder), developmentRegion: defaultLocalization(source))
     }
 
-    private static func targets(_ bytes: [UInt8], folder: String) -> [ProjectTarget] {
-        let source = SwiftSource(bytes)
+    private static func defaultLocalization(_ source: SwiftSource) -> String? {
+        guard let label = source.tokens.indices.dropLast(2).first(where: { source.equals($0, "defaultLocalization") && source.kind($0 + 1) == .colon })
+        else { return nil }
+        return literals(source, label + 2..<label + 3).first
+    }
+
+    private static func targets(_ source: SwiftSource, folder: String) -> [ProjectTarget] {
         var targets: [ProjectTarget] = []
         var named: [Int] = []
         let hasLanguage = source.tokens.indices.contains { source.equals($0, "defaultLocalization") && source.kind($0 + 1) == .colon }

@@ -16,6 +16,7 @@ enum XcodeGenProject: ProjectFormat {
         return ProjectDescription(
             targets: isWhole ? described.map(\.projectTarget) : [],
             regions: regions(document),
+            developmentRegion: developmentLanguage(document),
             infoPlists: zip(described, targets).compactMap { $0.infoPlist(of: $1, document, lines, path) },
             applicationSources: described.filter(\.isApplication).flatMap(\.paths))
     }
@@ -52,10 +53,16 @@ enum XcodeGenProject: ProjectFormat {
     /// The `knownRegions`, preceded by the `developmentLanguage` if they do not include it; empty if there are none.
     private static func regions(_ document: YAMLDocument) -> [String] {
         guard let options = document.member("options", of: document.root) else { return [] }
-        let development = document.text(of: document.member("developmentLanguage", of: options))
+        let development = developmentLanguage(document)
         let names = (document.texts(of: document.member("knownRegions", of: options)) ?? []).filter { $0.lowercased() != "base" }
         guard !names.isEmpty, names.allSatisfy(isName) else { return [] }
-        return (development.map { names.contains($0) || !isName($0) ? [] : [$0] } ?? []) + names
+        return (development.map { names.contains($0) ? [] : [$0] } ?? []) + names
+    }
+
+    private static func developmentLanguage(_ document: YAMLDocument) -> String? {
+        let options = document.member("options", of: document.root)
+        let name = options.flatMap { document.text(of: document.member("developmentLanguage", of: $0)) }
+        return name.flatMap { isName($0) ? $0 : nil }
     }
 }
 

@@ -29,6 +29,7 @@ enum XcodeProject: ProjectFormat {
             $0.value["buildSettings"]?["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.string == "YES"
         }
         description.regions = (project["knownRegions"]?.strings ?? []).filter { !$0.isEmpty && $0.lowercased() != "base" }
+        description.developmentRegion = project["developmentRegion"]?.string
         return description
     }
 

@@ -145,6 +145,40 @@ import Testing
         }
     }
 
+    private static func project(_ region: String) -> String {
+        "// !$*UTF8*$!\n{ objects = { P = { developmentRegion = \"\(region)\"; knownRegions = (\"\(region)\", ja, Base); }; }; rootObject = P; }"
+    }
+
+    @Test(arguments: [
+        ("en-US", "en-US.lproj"), ("de", "de.lproj"), ("de", "Base.lproj"), ("pt_BR", "pt-BR.lproj"), ("English", "en.lproj"),
+    ])
+    func aTableIsTranslatedFromTheLanguageOfTheProject(_ region: String, _ folder: String) throws {
+        let files = [
+            "App.xcodeproj/project.pbxproj": Self.project(region), "App/\(folder)/Localizable.strings": Self.english,
+            "App/ja.lproj/Localizable.strings": Self.japanese,
+        ]
+        try inFolder(files) { folder in
+            let run = try Tools.run("xcstrings", ["lint", "--only", "format-mismatch"], in: folder)
+            #expect(run.output.contains(Self.finding), "\(run.output)\(run.error)")
+            let coverage = try Tools.run("xcstrings", ["coverage"], in: folder).output
+            #expect(coverage.contains("1 key in the catalog"), "\(coverage)")
+        }
+    }
+
+    @Test func aDamagedTranslationCostsItsLanguageOnly() throws {
+        let files = [
+            "en.lproj/Localizable.strings": Self.english, "ja.lproj/Localizable.strings": Self.japanese,
+            "de.lproj/Localizable.strings": "\"hi\" = \"Hallo, %@!\"\n\"next\" = \"Weiter\";\n",
+            "View.swift": "let text = [NSLocalizedString(\"hi\", comment: \"\"), NSLocalizedString(\"other\", comment: \"\")]",
+        ]
+        try inFolder(files) { folder in
+            let run = try Tools.run("xcstrings", ["lint", "--locales", "en,ja,de"], in: folder)
+            #expect(run.status == 2 && run.error.contains("de.lproj/Localizable.strings:2:1: error: a semicolon is missing"), "\(run.error)")
+            #expect(run.output.contains(Self.finding) && run.output.contains("\"other\""), "\(run.output)")
+            #expect(!run.output.contains("not translated into de"), "\(run.output)")
+        }
+    }
+
     @Test func aDamagedTableIsAnErrorWithItsPlace() throws {
         try inFolder(["en.lproj/Localizable.strings": "\"hi\" = \"Hello\"\n\"next\" = \"Next\";\n"]) { folder in
             let run = try Tools.run("xcstrings", ["lint"], in: folder)
