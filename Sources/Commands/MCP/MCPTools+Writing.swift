@@ -53,7 +53,7 @@ extension MCPTools {
             parameters: [
                 catalog, .init(name: "old", schema: .text, description: "The key.", isRequired: true),
                 .init(name: "new", schema: .text, description: "The new key.", isRequired: true),
-                .init(name: "sources", schema: .flag, description: "Change the call sites, too."), dryRun,
+                .init(name: "sources", schema: .flag, description: "Also change the call sites."), dryRun,
             ],
             effect: .replaces, work: { arguments, context in
                 let options = RenameOptions(

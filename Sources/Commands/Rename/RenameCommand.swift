@@ -26,7 +26,7 @@ enum RenameCommand: Command {
         ])
 
     static func run(_ options: RenameOptions, _ context: CommandContext) throws -> ExitStatus {
-        guard !options.new.isEmpty else { throw Failure("the new key is empty, and no text can be looked up by it") }
+        guard !options.new.isEmpty else { throw Failure("the new key is empty") }
         let plan: (CatalogEditor) -> EditPlan = { RenamePlan.plan($0, options.old, to: options.new) }
         guard let sources = options.sources else {
             try context.edit(options.catalog, isDryRun: options.isDryRun, plan: plan)
@@ -76,7 +76,7 @@ enum RenameCommand: Command {
         }
         throw Failure(
             "is not in the project at \(folders.joined(separator: ", "))", at: catalog.path,
-            hint: "Name the folder that contains both after --sources.")
+            hint: "Pass the folder that contains both to --sources.")
     }
 
     /// The files that name a key and that no scanner reads.

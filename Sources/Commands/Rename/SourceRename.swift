@@ -61,7 +61,7 @@ private extension SourceRename {
         _ use: ExtractedString, _ rewrite: KeyRewrite, _ project: Project, _ catalog: Int, _ changesStrings: Bool
     ) -> String? {
         if use.isHandedOn, !changesStrings {
-            return "a String that is looked up at run time (\(use.api)) and may have other uses; --force changes it, too"
+            return "a String that is looked up at run time (\(use.api)) and may have other uses; --force changes it anyway"
         }
         if case .none = use.owner, let other = otherHolder(of: rewrite.old, project, catalog) {
             return "is in a module without a catalog, and \(other) also has the key; rename it by hand"

@@ -107,7 +107,7 @@ enum ListCommand: Command {
             var catalog: String??
             for row in rows {
                 if row.catalog != catalog {
-                    let title = row.catalog.map(TerminalText.printable) ?? "In code, and in no catalog"
+                    let title = row.catalog.map(TerminalText.printable) ?? "In code, but not in any catalog"
                     text += (catalog == nil ? "" : "\n") + context.style.bold(title) + "\n"
                 }
                 catalog = .some(row.catalog)

@@ -55,7 +55,7 @@ enum MarkCommand: Command {
             catalog = arguments.words[0]
             keys = Array(arguments.words.dropFirst())
             let marks = (excludes: arguments.has("dont-translate"), includes: arguments.has("translate"))
-            if marks.excludes, marks.includes { throw Failure("--dont-translate and --translate exclude each other") }
+            if marks.excludes, marks.includes { throw Failure("--dont-translate and --translate cannot be combined") }
             shouldTranslate = marks.excludes ? false : marks.includes ? true : nil
             comment = arguments.value("comment")
             state = arguments.value("state").map(UnitState.init)

@@ -17,7 +17,7 @@ enum RemoveCommand: Command {
             """,
         options: [
             OptionSpec("stale", help: "Remove entries marked stale."),
-            OptionSpec("unused", help: "Remove entries made by builds that no source uses."),
+            OptionSpec("unused", help: "Remove entries that a build added and no source uses."),
             OptionSpec("force", help: "Also remove named and stale entries that the sources use."), CommonOptions.sources,
             OptionSpec("locale", value: "LOCALE", help: "Only remove the texts of this locale.", completing: .locale), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },

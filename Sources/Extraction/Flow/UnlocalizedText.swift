@@ -21,13 +21,13 @@ package struct UnlocalizedText: Hashable, Sendable {
         package var message: String {
             switch self {
             case .stringReachesScreen(let name, let place):
-                "String \(name) is shown at \(place.file):\(place.line)"
-            case .rawValue(let name, let place): "String raw value of '\(name)' is shown at \(place.file):\(place.line)"
-            case .concatenated: "joined with +, which makes a plain String"
-            case .mixedWithString: "its other branch is a String, so this is one too"
-            case .interpolated: "it is part of an interpolated value, which is shown as it is"
-            case .verbatimAPI(let name): "\(name) shows a String as it is; wrap it in String(localized:)"
-            case .trap(let name): "\(name) takes a bare literal as a String"
+                "\(name) is a plain String, shown at \(place.file):\(place.line)"
+            case .rawValue(let name, let place): "raw value of '\(name)' is a plain String, shown at \(place.file):\(place.line)"
+            case .concatenated: "joined with +, which makes it a plain String"
+            case .mixedWithString: "the other branch is a String, so the literal is not looked up"
+            case .interpolated: "interpolated into a value that is shown without a lookup"
+            case .verbatimAPI(let name): "\(name) shows a String as is; wrap it in String(localized:)"
+            case .trap(let name): "\(name) treats a bare literal as a String"
             }
         }
     }

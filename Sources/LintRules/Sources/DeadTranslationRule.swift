@@ -14,25 +14,26 @@ struct DeadTranslationRule: SourceRule {
         supersedes: UnlocalizedTextRule.description.identifier,
         failing: """
             --- strings
-            { "Delete " : { "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "Etwas" } } } } }
-            --- View.swift
-            let title = Text(↓"Delete " + name)
+            { "Delete this file" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Diese Datei löschen" } } } } }
+            --- Row.swift
+            struct Row: View {
+                let title: String
+                var body: some View { Text(title) }
+            }
+            let row = Row(title: ↓"Delete this file")
             """,
-        passing: #"""
+        passing: """
             --- strings
-            { "Delete %@" : { "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "%@ löschen" } } } } }
-            --- View.swift
-            let title = Text("Delete \(name)")
-            """#)
-
-    private static func translated(_ key: String) -> String {
-        """
-        { "\(key)" : { "localizations" : {
-          "de" : { "stringUnit" : { "state" : "translated", "value" : "Etwas" } } } } }
-        """
-    }
+            { "Delete this file" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Diese Datei löschen" } } } } }
+            --- Row.swift
+            struct Row: View {
+                let title: LocalizedStringResource
+                var body: some View { Text(title) }
+            }
+            let row = Row(title: "Delete this file")
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         let texts = input.escaping.toLocalize

@@ -7,22 +7,31 @@ struct UnlocalizedTextRule: SourceRule {
         identifier: "unlocalized-text", defaultSeverity: .warning, impact: .untranslated,
         summary: "A string shown to users should be localizable.",
         rationale: """
-            A literal that becomes a `String` before a view shows it is shown as it is, in every language. Reported are \
-            titles of actions and sentences, meaning two words or more with a lowercase word, or with final punctuation, and \
-            what is stored alongside them. Everything else that a framework shows is left to `unlocalized-text-possible`.
+            A literal that becomes a `String` before a view shows it is never looked up: users see it untranslated in every \
+            language. The rule reports titles of actions, sentences (two or more words, one of them lowercase, or final \
+            punctuation) and texts stored alongside them. `unlocalized-text-possible` reports everything else that a \
+            framework shows.
             """,
         failing: """
             --- strings
             { }
-            --- View.swift
-            let title = Text(↓"Deleted by " + name)
+            --- Row.swift
+            struct Row: View {
+                let title: String
+                var body: some View { Text(title) }
+            }
+            let row = Row(title: ↓"Delete this file")
             """,
-        passing: #"""
+        passing: """
             --- strings
-            { "Deleted by %@" : { } }
-            --- View.swift
-            let title = Text("Deleted by \(name)")
-            """#)
+            { "Delete this file" : { } }
+            --- Row.swift
+            struct Row: View {
+                let title: LocalizedStringResource
+                var body: some View { Text(title) }
+            }
+            let row = Row(title: "Delete this file")
+            """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
         input.escaping.toLocalize.filter { !$0.isTrap }.map(\.violation)

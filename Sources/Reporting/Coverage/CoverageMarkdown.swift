@@ -38,7 +38,7 @@ private extension CoverageMarkdown {
                 "\(code(item.key)) — \(code(item.locale.rawValue)) \(CoverageFigures.name(item.to)), "
                     + "was \(CoverageFigures.name(item.from)) · \(code(item.catalog))"
             },
-            list("In code, and in no catalog", report.notInCatalog) { item in
+            list("In code, but not in any catalog", report.notInCatalog) { item in
                 code(item.key) + places(item.places) + (item.catalog.map { " → \(code($0))" } ?? "")
             },
             list("Not translated", report.untranslated, line: unfinished),

@@ -92,7 +92,7 @@ private extension CoverageText {
             })
         let byCatalog = Dictionary(grouping: report.notInCatalog) { $0.catalog ?? "" }
         for (catalog, items) in byCatalog.sorted(by: { $0.key < $1.key }) {
-            let title = catalog.isEmpty ? "In code, with no catalog of the table" : "Not in the catalog"
+            let title = catalog.isEmpty ? "In code, but their table has no catalog" : "Not in the catalog"
             parts.append(
                 list(title, items, note: catalog, limit: 20) { item in
                     Item(
@@ -229,7 +229,7 @@ private extension CoverageText {
         if !absent.isEmpty || !report.staleButUsed.isEmpty {
             let adds = absent.isEmpty ? nil : "adds \(TerminalText.count(absent.count, "key"))"
             let unmarks = report.staleButUsed.isEmpty
-                ? nil : "takes the mark off \(TerminalText.count(report.staleButUsed.count, "stale key"))"
+                ? nil : "unmarks \(TerminalText.count(report.staleButUsed.count, "stale key"))"
             return step("xcstrings sync\(paths)", note: [adds, unmarks].compactMap { $0 }.joined(separator: ", "))
         }
         if fill == nil, let first = report.untranslated.first(where: { !CatalogOrigin.isTable($0.catalog) }) {

@@ -18,19 +18,19 @@ extension EditPlan.Reason {
     package func message(key: String) -> String {
         switch self {
         case .noSuchKey: "has no key \"\(key)\""
-        case .keyExists: "has a key \"\(key)\" already"
+        case .keyExists: "already has a key \"\(key)\""
         case .duplicateKey: "\"\(key)\" is in the catalog more than once; keep one of them"
         case .duplicateMember: "\"\(key)\" has a language or another member more than once; keep one of them"
         case .damagedKey: "the key \(TerminalText.quoted(key)) contains U+FFFD, which replaces a character that could not be decoded"
         case .nothingGiven:
-            "\"\(key)\" is already in the catalog, and no text was given for it; mark \(Wording.option("state")) sets the state of its texts"
+            "\"\(key)\" is already in the catalog, and no text was given for it; to set the state of its texts, use mark \(Wording.option("state"))"
         case .commentForbidsTranslation:
-            "the comment of \(TerminalText.quoted(key)) says not to translate it, which counts as well; \(Wording.option("comment")) changes it"
+            "the comment of \(TerminalText.quoted(key)) says not to translate it, which still applies; change it with \(Wording.option("comment"))"
         case .used(let places): "\(TerminalText.quoted(key)) is used at \(EditSummary.list(places))"
         case .noKeyIsUsed: "the sources use none of its keys, so all of them would be removed"
         case .noText: "\(TerminalText.quoted(key)) has no text in this locale"
-        case .hasNoPhrases: "phrases are given, but the entry has none of an App Shortcut"
-        case .hasPhrases: "the entry has phrases of an App Shortcut; give each as a form: phrase.1, phrase.2"
+        case .hasNoPhrases: "phrases are for App Shortcuts only, and this entry is not one"
+        case .hasPhrases: "this is an App Shortcut; give each of its phrases as a form: phrase.1, phrase.2"
         case .approvalOutdated: "has changed or was sent back since it was approved; \(Wording.command("review")) lists it again"
         case .changedSinceShown: "\(TerminalText.quoted(key)) has changed since it was listed; \(Wording.command("review")) lists it again"
         case .formula(let text):
@@ -75,11 +75,11 @@ extension SymbolRewrite.Refusal {
     /// Why the symbol of a key is not changed.
     package var message: String {
         switch self {
-        case .noSymbol: "uses the symbol of the key, and the new key would have none"
-        case .sameSymbol(let key): "uses the symbol of the key, and the new key would have the same one as \(TerminalText.quoted(key))"
+        case .noSymbol: "uses the key's symbol, but the new key would have none"
+        case .sameSymbol(let key): "uses the key's symbol, but the new key would have the same one as \(TerminalText.quoted(key))"
         case .otherParameters(let parameters):
-            "uses the symbol of the key; the new key must keep its parameters: \(parameters.isEmpty ? "none" : parameters.joined(separator: ", "))"
-        case .notThere: "the symbol of the key is not written here; change it by hand"
+            "uses the key's symbol; the new key must keep its parameters: \(parameters.isEmpty ? "none" : parameters.joined(separator: ", "))"
+        case .notThere: "the key's symbol is not written here; change it by hand"
         }
     }
 }

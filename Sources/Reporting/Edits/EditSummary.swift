@@ -61,7 +61,7 @@ package enum EditSummary {
         return outcomes.map { outcome in
             let locale = outcome.locale.map { " " + TerminalText.printable($0.rawValue) } ?? ""
             let end = switch outcome.action {
-            case .kept(.unread): ", which a source that was not read may use"
+            case .kept(.unread): ", may be used by a source that was not read"
             case .kept(.noText): ", where it has no text"
             case .renamed(let key): " to " + TerminalText.quoted(key)
             case .kept(.used(let places)): ", used at " + TerminalText.printable(list(places))

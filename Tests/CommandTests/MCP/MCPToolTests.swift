@@ -97,7 +97,7 @@ import Testing
     @Test(arguments: [
         ("add_translations", #"{"catalog":"@L.xcstrings","rows":[{"key":"Next","texts":{"ja":"次"}}]}"#, "replace replaces it"),
         ("add_translations", #"{"catalog":"@No.xcstrings","rows":[{"key":"Next","texts":{"ja":"次"}}]}"#, "create_catalog creates it"),
-        ("add_translations", #"{"catalog":"@L.xcstrings","rows":[{"key":"Next","texts":{}}]}"#, "mark state sets the state"),
+        ("add_translations", #"{"catalog":"@L.xcstrings","rows":[{"key":"Next","texts":{}}]}"#, "use mark state"),
         ("decide_review", #"{"paths":["@L.xcstrings"],"approve":["0000000000"]}"#, "review shows what waits now"),
         ("decide_review", #"{"paths":["@L.xcstrings"],"reject":["0000000000"]}"#, "review shows what waits now"),
         ("decide_review", "{}", "approve, reject or withdraw is missing"), ("decide_review", #"{"approve":["a"],"note":"b"}"#, "note needs reject"),

@@ -85,7 +85,7 @@ struct CoverageAnswer: Equatable {
     static func text(in folder: URL) throws -> CoverageAnswer {
         let text = try format("text", in: folder)
         var answer = CoverageAnswer()
-        answer.absent = number(in: text, /(?m)^(?:Not in the catalog|In code, with no catalog of the table) \((\d+)\)/)
+        answer.absent = number(in: text, /(?m)^(?:Not in the catalog|In code, but their table has no catalog) \((\d+)\)/)
         let table = text.components(separatedBy: "\n\n").first { $0.hasPrefix("  locale ") } ?? ""
         for line in table.split(separator: "\n").dropFirst() {
             guard let match = line.firstMatch(of: /^  (\S+) .*?([\d.]+) %(?: +[\d.]+ %)? +(\d+)/) else { continue }
@@ -98,7 +98,7 @@ struct CoverageAnswer: Equatable {
     static func markdown(in folder: URL) throws -> CoverageAnswer {
         let text = try format("markdown", in: folder)
         var answer = CoverageAnswer()
-        answer.absent = number(in: text, /In code, and in no catalog \((\d+)\)/)
+        answer.absent = number(in: text, /In code, but not in any catalog \((\d+)\)/)
         for match in text.matches(of: /(?m)^\| (\S+)(?: \(source\))? \| [■□]+ \| ([\d.]+) % \| [\d.]+ % \| (\d+) \|/) {
             answer.percents[String(match.1)] = String(match.2)
             answer.missing[String(match.1)] = Int(match.3)

@@ -19,7 +19,7 @@ extension WorksheetScript {
             const cards = own.map(makeCard);
             own.forEach((item) => byCard.set(item.card, item));
             // A path wraps between its folders.
-            const name = (section.catalog ?? "In code, and in no catalog").split("/")
+            const name = (section.catalog ?? "In code, but not in any catalog").split("/")
               .flatMap((part, depth) => depth ? ["/", make("wbr"), part] : [part]);
             return make("section", { "aria-labelledby": `catalog-${index}` },
               make("h2", { id: `catalog-${index}` }, make("bdi", {}, ...name)), ...cards, leftOutOf(section));
