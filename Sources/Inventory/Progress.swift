@@ -81,6 +81,12 @@ extension Inventory {
         isCounted(text) && need(of: text) == .wanted && progress(of: text, in: locale).isMissing
     }
 
+    /// The number of texts that each catalog has to translate, by path.
+    package var wantedCounts: [String: Int] {
+        let counts = catalogs.indices.map { index in (catalogs[index].path, texts(inCatalog: index).count { need(of: $0) == .wanted }) }
+        return Dictionary(counts) { first, _ in first }
+    }
+
     /// The locales in which a text is missing.
     package func missingLocales(of text: Text) -> [LanguageTag] { missing(of: text).map(\.locale) }
 

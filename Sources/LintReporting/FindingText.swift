@@ -9,15 +9,22 @@ enum FindingText {
     /// `App/Localizable.xcstrings:12:6`.
     static func place(_ finding: Finding) -> String { "\(TerminalText.printable(finding.file)):\(finding.line):\(finding.column)" }
 
+    /// The same, or the file alone for findings about nearly all of its texts.
+    static func place(_ merged: MergedFinding) -> String {
+        merged.isAboutCatalog ? TerminalText.printable(merged.finding.file) : place(merged.finding)
+    }
+
     /// The key, locale and variation of a finding, as far as it has them: `"%lld files" · ja · plural.other`.
     static func about(_ finding: Finding) -> String? { about(finding, locale: finding.locale) }
 
     /// The same, for findings that differ only in locale.
-    static func about(_ merged: MergedFinding) -> String? { about(merged.finding, locale: merged.locale) }
+    static func about(_ merged: MergedFinding) -> String? {
+        merged.isAboutCatalog ? nil : about(merged.finding, locale: merged.locale)
+    }
 
     /// What a finding is about, or the text in the source where it is not about a key.
     static func subject(_ merged: MergedFinding) -> String? {
-        about(merged) ?? merged.finding.subject.map { TerminalText.truncate(TerminalText.printable($0), to: 50) }
+        merged.isAboutCatalog ? nil : about(merged) ?? merged.finding.subject.map { TerminalText.truncate(TerminalText.printable($0), to: 50) }
     }
 
     private static func about(_ finding: Finding, locale: String?) -> String? {

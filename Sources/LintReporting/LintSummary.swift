@@ -7,6 +7,8 @@ package struct LintSummary: Sendable {
     package let sourceCount: Int
     package let seconds: Double
     package let errorCount: Int
+    /// The number of texts that each catalog has to translate, by path.
+    package var textCounts: [String: Int] = [:]
     package var warningCount: Int { findings.count - errorCount }
 
     package init(findings: [Finding], catalogCount: Int, sourceCount: Int, seconds: Double) {

@@ -30,12 +30,13 @@ package struct LintText: Sendable {
 
     package func text(_ summary: LintSummary, detail: Detail = .few) -> String {
         var output: [UInt8] = []
-        var isOverview = false
+        var (isOverview, isFolded) = (false, false)
         switch detail {
         case .bare: append(MergedFinding.list(summary.findings, isEachAlone: true), isSpaced: false, to: &output)
         case .all: append(MergedFinding.list(summary.findings, isEachAlone: false), isSpaced: true, to: &output)
         case .few:
-            let findings = MergedFinding.list(summary.findings, isEachAlone: false)
+            let findings = MergedFinding.list(summary.findings, isEachAlone: false, textCounts: summary.textCounts)
+            isFolded = findings.contains(where: \.isAboutCatalog)
             isOverview = findings.count > LintOverview.few
             if isOverview {
                 append(LintOverview(findings, rules: rules, linesPerExample: columns == nil ? 1 : 2), to: &output)
@@ -45,16 +46,16 @@ package struct LintText: Sendable {
         }
         if detail != .bare {
             if !output.isEmpty { output.append("\n") }
-            output.append(end(of: summary, isOverview: isOverview))
+            output.append(end(of: summary, isOverview: isOverview, isFolded: isFolded))
         }
         return String(decoding: output, as: UTF8.self)
     }
 
-    private func end(of summary: LintSummary, isOverview: Bool) -> String {
+    private func end(of summary: LintSummary, isOverview: Bool, isFolded: Bool) -> String {
         let hundredths = Int((summary.seconds * 100).rounded())
         let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
         let headline = "\(FindingText.headline(summary)) (\(time))\n"
-        guard isOverview else { return headline }
+        guard isOverview else { return headline + (isFolded ? "--verbose lists each text\n" : "") }
         let fixable = summary.findings.count { $0.fix != nil }
         let fix = fixable > 0 ? "\(fixable) can be fixed with --fix. " : ""
         return headline + "\(fix)--only RULE lists the findings of a rule, --verbose all of them, --explain RULE says why\n"
@@ -76,15 +77,15 @@ private extension LintText {
     func append(_ merged: MergedFinding, to output: inout [UInt8]) {
         let finding = merged.finding
         let level = finding.severity == .error ? style.red("error") : style.yellow("warning")
-        output.append(FindingText.place(finding), ": ", level, ": ")
+        output.append(FindingText.place(merged), ": ", level, ": ")
         output.append(TerminalText.printable(merged.message), style.dim(TerminalText.printable(" (\(finding.rule))")), "\n")
         if let about = FindingText.about(merged) { output.append("    ", style.dim(about), "\n") }
         let width = min(110, max(40, (columns ?? .max) - 4))
-        if let bytes = files[finding.file], let excerpt = FindingExcerpt(of: finding.range, in: bytes, width: width) {
+        if !merged.isAboutCatalog, let bytes = files[finding.file], let excerpt = FindingExcerpt(of: finding.range, in: bytes, width: width) {
             let caret = "^" + TerminalText.row(of: "~", excerpt.length - 1)
             output.append("    ", excerpt.line, "\n    ", TerminalText.row(of: " ", excerpt.indent), style.green(caret), "\n")
         }
-        if let fix = finding.fix { output.append("    fix: ", TerminalText.printable(fix.description), "\n") }
+        if let fix = finding.fix, !merged.isAboutCatalog { output.append("    fix: ", TerminalText.printable(fix.description), "\n") }
     }
 }
 
@@ -111,9 +112,9 @@ private extension LintText {
     }
 
     func append(example: MergedFinding, indent: Int, to output: inout [UInt8]) {
-        let fix = example.finding.fix.map { " → \($0.description)" } ?? ""
+        let fix = example.isAboutCatalog ? "" : example.finding.fix.map { " → \($0.description)" } ?? ""
         let message = TerminalText.printable(example.message + fix)
-        let what = [FindingText.place(example.finding), FindingText.subject(example)].compactMap { $0 }.joined(separator: "  ")
+        let what = [FindingText.place(example), FindingText.subject(example)].compactMap { $0 }.joined(separator: "  ")
         let room = columns.map { $0 - indent }
         // A terminal has a line for each; a file has lines of any length.
         let lines = room == nil ? ["\(what)  \(message)"] : [what, "  \(message)"]

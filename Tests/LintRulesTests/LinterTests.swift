@@ -25,6 +25,25 @@ import Testing
             ])
     }
 
+    /// A finding that follows from another one is left out, as long as the other one is reported.
+    @Test(arguments: [
+        // What was never translated has no wording.
+        ("\"Send the \\\"file\\\" to your Mac...\"\n  de: \"Send the \\\"file\\\" to your Mac...\"", "untranslated-copy", ["quote-style", "ellipsis-style"]),
+        ("\"%@ from %@\"\n  ar: \"%1$$$@ من %2$$$@\"\n  cs: \"%1$@ z %2$@\"\n  de: \"%1$@ von %2$@\"", "malformed-format", ["number-mismatch"]),
+        ("\"Skip\"\n  de (needs_review): \"\"", "empty-translation", ["needs-review"]),
+        ("\"Privacy settings\"\n  zh-Hans: \"隐私设置\"\n  zh-Hant: \"隐私设置\"", "simplified-in-traditional", ["hans-hant-copy"]),
+    ] as [(String, String, [String])])
+    func whatFollowsFromAFindingIsLeftOut(_ entries: String, _ rule: String, _ others: [String]) throws {
+        let input = RuleCaseRun(try RuleCase(entries)).input
+        func rules(_ names: [String]) -> Set<String> {
+            var configuration = LintConfiguration()
+            configuration.only = Set(names)
+            return Set(Linter(configuration: configuration).lint(input).map(\.rule))
+        }
+        #expect(rules(others) == Set(others))
+        #expect(rules([rule] + others) == [rule])
+    }
+
     @Test func everyRunIsTheSame() {
         let inputs = RuleCaseTests.cases.map { RuleCaseRun($0.ruleCase).input }
         let linter = Linter(configuration: LintConfiguration())

@@ -35,6 +35,39 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("  \(count) warnings  stale-key  An entry marked") } == !isFull)
     }
 
+    /// The findings of a locale in which `count` of the texts are not translated.
+    private static func missing(_ count: Int, _ locale: String) -> [Finding] {
+        (0..<count).map { number in
+            Finding(
+                rule: "missing-translation", severity: .error, file: "A.xcstrings", line: number + 1, column: 6, range: 0..<0,
+                key: "k\(number + 1)", locale: locale, statement: "not translated into", endsWithLocale: true)
+        }
+    }
+
+    @Test(arguments: [
+        (missing(600, "ja"), 642, ["A.xcstrings: error: 600 of 642 texts not translated into ja (missing-translation)"]),
+        (
+            missing(600, "ja") + missing(600, "ko") + missing(3, "de"), 642,
+            ["A.xcstrings: error: 600 of 642 texts not translated into ja, ko (missing-translation)"]
+        ),
+        // More than a tenth is translated: each text is to be looked at.
+        (missing(600, "ja"), 700, []),
+        // As few as this are read one by one.
+        (missing(12, "ja"), 12, []),
+    ])
+    func aLocaleThatACatalogLacksIsOneLine(_ findings: [Finding], _ total: Int, _ expected: [String]) {
+        func text(_ detail: LintText.Detail) -> [Substring] {
+            var summary = LintSummary(findings: findings, catalogCount: 1, sourceCount: 0, seconds: 0)
+            summary.textCounts = ["A.xcstrings": total]
+            return LintText(style: TerminalStyle(usesColor: false), files: [:], rules: Self.rules).text(summary, detail: detail).split(separator: "\n")
+        }
+        let lines = text(.few)
+        #expect(lines.filter { $0.contains("A.xcstrings: ") }.map(String.init) == expected)
+        #expect(lines.contains { $0.hasPrefix("\(findings.count) errors, 0 warnings") })
+        #expect(lines.contains("--verbose lists each text") == !expected.isEmpty)
+        #expect(text(.all).count { $0.contains("(missing-translation)") } >= 12)
+    }
+
     @Test func whatCostsUsersMostComesFirst() {
         let findings = Self.findings("stale-key", 40) + Self.findings("missing-translation", 30, .error) + Self.findings("double-space", 20)
             + Self.findings("url-mismatch", 2, .error) + Self.findings("end-punctuation", 25) + Self.findings("format-mismatch", 1, .error)

@@ -59,17 +59,24 @@ enum LintCommand: Command {
         let scope = LintBaseline.Scope(configuration: configuration, rules: context.host.rules, files: run.files)
         let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
         let findings = accepted?.1.findings ?? run.findings
-        let summary = LintSummary(
+        var summary = LintSummary(
             findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
             sourceCount: projects.reduce(0) { $0 + $1.sources.count }, seconds: Date().timeIntervalSince(started))
+        let report = reportOptions(options, context, run.files)
+        if options.format.name == "text", report.detail == .few {
+            for project in projects { summary.textCounts.merge(project.inventory.wantedCounts) { first, _ in first } }
+        }
         let isShown = options.fix == .show
-        if isShown { run.fixes?.show(context) }
-        let text = isShown ? nil : options.format.text(summary, reportOptions(options, context, run.files))
+        if isShown {
+            run.fixes?.report(isDryRun: true, context)
+            run.fixes?.show(context)
+        }
+        let text = isShown ? nil : options.format.text(summary, report)
         try context.emit(text) { transaction in
             if !isShown { try run.fixes?.write(to: &transaction, context) }
             if let (baseline, result) = accepted { try baseline.write(result, to: &transaction) }
         }
-        run.fixes?.report(isDryRun: isShown, context)
+        if !isShown { run.fixes?.report(isDryRun: false, context) }
         for note in accepted?.1.notes ?? [] where !context.isQuiet { context.host.note(note) }
         let fails = summary.errorCount > 0 || (options.isStrict && summary.warningCount > 0)
         return max(run.status, fails ? .findings : .success)

@@ -29,8 +29,8 @@ package struct RuleDescription: Sendable {
     package let rationale: String
     /// What the rule needs besides a catalog; `nil` for nothing.
     package var needs: Need?
-    /// The rule whose findings at the same places are less specific, and are left out.
-    package var supersedes: String?
+    /// The rules whose findings at the same place or about the same text follow from those of this rule, and are left out.
+    package var supersedes: Set<String> = []
     /// What a project may set.
     package var options: [RuleOption] = []
     /// Whether findings of the rule come with a fix; not necessarily all of them.
@@ -42,7 +42,7 @@ package struct RuleDescription: Sendable {
 
     package init(
         identifier: String, defaultSeverity: Severity, impact: Impact = .wrongText, tier: Tier = .standard, hasFix: Bool = false,
-        summary: String, rationale: String, needs: Need? = nil, supersedes: String? = nil, options: [RuleOption] = [],
+        summary: String, rationale: String, needs: Need? = nil, supersedes: Set<String> = [], options: [RuleOption] = [],
         failing: String, passing: String
     ) {
         self.identifier = identifier

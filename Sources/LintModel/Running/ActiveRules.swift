@@ -3,8 +3,8 @@ final class ActiveRuleFacts: Sendable {
     let identifier: String
     let severity: Severity
     let settings: RuleSettings
-    /// The rule whose findings at the same places are left out.
-    let supersedes: String?
+    /// The rules whose findings at the same places or about the same texts are left out.
+    let supersedes: Set<String>
     /// False for a rule that runs only so that it is known which of its findings are silenced.
     let isReported: Bool
 

@@ -42,7 +42,7 @@ package struct Linter: Sendable {
         for entry in context.catalog.entries where keys.contains(Array(entry.key.utf8)) {
             lint(EntryContext(entry, in: context), rules, textRules, &result)
         }
-        return Self.sorted(result.findings)
+        return Self.sorted(result.kept)
     }
 
     /// Places are sorted instead of the findings themselves, which are large to move.
@@ -67,7 +67,7 @@ extension Linter {
         var result = CatalogFindings(context, rules.facts)
         for rule in rules.document { result.add(rule.rule.check(document), of: rule) }
         // What can be read of a damaged file is no ground to judge the rest by.
-        guard document.problems.isEmpty else { return result.findings }
+        guard document.problems.isEmpty else { return result.kept }
         for rule in rules.catalog { result.add(rule.rule.check(context), of: rule) }
         let textRules = TextRules(rules.text, in: context)
         var comparisons = rules.entries.map { $0.rule.comparison(in: context) }
@@ -78,7 +78,7 @@ extension Linter {
         }
         for index in comparisons.indices { result.add(comparisons[index].finish(), of: rules.entries[index]) }
         if !rules.suppression.isEmpty { checkSuppressions(in: context, rules, &result) }
-        return result.findings
+        return result.kept
     }
 
     private func lint(_ entry: EntryContext, _ rules: ActiveRules, _ textRules: TextRules, _ result: inout CatalogFindings) {
@@ -116,7 +116,9 @@ private struct CatalogFindings {
     private let bytes: [UInt8]
     private let rules: [ActiveRuleFacts]
     private var lines: LineTable?
-    private(set) var findings: [Finding] = []
+    private var findings: [Finding] = []
+    /// The texts that a rule has a finding about, with the rules whose findings about them follow from it.
+    private var superseded: Set<TextOfRule> = []
     /// By key the comments of entries that silence rules.
     private let silencing: [String: String]
     /// For each key the rules that its comment kept from saying something.
@@ -130,6 +132,12 @@ private struct CatalogFindings {
             entry.comment.flatMap { Suppression.isThere(inComment: $0) ? (entry.key, $0) : nil }
         }
         silencing = Dictionary(Array(comments), uniquingKeysWith: +)
+    }
+
+    /// The findings that do not follow from others.
+    var kept: [Finding] {
+        guard !superseded.isEmpty else { return findings }
+        return findings.filter { !superseded.contains(TextOfRule(rule: $0.rule, $0.key, $0.locale, $0.variation)) }
     }
 
     @inline(__always)
@@ -156,6 +164,7 @@ private struct CatalogFindings {
         let lines = lines ?? LineTable(bytes)
         self.lines = lines
         for violation in violations where rule.settings.includes(locale: violation.locale) {
+            for other in rule.supersedes { superseded.insert(TextOfRule(rule: other, violation.key, violation.locale, violation.variation)) }
             let place = lines.location(of: violation.range.lowerBound)
             findings.append(
                 Finding(
@@ -164,5 +173,20 @@ private struct CatalogFindings {
                     subject: violation.key == nil ? String(decoding: bytes[violation.range], as: UTF8.self) : nil,
                     statement: violation.statement.inOneLine, endsWithLocale: violation.endsWithLocale, fix: violation.fix))
         }
+    }
+}
+
+/// A text that a rule has a finding about.
+private struct TextOfRule: Hashable {
+    let rule: String
+    private let key: String?
+    private let locale: String?
+    private let variation: String?
+
+    init(rule: String, _ key: String?, _ locale: String?, _ variation: String?) {
+        self.rule = rule
+        self.key = key
+        self.locale = locale
+        self.variation = variation
     }
 }

@@ -25,7 +25,7 @@ struct SourceLinter {
                 guard !isSilenced, facts.isReported, facts.settings.includes(path: configuration.globPath(violation.file))
                 else { continue }
                 findings.append(file.finding(violation, facts))
-                if let other = facts.supersedes {
+                for other in facts.supersedes {
                     superseded.insert(PlaceOfRule(rule: other, file: violation.file, line: violation.line, column: violation.column))
                 }
             }

@@ -10,6 +10,7 @@ struct MalformedFormatRule: TextRule {
             A lone percent sign is dropped when the text is formatted. "50% of %@" is worse: `% o` is a placeholder, prints \
             a number, and takes the argument away from the next one.
             """,
+        supersedes: [NumberMismatchRule.description.identifier],
         failing: """
             "%lld%% full"
               ja: "%lld↓%"

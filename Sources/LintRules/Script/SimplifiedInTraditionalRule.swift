@@ -10,6 +10,7 @@ struct SimplifiedInTraditionalRule: TextRule {
             They come from a text that was copied or partly converted, and readers notice them at once. Characters common to \
             both scripts, and those in the source text, are not reported.
             """,
+        supersedes: [HansHantCopyRule.description.identifier],
         failing: """
             "Settings"
               zh-Hant: "↓设定"

@@ -10,6 +10,7 @@ struct TraditionalInSimplifiedRule: TextRule {
             They come from a text that was copied or partly converted, and readers notice them at once. Characters common to \
             both scripts, those in the source text, and Japanese (see `wrong-script`) are not reported.
             """,
+        supersedes: [HansHantCopyRule.description.identifier],
         failing: """
             "Settings"
               zh-Hans: "↓設置"

@@ -12,6 +12,7 @@ struct WrongScriptRule: TextRule {
             Names and codes in Latin letters, names of languages in their own script, and anything in quotation marks, such \
             as names and lines of songs, are not reported.
             """,
+        supersedes: UntranslatedCopy.wordingRules.union([OtherLanguageRule.description.identifier]),
         failing: """
             "Skip"
               zh-Hans: "↓スキップ"

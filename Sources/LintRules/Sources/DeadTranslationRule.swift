@@ -11,7 +11,7 @@ struct DeadTranslationRule: SourceRule {
             The string has been translated, but users still see the source language because the code turns the literal into \
             a `String` before showing it. If other code does localize the key, `unlocalized-text` reports this one.
             """,
-        supersedes: UnlocalizedTextRule.description.identifier,
+        supersedes: [UnlocalizedTextRule.description.identifier],
         failing: """
             --- strings
             { "Delete this file" : { "localizations" : {

@@ -8,7 +8,7 @@ struct WrongTableRule: SourceRule {
         identifier: "wrong-table", defaultSeverity: .error, impact: .untranslated,
         summary: "A key must be looked up in the table that contains it.",
         rationale: "A key is not found in any other table, so its translations are never shown.",
-        supersedes: StringNotInCatalogRule.description.identifier,
+        supersedes: [StringNotInCatalogRule.description.identifier],
         failing: """
             --- strings of Onboarding.xcstrings
             { "Skip" : { } }

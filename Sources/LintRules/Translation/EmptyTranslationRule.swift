@@ -6,6 +6,7 @@ struct EmptyTranslationRule: TextRule {
         identifier: "empty-translation", defaultSeverity: .error,
         summary: "A translation must not be empty unless the source is.",
         rationale: "Users see nothing: a button without a title, a row without a label.",
+        supersedes: [NeedsReviewRule.description.identifier, MachineTranslatedRule.description.identifier],
         failing: """
             "Skip"
               ja: "↓"

@@ -68,8 +68,10 @@ struct MissingTranslationRule: EntriesRule {
         func finish() -> [Violation] {
             guard let root = catalog.document.root else { return [] }
             return absent.compactMap { locale, count in
-                count == 0
-                    ? nil : Violation(MissingTranslationRule.absent(locale, count), at: catalog.document.place(root), locale: locale.rawValue)
+                guard count > 0 else { return nil }
+                var violation = Violation(MissingTranslationRule.absent(count), at: catalog.document.place(root), locale: locale.rawValue)
+                violation.endsWithLocale = true
+                return violation
             }
         }
     }
@@ -77,9 +79,9 @@ struct MissingTranslationRule: EntriesRule {
 
 private extension MissingTranslationRule {
     static let missing = "not translated into"
-    static func absent(_ locale: LanguageTag, _ count: Int) -> String {
-        "no text in \(locale), \(count == 1 ? "1 key is" : "\(count) keys are") untranslated; translate the catalog, "
-            + "or set the locales of the project with --locales or in a configuration"
+    static func absent(_ count: Int) -> String {
+        "translate the catalog, or set the project's locales with --locales or in the configuration: "
+            + "\(count == 1 ? "its key has" : "its \(count) keys have") no text in"
     }
 
     static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), so not translated; translate it" }

@@ -11,6 +11,7 @@ struct TruncatedTranslationRule: EntriesRule {
             is learned from the catalog: from what its locale makes of other sources, five at least. Reported if two other \
             languages at least have a text of the length that is usual there.
             """,
+        supersedes: [EndPunctuationRule.description.identifier, NewlineCountRule.description.identifier],
         failing: """
             "The file could not be opened because it is damaged."
               de: "↓Die Datei konnte"

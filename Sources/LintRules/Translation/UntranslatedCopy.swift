@@ -10,6 +10,13 @@ struct UntranslatedCopy: EntriesComparison {
         case certain, possible
     }
 
+    /// The rules about the wording of a translation. A text that is not one has none to judge.
+    static let wordingRules: Set<String> = [
+        CJKSpacingRule.description.identifier, EllipsisStyleRule.description.identifier, HalfwidthPunctuationRule.description.identifier,
+        MarkFormRule.description.identifier, QuoteStyleRule.description.identifier, DivergentTranslationRule.description.identifier,
+        ReusedTranslationRule.description.identifier, PartialTranslationRule.description.identifier,
+    ]
+
     private let wanted: Certainty
     private let evidence: CopyEvidence
 

@@ -10,6 +10,7 @@ struct UntranslatedCopyRule: EntriesRule {
             again. The catalog tells words from names: other languages translate them, the locale translates them in other \
             texts, or the source has them in lower case. Words that the locale keeps elsewhere are not reported.
             """,
+        supersedes: UntranslatedCopy.wordingRules,
         failing: """
             "Send the file to your Mac"
               ja: "↓Send the file to your Mac"
