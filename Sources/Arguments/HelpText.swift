@@ -6,7 +6,7 @@ package enum HelpText {
     ///
     /// - Parameter usage: What precedes the options: `xcstrings coverage`.
     package static func command(_ command: CommandSpec, usage: String, common: [OptionSpec]) -> String {
-        let own = command.options.filter { option in !common.contains { $0.spelling == option.spelling } }
+        let own = command.options.filter { option in option.describedBy == nil && !common.contains { $0.spelling == option.spelling } }
         let line = ["Usage:", usage, "[OPTION…]", command.arguments].filter { !$0.isEmpty }
         var parts = [line.joined(separator: " "), fill(command.discussion, indent: 0)]
         if !own.isEmpty { parts.append("Options\n" + table(own)) }

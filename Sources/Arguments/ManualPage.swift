@@ -21,7 +21,7 @@ package enum ManualPage {
     }
 
     private static func section(_ command: CommandSpec, _ tool: String, _ common: [OptionSpec]) -> [String] {
-        let own = command.options.filter { option in !common.contains { $0.spelling == option.spelling } }
+        let own = command.options.filter { option in option.describedBy == nil && !common.contains { $0.spelling == option.spelling } }
         let usage = [".SS \"\(tool) \(command.name) \(escaped(command.arguments))\""]
         let paragraphs = command.discussion.split(separator: "\n").flatMap { [".PP", escaped(String($0))] }.dropFirst()
         let examples = command.examples.isEmpty ? [] : [".PP", ".nf", ".RS"] + command.examples.map(escaped) + [".RE", ".fi"]

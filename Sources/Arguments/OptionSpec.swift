@@ -15,6 +15,8 @@ package struct OptionSpec: Sendable {
     package let endsOptions: Bool
     /// What its value is, for shells.
     package let completing: CompletedValue
+    /// The command whose help describes it; `nil` for an option that its own command describes.
+    private(set) var describedBy: String?
 
     package init(
         _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
@@ -28,6 +30,13 @@ package struct OptionSpec: Sendable {
         self.help = help
         self.endsOptions = endsOptions
         self.completing = completing
+    }
+
+    /// The same option as part of a command whose help leaves it to another one.
+    package func described(by command: String) -> OptionSpec {
+        var option = self
+        option.describedBy = command
+        return option
     }
 
     /// The spelling in the help: `-q, --quiet`, `--format NAME`.

@@ -52,13 +52,11 @@ struct EditOutput {
         for change in changes { try transaction.write(change.bytes, to: change.file, makesFolder: change.makesFolder) }
     }
 
-    /// Reports what was done to each file, or would be with `--dry-run`.
+    /// Reports what was done to each file, or would be with `--dry-run`, and then the diffs.
     fileprivate func report() {
-        for change in changes {
-            let diff = UnifiedDiff(change.file.bytes, change.bytes)
+        let diffs = changes.map { UnifiedDiff($0.file.bytes, $0.bytes) }
+        for (change, diff) in zip(changes, diffs) where !context.isQuiet {
             let path = change.file.path
-            if isDryRun { context.show(diff, path: path) }
-            guard !context.isQuiet else { continue }
             let counts = diff.counts
             let last = counts == (0, 0)
                 ? change.nothing
@@ -67,6 +65,7 @@ struct EditOutput {
             // With --dry-run the diff is the result, and can be piped.
             if isDryRun { context.host.printError(text) } else { context.host.print(text) }
         }
+        if isDryRun { for (change, diff) in zip(changes, diffs) { context.show(diff, path: change.file.path) } }
     }
 }
 

@@ -29,8 +29,9 @@ enum CoverageCommand: Command {
                     + "configuration keeps one, else the states say so."),
             OptionSpec("since", value: "REV", help: "Report only what changed or got worse since a git revision."),
             OptionSpec("before", value: "FILE", help: "With --format markdown, show the difference from an earlier report in JSON."),
-            OptionSpec("fill", help: "Fill what is missing first, as fill does, with the options below."),
-        ] + FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(CoverageFormat.all.map(\.name))]
+            OptionSpec("fill", help: "Fill what is missing first, as fill does, with the options of fill; see fill --help."),
+        ] + (FillOptions.specs + [CommonOptions.dryRun]).map { $0.described(by: FillCommand.spec.name) }
+            + [CommonOptions.format(CoverageFormat.all.map(\.name))]
             + CommonOptions.all,
         examples: [
             "xcstrings coverage", "xcstrings coverage MyApp --locales en,ja,ko", "xcstrings coverage --min 95 --format json",
@@ -83,11 +84,13 @@ enum CoverageCommand: Command {
                 status = .failure
             }
             context.noteUnread(project.unreadSources)
+            context.noteAssumedLocales(of: project)
         }
         if var fill {
-            projects = zip(projects, fill.fill(projects)).map { project, catalogs in
+            let filled = fill.fill(projects)
+            FillText.show(Array(filled.joined()), fill.options, context, isResult: options.format.name == "text")
+            projects = zip(projects, filled).map { project, catalogs in
                 guard !catalogs.isEmpty else { return project }
-                for catalog in catalogs { FillText.show(catalog, fill.options, context, isResult: options.format.name == "text") }
                 // With --dry-run what is reported is how far they would be.
                 return project.replacing(Dictionary(catalogs.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first }))
             }

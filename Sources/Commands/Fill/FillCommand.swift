@@ -53,7 +53,9 @@ enum FillCommand: Command {
         var run = try FillRun(options.fill, context)
         let projects = try Project.all(context, paths: options.paths)
         for failure in projects.flatMap(\.allFailures) { run.fail(failure) }
-        for catalog in run.fill(projects).joined() where options.format == .text { FillText.show(catalog, options.fill, context) }
+        for project in projects where !project.catalogs.isEmpty { context.noteAssumedLocales(of: project) }
+        let catalogs = Array(run.fill(projects).joined())
+        if options.format == .text { FillText.show(catalogs, options.fill, context) }
         run.reportProblems()
         if options.format == .json {
             try context.emit(FillJSON.text(run.catalogs, left: run.left, run.problems, state: options.fill.state))

@@ -5,23 +5,23 @@ import Translation
 
 /// What was filled, for people.
 enum FillText {
-    /// Prints what was filled in a catalog: with `--dry-run` the diff, and then where each text comes from.
+    /// Prints what was filled in catalogs, and where each text comes from; with `--dry-run` then the diffs.
     ///
-    /// - Parameter isResult: Whether this may go to standard output. With `--dry-run` the diff alone does, so that it can be
+    /// - Parameter isResult: Whether this may go to standard output. With `--dry-run` the diffs alone do, so that they can be
     ///   piped; if another result goes there, none of this does.
-    static func show(_ catalog: FilledCatalog, _ options: FillOptions, _ context: CommandContext, isResult: Bool = true) {
-        guard !catalog.fillings.isEmpty else { return }
-        let diff = UnifiedDiff(catalog.before, catalog.after)
+    static func show(_ catalogs: [FilledCatalog], _ options: FillOptions, _ context: CommandContext, isResult: Bool = true) {
+        let filled = catalogs.filter { !$0.fillings.isEmpty }.map { (catalog: $0, diff: UnifiedDiff($0.before, $0.after)) }
         let isDry = options.isDryRun
-        if isDry, isResult { context.show(diff, path: catalog.path) }
-        guard !context.isQuiet else { return }
-        let counts = diff.counts
-        let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, options.state, context) + [
-            summary(catalog),
-            "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (\(Wording.option("dry-run")))" : ""),
-        ]
-        let text = lines.joined(separator: "\n") + "\n"
-        if isDry || !isResult { context.host.printError(text) } else { context.host.print(text) }
+        for (catalog, diff) in filled where !context.isQuiet {
+            let counts = diff.counts
+            let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, options.state, context) + [
+                summary(catalog),
+                "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (\(Wording.option("dry-run")))" : ""),
+            ]
+            let text = lines.joined(separator: "\n") + "\n"
+            if isDry || !isResult { context.host.printError(text) } else { context.host.print(text) }
+        }
+        if isDry, isResult { for (catalog, diff) in filled { context.show(diff, path: catalog.path) } }
     }
 
     /// The message if nothing was filled; `nil` if something was, or a failure was reported.

@@ -27,6 +27,7 @@ struct LintRun {
         (project.failures + project.tableFailures).forEach(context.report)
         if !project.allFailures.isEmpty { status = .failure }
         context.noteUnread(project.unreadSources)
+        context.noteAssumedLocales(of: project)
         files.merge(project.sources) { first, _ in first }
         files.merge(project.otherFiles) { first, _ in first }
         var input = try LintInput(project, since: since, context)

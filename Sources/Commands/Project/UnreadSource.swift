@@ -70,6 +70,14 @@ extension CommandContext {
         noteOnce("\(count) not read\(effect)" + (isVerbose ? "" : ": \(names)\(more)"))
     }
 
+    /// Says which locales a project is held against if nothing names any.
+    func noteAssumedLocales(of project: Project) {
+        let locales = project.inventory.locales
+        guard !isQuiet, !project.inventory.texts.isEmpty, !locales.isEmpty, locales.allSatisfy({ $0.origins == [.standard] }) else { return }
+        let names = locales.map(\.tag.rawValue).joined(separator: ", ")
+        noteOnce("no project file, catalog or setting names the locales, so \(names) are assumed; name them with \(Wording.option("locales"))")
+    }
+
     /// Names the build products and dependencies that were not read, with `--verbose` only: nobody expects them to be.
     func noteBuilt(_ folders: [String]) {
         guard !folders.isEmpty, isVerbose, !isQuiet else { return }
