@@ -45,6 +45,14 @@ package struct StringsFile: Sendable {
     /// The text of a file in UTF-8; its bytes if it is not text.
     package static func decoded(_ bytes: [UInt8]) -> [UInt8] { (try? TextDecoding.utf8(xml: bytes)) ?? bytes }
 
+    /// A file that is not in Unicode, converted from the encoding that a project declares for it. Any other stays as it is.
+    ///
+    /// - Parameter declared: The number of the encoding in Foundation.
+    package static func unicode(_ bytes: [UInt8], declared: UInt) -> [UInt8] {
+        guard !bytes.starts(with: "bplist".utf8), (try? TextDecoding.utf8(xml: bytes)) == nil else { return bytes }
+        return TextDecoding.utf8(bytes, foundationEncoding: declared) ?? bytes
+    }
+
     private static func pairs(propertyList bytes: [UInt8]) throws(InterchangeProblem) -> [Pair] {
         try StringsDictRule.read(bytes).sorted { $0.key < $1.key }.map { key, rule throws(InterchangeProblem) in
             guard case .text(let text) = rule else {

@@ -39,6 +39,11 @@ enum TextDecoding {
         try utf8(bytes, declared: declaredEncoding(bytes))
     }
 
+    /// Text in any encoding of Foundation; `nil` for bytes that are not in it.
+    static func utf8(_ bytes: [UInt8], foundationEncoding number: UInt) -> [UInt8]? {
+        String(data: Data(bytes), encoding: String.Encoding(rawValue: number)).map { Array($0.utf8) }
+    }
+
     /// A gettext file in the encoding that its header declares.
     ///
     /// - Throws: ``InterchangeProblem`` for an unsupported encoding or invalid bytes.

@@ -48,6 +48,8 @@ package struct ProjectDescription: Sendable {
     package var regions: [String]?
     /// The language that the project is written in; `nil` if the format does not name it.
     package var developmentRegion: String?
+    /// The encodings of files that are not in UTF-8, as numbers of Foundation, by path.
+    package var fileEncodings: [String: UInt] = [:]
     /// Whether only these are built: `BUILD_ONLY_KNOWN_LOCALIZATIONS`.
     package var buildsOnlyRegions = false
     /// Functions that the build settings declare as localizing.

@@ -307,7 +307,7 @@ struct Project: Sendable {
         _ paths: [String], besides catalogs: [LoadedCatalog], _ surroundings: ProjectContext, _ context: CommandContext,
         _ failures: inout [Failure]
     ) -> [StringsTable] {
-        let groups = StringsTable.groups(paths, besides: catalogs, DevelopmentRegions(surroundings.projects))
+        let groups = StringsTable.groups(paths, besides: catalogs, surroundings.projects)
         return Parallel.map(groups, jobs: context.jobs) { group in Result { try StringsTable(group) } }.compactMap { value($0, &failures) }
     }
 

@@ -25,6 +25,8 @@ struct StringsTable: Sendable {
         /// The folder of the `LANG.lproj` folders and the name of the table.
         let name: String
         let sourceLanguage: LanguageTag
+        /// The encodings that the project declares for files that are not in UTF-8, by path.
+        let encodings: [String: UInt]
         /// Sorted by path.
         var files: [(path: String, language: LanguageTag)] = []
 
@@ -35,8 +37,10 @@ struct StringsTable: Sendable {
     /// The tables of some files that no catalog replaces. A table without a file in the source language, such as that of a storyboard,
     /// is left out, because its keys do not say what was translated.
     ///
-    /// - Parameter regions: The source languages. Where no project names one, it is that of the catalogs.
-    static func groups(_ paths: [String], besides catalogs: [LoadedCatalog], _ regions: DevelopmentRegions) -> [Group] {
+    /// - Parameter projects: They name the source languages. Where none does, it is that of the catalogs.
+    static func groups(_ paths: [String], besides catalogs: [LoadedCatalog], _ projects: [ProjectFile]) -> [Group] {
+        let regions = DevelopmentRegions(projects)
+        let encodings = projects.reduce(into: [:]) { all, file in all.merge(file.contents?.fileEncodings ?? [:]) { first, _ in first } }
         let tables = Set(catalogs.map(\.table))
         var groups: [String: Group] = [:]
         for path in paths.sorted() {
@@ -44,7 +48,7 @@ struct StringsTable: Sendable {
             let sourceLanguage = named?.withoutUnderscores ?? catalogs.first?.catalog.sourceLanguage ?? "en"
             guard let (name, language) = place(of: path, sourceLanguage), !tables.contains(URL(fileURLWithPath: name).lastPathComponent)
             else { continue }
-            groups[name, default: Group(name: name, sourceLanguage: sourceLanguage)].files.append((path, language))
+            groups[name, default: Group(name: name, sourceLanguage: sourceLanguage, encodings: encodings)].files.append((path, language))
         }
         return groups.values.filter { $0.source != nil }.sorted { $0.name < $1.name }
     }
@@ -90,7 +94,8 @@ struct StringsTable: Sendable {
         for (path, language) in group.files {
             let file: TextFile
             do {
-                guard let bytes = try bytes(path) else { continue }
+                guard var bytes = try bytes(path) else { continue }
+                if let encoding = group.encodings[path] { bytes = StringsFile.unicode(bytes, declared: encoding) }
                 file = try TextFile(path, bytes: bytes, locale: language, allowsDuplicates: true)
                 // Places are those of the text in UTF-8.
                 files[path] = StringsFile.decoded(bytes)

@@ -29,6 +29,7 @@ enum XcodeProject: ProjectFormat {
             $0.value["buildSettings"]?["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.string == "YES"
         }
         description.regions = (project["knownRegions"]?.strings ?? []).filter { !$0.isEmpty && $0.lowercased() != "base" }
+        description.fileEncodings = paths.encodings
         description.developmentRegion = project["developmentRegion"]?.string
         return description
     }
@@ -121,6 +122,9 @@ private struct FilePaths {
     let projectFolder: String
     /// The paths by object number.
     private(set) var byObject: [Int: String] = [:]
+    /// The `fileEncoding` of files that are not in UTF-8.
+    private(set) var encodings: [String: UInt] = [:]
+    private static let utf8: UInt = 4
 
     mutating func walk(_ id: PropertyList?, in folder: String, depth: Int) {
         guard depth < 64, let object = objects[id], byObject[object.number] == nil else { return }
@@ -133,6 +137,7 @@ private struct FilePaths {
         default: return
         }
         byObject[object.number] = here
+        if let encoding = object["fileEncoding"]?.string.flatMap({ UInt($0) }), encoding != Self.utf8 { encodings[here] = encoding }
         for child in object["children"]?.values ?? [] { walk(child, in: here, depth: depth + 1) }
     }
 

@@ -165,6 +165,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [(String.Encoding.macOSRoman, 30), (.isoLatin1, 5), (.utf16LittleEndian, 10), (.utf8, 30), (.utf8, 4)])
+    func aTableIsReadInTheEncodingThatTheProjectDeclares(_ encoding: String.Encoding, _ number: Int) throws {
+        let project = """
+            { objects = { P = { mainGroup = G; developmentRegion = en; knownRegions = (en, fr); };
+              G = { sourceTree = "<group>"; children = (F); };
+              F = { isa = PBXFileReference; sourceTree = "<group>"; path = "fr.lproj/Localizable.strings"; fileEncoding = \(number); };
+            }; rootObject = P; }
+            """
+        let files = ["App.xcodeproj/project.pbxproj": project, "en.lproj/Localizable.strings": "\"hi\" = \"Summer\";\n"]
+        try inFolder(files.merging(["fr.lproj/Localizable.strings": ""]) { $1 }) { folder in
+            let french = try #require("\"hi\" = \"Été\";\n".data(using: encoding))
+            try french.write(to: folder.appendingPathComponent("fr.lproj/Localizable.strings"))
+            let run = try Tools.run("xcstrings", ["show", "hi"], in: folder)
+            #expect(run.output.contains("fr  Été"), "\(run.output)\(run.error)")
+        }
+    }
+
     @Test func aDamagedTranslationCostsItsLanguageOnly() throws {
         let files = [
             "en.lproj/Localizable.strings": Self.english, "ja.lproj/Localizable.strings": Self.japanese,
