@@ -80,8 +80,7 @@ struct MissingTranslationRule: EntriesRule {
 private extension MissingTranslationRule {
     static let missing = "not translated into"
     static func absent(_ count: Int) -> String {
-        "translate the catalog, or set the project's locales with --locales or in the configuration: "
-            + "\(count == 1 ? "its key has" : "its \(count) keys have") no text in"
+        count == 1 ? "its only key has no text in" : "none of its \(count) keys has a text in"
     }
 
     static func new(_ locale: LanguageTag) -> String { "still marked \"new\" in \(locale), so not translated; translate it" }
