@@ -51,7 +51,9 @@ private extension CoverageText {
 
     /// What an app without any catalog needs first.
     func firstSteps(_ report: CoverageReport) -> String {
-        let locales = Escaping.shell(report.locales.map(\.rawValue).joined(separator: ","))
+        // A project in one language says nothing of the others that it is to have.
+        let known = report.locales.map { Escaping.shell($0.rawValue) }
+        let locales = (known.count > 1 ? known : known + ["LOCALE,…"]).joined(separator: ",")
         return """
               There is no String Catalog here, so nothing is localized. To begin, with the locales that the app shall have:
                 xcstrings sync\(paths) --create --locales \(locales)

@@ -81,10 +81,10 @@ import Testing
     }
 
     static let refused = [
-        (["import", "rows.csv"], "Key,Variation,fr\nPlain,phrase.1,Simple\n", "the entry has none of an App Shortcut"),
-        (["import", "rows.csv", "--insert"], "Key,Variation,fr\nNew,phrase.1,Simple\n", "the entry has none of an App Shortcut"),
-        (["add", "AppShortcuts.xcstrings", "--from", "rows.csv"], "Key,Variation,fr\nPlain,phrase.1,Simple\n", "the entry has none of an App Shortcut"),
-        (["add", "AppShortcuts.xcstrings", "--from", "rows.csv"], "Key,fr\n\(key),Joue ${applicationName}\n", "give each as a form: phrase.1"),
+        (["import", "rows.csv"], "Key,Variation,fr\nPlain,phrase.1,Simple\n", "phrases are for App Shortcuts only"),
+        (["import", "rows.csv", "--insert"], "Key,Variation,fr\nNew,phrase.1,Simple\n", "phrases are for App Shortcuts only"),
+        (["add", "AppShortcuts.xcstrings", "--from", "rows.csv"], "Key,Variation,fr\nPlain,phrase.1,Simple\n", "phrases are for App Shortcuts only"),
+        (["add", "AppShortcuts.xcstrings", "--from", "rows.csv"], "Key,fr\n\(key),Joue ${applicationName}\n", "give each of its phrases as a form: phrase.1"),
         (["add", "AppShortcuts.xcstrings", "--from", "rows.csv"], "Key,Variation,fr\n\(key),phrase.0,Joue\n", "is not a form"),
     ]
 
