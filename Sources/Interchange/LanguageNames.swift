@@ -13,6 +13,9 @@ package enum LanguageNames {
         return isKnown(tag) ? inUsualCase(tag) : nil
     }
 
+    /// The language that a whole name stands for, as in the regions of old projects (`English`); `nil` for a tag.
+    package static func tag(forWholeName name: String) -> LanguageTag? { byName[name.lowercased()] }
+
     /// The tag as spelled in catalogs: `zh-Hant` for `ZH-hant`, which would otherwise be a different locale.
     private static func inUsualCase(_ tag: LanguageTag) -> LanguageTag {
         var parts = tag.rawValue.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }

@@ -133,7 +133,7 @@ struct Project: Sendable {
         let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
         sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
         var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: sources.isEmpty && extraction.strings.isEmpty ? nil : match)
-        input.regions = ProjectRegions.all(of: projectContext.projects)
+        input.regions = projectContext.regions
         input.unreadLocales = self.tables.mapValues { Set($0.failures.map(\.language)) }
         input.named = try Self.locales(locales, context, input.regions, catalogs)
         // The compiler has said what its build uses.

@@ -1,4 +1,5 @@
 import Extraction
+import Interchange
 import ProjectModel
 
 /// What project files say about the sources.
@@ -13,6 +14,14 @@ struct ProjectContext: Sendable {
 }
 
 extension ProjectContext {
+    /// The languages of each project, as tags.
+    var regions: [ProjectRegions] {
+        ProjectRegions.all(of: projects).map { project in
+            let names = project.regions.map { LanguageNames.tag(forWholeName: $0)?.rawValue ?? $0 }
+            return ProjectRegions(folder: project.folder, regions: names)
+        }
+    }
+
     /// Reads the project files of an app.
     init(reading files: ProjectFiles) {
         self.init()

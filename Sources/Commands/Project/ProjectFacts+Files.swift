@@ -13,7 +13,7 @@ extension ProjectFacts {
         catalogs: [LoadedCatalog], locales: [LanguageTag]
     ) {
         self.init()
-        regions = ProjectRegions.all(of: projectContext.projects)
+        regions = projectContext.regions
         tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
         targets = Self.targets(projectContext, settings: infoPlists, sources: sources, tables: tables)
         infoTexts = InfoPlistGap.all(projects: projectContext.projects, files: infoPlists, catalogs: catalogs, locales: locales)
