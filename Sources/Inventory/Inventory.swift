@@ -97,7 +97,6 @@ extension Inventory {
         let languages = input.catalogs.map(\.catalog.languages)
         let locales = ProjectLocales(
             named: input.named, regions: input.regions, catalogs: zip(input.catalogs, languages).map { ($0.path, $1) })
-        self.locales = locales.all
         let match = input.match
         let isUsed = input.catalogs.indices.map { index in
             input.isWhole && !(match?.uses[index].isEmpty ?? true) && CatalogOrigin(path: input.catalogs[index].path).isFilledFromSources
@@ -139,6 +138,12 @@ extension Inventory {
                     life: item.uses.allSatisfy(\.isHandedOn) ? .handedOn : .used, isElsewhere: elsewhere?.hold(item) ?? false, locales: locales))
         }
         catalogs = files
+        let unread = Set(input.unreadLocales.values.joined())
+        let known = unread.isEmpty ? locales.all : locales.all.filter { locale in
+            !unread.contains(locale.tag) || files.contains { $0.locales.contains(locale.tag) }
+        }
+        // Of a locale whose texts could not be read anywhere there is nothing to say, unless there is no other.
+        self.locales = known.isEmpty ? locales.all : known
         self.texts = texts
         self.starts = starts
         withoutCatalog = match?.withoutCatalog ?? []

@@ -193,6 +193,8 @@ import Testing
             #expect(run.status == 2 && run.error.contains("de.lproj/Localizable.strings:2:1: error: a semicolon is missing"), "\(run.error)")
             #expect(run.output.contains(Self.finding) && run.output.contains("\"other\""), "\(run.output)")
             #expect(!run.output.contains("not translated into de"), "\(run.output)")
+            let coverage = try Tools.run("xcstrings", ["coverage", "--locales", "en,ja,de"], in: folder)
+            #expect(coverage.output.contains("2 locales") && !coverage.output.contains("\n  de"), "\(coverage.output)")
         }
     }
 
