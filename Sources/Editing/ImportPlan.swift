@@ -235,11 +235,16 @@ private extension VariedText {
     }
 
     /// Whether another text is equivalent in the forms of this one after an export, which adds positions to placeholders and keeps
-    /// only some categories.
+    /// only some categories. Line breaks are the same however they are written: tables and XML have one kind.
     func saysTheSame(as other: VariedText) -> Bool {
         forms.allSatisfy { form in
             // If the source has no such substitution, compare the whole text.
-            exportedText(at: form.path) == other.exportedText(at: form.path) ?? other.exportedText(at: VariationPath())
+            let (mine, theirs) = (exportedText(at: form.path), other.exportedText(at: form.path) ?? other.exportedText(at: VariationPath()))
+            return mine == theirs || mine?.withLineFeeds == theirs?.withLineFeeds
         }
     }
+}
+
+private extension String {
+    var withLineFeeds: String { replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
 }

@@ -122,11 +122,23 @@ struct ExportDocuments {
                     bytes: Array(TranslationTable.text(of: rows, locales: locales, sourceLanguage: item.catalog.sourceLanguage, format: format).utf8),
                     textCount: rows.count))
         }
+        noteWhatTablesLeaveOut()
         if leftOut > 0 {
             let keys = TerminalText.count(leftOut, "key")
             notes.append(
                 "left out \(keys) with substitutions or an empty name, which a table cannot hold; "
                     + "\(Wording.option("format")) xliff can")
+        }
+    }
+
+    private mutating func noteWhatTablesLeaveOut() {
+        for item in catalogs where !item.isMissingOnly {
+            let excluded = item.catalog.entries.count { !$0.shouldTranslate }
+            let stale = item.catalog.entries.count { $0.shouldTranslate && $0.extractionState == .stale }
+            let parts = [
+                excluded > 0 ? "\(TerminalText.count(excluded, "key")) marked \"Don't Translate\"" : nil, stale > 0 ? TerminalText.count(stale, "stale key") : nil,
+            ].compactMap(\.self)
+            if !parts.isEmpty { notes.append("\(item.path): left out \(parts.joined(separator: " and "))") }
         }
     }
 
