@@ -54,12 +54,12 @@ package struct ReviewRecord: Sendable {
     }
 
     private var lines: [Place: [ReviewLine]] = [:]
-    /// The IDs of the lines that a rejection or a withdrawal overturns. Of any place, as a key may be renamed on one branch while it is
-    /// reviewed on another.
-    private var overturned: Set<String> = []
-    /// The IDs of the lines that an approval overturns. Of the same place only: both keys of a renaming can come out of a merge, and who
-    /// approves the text of one has not read that of the other.
-    private var overturnedByApproval: [Place: Set<String>] = [:]
+    /// The IDs of the lines that another line of the same place overturns.
+    private var overturned: [Place: Set<String>] = [:]
+    /// The IDs of the lines that a rejection or a withdrawal of any place overturns. An approval among them counts nowhere, as a key may be
+    /// renamed on one branch while it is reviewed on another. Other lines hold for the key that they name: both keys of a renaming can
+    /// come out of a merge, and who decides about the text of one has not read that of the other.
+    private var takenBack: Set<String> = []
     /// The lines that cannot be read, by number, starting at 1. Nothing may be written then.
     package private(set) var problems: [(line: Int, problem: ReviewLine.Problem)] = []
 
@@ -81,18 +81,17 @@ package struct ReviewRecord: Sendable {
     private mutating func insert(_ line: ReviewLine) {
         let place = Place(line.key, line.locale)
         lines[place, default: []].append(line)
-        if line.verdict == .approved {
-            overturnedByApproval[place, default: []].formUnion(line.overturns)
-        } else {
-            overturned.formUnion(line.overturns)
-        }
+        overturned[place, default: []].formUnion(line.overturns)
+        if line.verdict != .approved { takenBack.formUnion(line.overturns) }
     }
 
     /// The lines about a text that no other line overturns.
     private func current(_ key: String, _ locale: LanguageTag) -> [ReviewLine] {
         let place = Place(key, locale)
-        let overturnedHere = overturnedByApproval[place] ?? []
-        return (lines[place] ?? []).filter { !overturned.contains($0.id) && !overturnedHere.contains($0.id) }
+        let overturned = overturned[place] ?? []
+        return (lines[place] ?? []).filter { line in
+            !overturned.contains(line.id) && !(line.verdict == .approved && takenBack.contains(line.id))
+        }
     }
 
     /// What the lines say about a version of a text.
@@ -110,12 +109,10 @@ package struct ReviewRecord: Sendable {
     /// Whether some version of a text counts as approved.
     package func hasApproval(of key: String, in locale: LanguageTag) -> Bool { current(key, locale).first(of: .approved) != nil }
 
-    /// Adds a decision, which overturns those that were made about the text. Only an approval of the same version overturns a rejection
-    /// or a withdrawal: who approves another text has said nothing of this one, which a merge may bring back.
+    /// Adds a decision, which overturns the approvals of the text, and what else was decided about the same version: who decides about
+    /// another one has said nothing of this one, which a merge may bring back.
     package mutating func add(_ decision: Decision) {
-        let overturned = current(decision.key, decision.locale).filter { line in
-            decision.verdict != .approved || line.verdict == .approved || line.isAbout(decision.version)
-        }
+        let overturned = current(decision.key, decision.locale).filter { $0.verdict == .approved || $0.isAbout(decision.version) }
         let overturns = Set(overturned.map(\.id))
         insert(ReviewLine(decision, overturns: overturns.sorted()))
     }
