@@ -102,7 +102,7 @@ package struct CatalogMatch: Sendable {
             var owners: [Int?]
             switch string.owner {
             case .none(let module):
-                // Whoever writes a file means it to be built.
+                // Such a file is usually new and not added to its target yet.
                 if module.isEmpty, let nearest = finder.catalog(of: table, for: string.place.file) {
                     outsideTargets.append(string)
                     owners = [nearest]

@@ -3,7 +3,7 @@ import Syntax
 
 /// What a reviewer of a translation reads: the source text and the text, with every form. States do not count.
 package struct TextVersion: Hashable, Sendable {
-    /// A text with every form, as digests that nobody finds another text for.
+    /// Collision-resistant digests of a text with all its forms.
     package struct Reading: Hashable, Sendable {
         let digest: Digest
         /// As version 1 of the review record wrote it.

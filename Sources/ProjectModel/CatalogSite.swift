@@ -1,6 +1,6 @@
-/// Where a catalog belongs that a target lacks, and what has to be done so that builds include it.
+/// The folder for a catalog that a target lacks, and the step that makes builds include it.
 package struct CatalogSite: Hashable, Sendable {
-    /// What has to be done by hand once the catalog is there.
+    /// A change that the user has to make by hand.
     package enum Step: Hashable, Sendable {
         /// The project lists its files, so the catalog has to be added to the target in Xcode.
         case addToTarget(project: String)
@@ -8,8 +8,8 @@ package struct CatalogSite: Hashable, Sendable {
         case generate(tool: String)
         /// The description of the target names no resources around the catalog.
         case describe(file: String, argument: String)
-        /// The manifest of the package names no resources of the target, or no language.
-        case completeManifest(file: String, arguments: [String])
+        /// The manifest of the package lacks `defaultLocalization`, or the target lacks this resource.
+        case completeManifest(file: String, lacksLanguage: Bool, resource: String?)
     }
 
     /// Empty for the current folder.
@@ -23,7 +23,7 @@ extension TargetMap {
     /// The targets that a file is compiled in, but for tests; their indices are those of ``targets``.
     package func builders(of file: String) -> [Int] { modules(of: file.foldedPath).filter { !modules[$0].files.isTest } }
 
-    /// Whether an app or another program that is no library is built.
+    /// Whether any target other than a library or tests exists, such as an app.
     package var hasPrograms: Bool { modules.contains { !$0.files.isLibrary && !$0.files.isTest } }
 
     /// Where a target keeps its resources: beside its languages (`.lproj`), its assets or its Info.plist, the outermost ones first, and
@@ -77,7 +77,7 @@ private extension TargetMap {
                     name.hasSuffix(".lproj") && name != "Base.lproj" ? 0 : name.hasSuffix(".xcassets") ? 1 : name == "Info.plist" ? 2 : 3
                 }.min()
                 if let rank, rank < 3, !isForDevelopment(folder) { found.append((rank, depth, folder)) }
-                // A file is no folder, and a package or a bundle within is not the target's.
+                // A name with an extension is that of a file or a bundle.
                 next += names.filter { !$0.contains(".") }.map { folder.appending(path: $0) }
             }
             level = next.filter { folder in target.map { isOpen(folder, to: $0) } ?? true }
@@ -85,7 +85,7 @@ private extension TargetMap {
         return found.sorted { ($0.rank, $0.depth, $0.folder) < ($1.rank, $1.depth, $1.folder) }.map(\.folder)
     }
 
-    /// Whether a folder may hold resources of a target: it is not left out, and the code in it is no other target's.
+    /// Whether a folder may hold resources of a target: the target doesn't exclude it, and it isn't the folder of another target.
     func isOpen(_ folder: String, to target: ProjectTarget) -> Bool {
         let folded = folder.foldedPath
         if target.folders.contains(where: { $0.excluded.contains(folded) }) { return false }
@@ -94,7 +94,7 @@ private extension TargetMap {
 
     /// A folder that is known by its folded path.
     func spelled(_ folded: String, _ listing: (String) -> [String]) -> String? {
-        var path = ""
+        var path = folded.hasPrefix("/") ? "/" : ""
         for part in folded.split(separator: "/") {
             let name = listing(path).first { $0.foldedPath == part } ?? String(part)
             path = path.appending(path: name)
@@ -111,14 +111,12 @@ private extension TargetMap {
         return isIncluded ? .generate(tool: "tuist generate") : .describe(file: source, argument: "resources: [\"\(relative)/**\"]")
     }
 
-    /// What the manifest of a package still needs so that the catalog is a resource of the target.
+    /// The step that makes a catalog a resource of a package's target.
     func manifestStep(_ target: ProjectTarget, _ root: Root, folder: String, in top: String) -> CatalogSite.Step? {
-        var arguments: [String] = []
-        if !target.hasLanguage { arguments.append("defaultLocalization: \"en\"") }
         let path = folder.droppingFolder(top)
         let isCovered = target.resources.contains { path == $0 || path.isInside($0) }
-        if !isCovered { arguments.append("resources: [.process(\"\(path)\")]") }
-        return arguments.isEmpty ? nil : .completeManifest(file: root.file, arguments: arguments)
+        guard !isCovered || !target.hasLanguage else { return nil }
+        return .completeManifest(file: root.file, lacksLanguage: !target.hasLanguage, resource: isCovered ? nil : path)
     }
 }
 

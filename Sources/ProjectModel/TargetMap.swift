@@ -156,30 +156,33 @@ package struct TargetMap: Sendable {
     /// catalog, the innermost that holds code of a single target says which. A target that has a catalog of the table needs no other.
     private mutating func assignStrayCatalogs(_ catalogs: [CatalogPath]) {
         let owned = Set(modules.flatMap(\.catalogs))
-        for catalog in catalogs where !owned.contains(catalog.path) {
-            guard roots.contains(where: { !$0.isPackage && isWithin(catalog.folded, $0) }) else { continue }
-            strays.insert(catalog.path)
-            guard let module = module(around: catalog.folded) else { continue }
-            let table = Self.table(of: catalog.path)
-            guard !modules[module].catalogs.isEmpty || modules.contains(where: { !$0.catalogs.isEmpty }),
-                !modules[module].catalogs.contains(where: { Self.table(of: $0) == table })
+        let loose = catalogs.filter { catalog in
+            !owned.contains(catalog.path) && roots.contains { !$0.isPackage && isWithin(catalog.folded, $0) }
+        }
+        strays = Set(loose.map(\.path))
+        // Where no target has a catalog, nothing tells targets with texts from others, and the nearest catalog counts.
+        guard !loose.isEmpty, !owned.isEmpty else { return }
+        let modulesByFolder = modulesByCodeFolder
+        for catalog in loose {
+            var folder = catalog.folded.parentFolder
+            while modulesByFolder[folder] == nil, !folder.isEmpty { folder = folder.parentFolder }
+            guard let found = modulesByFolder[folder], found.count == 1, let module = found.first,
+                !modules[module].catalogs.contains(where: { Self.table(of: $0) == Self.table(of: catalog.path) })
             else { continue }
             modules[module].catalogs = (modules[module].catalogs + [catalog.path]).sorted()
         }
     }
 
-    /// The only target, but for tests, with code in the innermost folder around a file that holds any.
-    private func module(around file: String) -> Int? {
-        var folder = file.parentFolder
-        while true {
-            let found = modules.indices.filter { index in
-                let target = modules[index].files
-                return !target.isTest
-                    && (target.files.contains { $0.isCode && $0.isInside(folder) } || target.folders.contains { $0.path == folder || $0.path.isInside(folder) })
+    /// The targets other than tests that have code in a folder or below it.
+    private var modulesByCodeFolder: [String: Set<Int>] {
+        var result: [String: Set<Int>] = [:]
+        for (index, module) in modules.enumerated() where !module.files.isTest {
+            let folders = Set(module.files.files.filter(\.isCode).map(\.parentFolder)).union(module.files.folders.map(\.path))
+            for var folder in folders {
+                while result[folder, default: []].insert(index).inserted, !folder.isEmpty { folder = folder.parentFolder }
             }
-            if !found.isEmpty || folder.isEmpty { return found.count == 1 ? found[0] : nil }
-            folder = folder.parentFolder
         }
+        return result
     }
 
     /// Whether a catalog is inside an Xcode project's folder but in no target, so that no build includes it.

@@ -37,7 +37,7 @@ enum XLIFFExport {
     }
 
     private static func precedes(_ a: String, _ b: String) -> Bool {
-        // Where ASCII characters that are no digits differ first, they tell the order, and Foundation need not be asked.
+        // If the first difference is between ASCII characters other than digits, their codes decide; otherwise Foundation does.
         for (first, second) in zip(a.utf8, b.utf8) where first != second {
             guard first < 0x80, second < 0x80, !isDigit(first), !isDigit(second) else { break }
             return first < second

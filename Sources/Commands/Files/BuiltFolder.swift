@@ -5,7 +5,7 @@ enum BuiltFolder {
     /// The folders of build systems and package managers, by their fixed names.
     static let names: Set<String> = [".build", "DerivedData", "Pods", "Carthage", "node_modules"]
 
-    /// How the names of folders end that nobody writes by hand.
+    /// Extensions of folders that only tools produce.
     private static let alwaysBuilt: Set<String> = ["framework", "xcframework", "xcarchive", "dSYM", "noindex"]
     /// How the names of bundles end that a build makes and that may also be kept as sources, such as `Settings.bundle`.
     private static let bundles: Set<String> = ["app", "appex", "bundle", "plugin", "xpc"]

@@ -32,7 +32,7 @@ extension stat {
     func isSameFile(as other: stat) -> Bool { st_ino == other.st_ino && st_dev == other.st_dev }
 }
 
-/// What is certain of the content of a file as long as nobody writes it, whatever name it has.
+/// Identifies a version of a file: two equal identities mean the same content, even if the file was renamed.
 struct FileIdentity: Codable, Equatable {
     let inode: UInt64
     let size: Int64

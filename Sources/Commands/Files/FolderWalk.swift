@@ -76,7 +76,7 @@ struct FolderWalk {
         return true
     }
 
-    /// Whether a folder is in the repository of one that was named; where there is no repository, in one that was named.
+    /// Whether a folder is inside the repository of one of the given paths or, outside of repositories, inside a given path.
     private mutating func isInProject(_ real: String) -> Bool {
         (root?.contains(real) ?? true) && projects.contains(where: real.isAt)
     }

@@ -6,7 +6,7 @@ final class LockedFile: Sendable {
     let path: String
     /// The path that is written, with links followed.
     let destination: String
-    /// The content; empty if there is no file, and where it was not read.
+    /// The content; empty if the file does not exist or was opened without reading it.
     let bytes: [UInt8]
     /// The file as it was found; `nil` if there was none.
     let old: OldFile?

@@ -3,9 +3,9 @@ import Reporting
 
 /// What a transaction of several files is about to do, on disk for as long as it does it.
 ///
-/// A process can be killed between two renames, and nobody is left to say which files are new. So before the first rename, a
+/// A process that is killed between two renames cannot report which files are new. So before the first rename, a
 /// journal beside one of the files lists them all, each of the others gets a link to the journal beside it, and each file that is
-/// there gets a second name, under which its old content survives. Whoever next locks one of the files, or walks their folders,
+/// there gets a second name, which keeps its old content. The next process that locks one of the files, or walks their folders,
 /// finds the journal and puts the old files back. The process that works with a journal has it locked, so one that is not locked
 /// was left by a killed process.
 ///
@@ -110,7 +110,7 @@ extension TransactionJournal {
         let descriptor = open(journal, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             guard errno == ENOENT else { throw FileBytes.failure(journal, "cannot be read") }
-            // Somebody removed the journal, so there is nothing to go by.
+            // Without the journal, the interrupted writes are unknown.
             if name != journal, unlink(name) != 0, errno != ENOENT { throw FileBytes.failure(name, "cannot be removed") }
             return []
         }

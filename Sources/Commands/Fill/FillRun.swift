@@ -140,7 +140,7 @@ struct FillRun {
 }
 
 private extension FillRun {
-    /// The gaps without those of ambiguous keys, each of which is reported.
+    /// Drops the gaps of ambiguous keys, and reports each of these keys.
     ///
     /// - Throws: ``Failure`` for a catalog that cannot be read whole.
     mutating func fillable(_ gaps: [Gap], of catalog: LoadedCatalog) throws -> [Gap] {

@@ -35,7 +35,7 @@ enum MemoryFile {
             remarks += file.parts.flatMap(\.problems).map { "\(path):\($0.place.line):\($0.place.column): warning: left out: \($0.message)" }
             for text in file.parts.flatMap(\.texts) where text.isComplete && text.value.hasNoEmptyText && text.locale != "en" {
                 let source = text.source ?? VariedText(text.key)
-                // A copy of its source that waits for review is no translation yet.
+                // An unreviewed copy of the source text isn't a translation.
                 if !text.isReviewed, text.value == source { continue }
                 memory.add(
                     .init(key: text.key, source: source, value: text.value, origin: path, isReviewed: text.isReviewed), in: text.locale)

@@ -34,7 +34,7 @@ struct LintFixes {
 
     /// Adds the fixed catalogs to a transaction.
     ///
-    /// - Throws: ``Failure`` for a catalog that cannot be read, or is no longer the one that was linted.
+    /// - Throws: ``Failure`` if a catalog cannot be read, or has changed since it was linted.
     func write(to transaction: inout Transaction, _ context: CommandContext) throws {
         for (catalog, change) in zip(LockedCatalog.all(changes.map(\.path), context), changes) {
             try transaction.write(change.new, to: try catalog.get().holding(change.old).file)

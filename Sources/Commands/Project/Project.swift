@@ -44,7 +44,7 @@ struct Project: Sendable {
     /// What could not be read, or not whole.
     var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) + tableFailures }
 
-    /// The files of tables that could not be read, each of which leaves out one language of its table.
+    /// Failures to read single files of tables. Each costs the table one language.
     var tableFailures: [Failure] { catalogs.flatMap { tables[$0.path]?.failures.map(\.failure) ?? [] } }
 
     /// Whether every file and folder was read. Otherwise nothing is known of what was not found.
@@ -210,16 +210,22 @@ struct Project: Sendable {
     /// The targets, also of a project without a catalog.
     var allTargets: TargetMap { catalogs.isEmpty ? targetMap(ofCatalogs: []) : targets }
 
+    /// The names of tables in `.strings` and `.stringsdict` files.
+    var olderTables: Set<String> { Set(files.tables.map { CatalogKeys(path: $0, keys: []).table }) }
+
+    /// The languages that its projects and packages are written in.
+    var developmentRegions: DevelopmentRegions { DevelopmentRegions(projectFiles) }
+
     private func targetMap(ofCatalogs paths: [String]) -> TargetMap {
         TargetMap(projectFiles, catalogs: paths, links: files.links.map { ($0.target, $0.path) })
     }
 
-    /// The project as it is with more catalogs. Nothing is read again.
+    /// The same project with additional catalogs. Reads no file again.
     func adding(_ new: [LoadedCatalog]) -> Project {
         var project = self
         project.catalogs = (catalogs + new).sorted { $0.path < $1.path }
         project.targets = targetMap(ofCatalogs: project.catalogs.map(\.path))
-        // Whoever had a catalog keeps it.
+        // Only strings without a catalog can get a new one.
         var strings = extraction.strings
         for index in strings.indices where !strings[index].isExpected { strings[index].owner = .unknown }
         project.targets.assign(&strings)

@@ -44,8 +44,7 @@ struct StringsTable: Sendable {
         let tables = Set(catalogs.map(\.table))
         var groups: [String: Group] = [:]
         for path in paths.sorted() {
-            let named = regions.name(around: path).flatMap { LanguageNames.tag(for: $0) }
-            let sourceLanguage = named?.withoutUnderscores ?? catalogs.first?.catalog.sourceLanguage ?? "en"
+            let sourceLanguage = regions.language(around: path) ?? catalogs.first?.catalog.sourceLanguage ?? "en"
             guard let (name, language) = place(of: path, sourceLanguage), !tables.contains(URL(fileURLWithPath: name).lastPathComponent)
             else { continue }
             groups[name, default: Group(name: name, sourceLanguage: sourceLanguage, encodings: encodings)].files.append((path, language))
@@ -170,4 +169,9 @@ extension StringsTable {
             return (path, place.language)
         }
     }
+}
+
+extension DevelopmentRegions {
+    /// The language that the project around a file is written in; `nil` if no project file names it.
+    func language(around path: String) -> LanguageTag? { name(around: path).flatMap { LanguageNames.tag(for: $0) }?.withoutUnderscores }
 }

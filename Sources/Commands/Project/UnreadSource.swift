@@ -78,7 +78,7 @@ extension CommandContext {
         noteOnce("no project file, catalog or setting names the locales, so \(names) are assumed; name them with \(Wording.option("locales"))")
     }
 
-    /// Names the build products and dependencies that were not read, with `--verbose` only: nobody expects them to be.
+    /// Names the build products and dependencies that were not read, with `--verbose` only, since reading them would be the surprise.
     func noteBuilt(_ folders: [String]) {
         guard !folders.isEmpty, isVerbose, !isQuiet else { return }
         noteOnce("build products and dependencies are not read: \(folders.sorted().joined(separator: ", "))")

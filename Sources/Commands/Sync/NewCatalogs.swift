@@ -4,25 +4,25 @@ import ProjectModel
 import Reporting
 import StringCatalog
 
-/// The catalogs that the strings of a project need and that are not there: one for each table of a target, where the target keeps its
-/// resources.
+/// The missing catalogs of a project: one per table and target, in the folder where the target keeps its resources. Tables in `.strings`
+/// files are not missing; a catalog of the same name would clash with them.
 struct NewCatalogs {
     struct Item {
         let path: String
         let site: CatalogSite
+        let sourceLanguage: LanguageTag
     }
 
     private(set) var items: [Item] = []
-    let sourceLanguage: LanguageTag
 
     init(of project: Project) {
-        sourceLanguage = project.catalogs.first?.catalog.sourceLanguage ?? "en"
+        let regions = project.developmentRegions
+        let otherLanguage = project.catalogs.first?.catalog.sourceLanguage ?? "en"
         let targets = project.allTargets
         var sources: [Place: Set<String>] = [:]
         for string in Self.strings(of: project, targets) {
             let builders = targets.builders(of: string.place.file)
             let owners = builders.filter { !Self.looksElsewhere(string, from: targets.targets[$0], targets) }
-            // Nothing describes a file in no target; what other targets look up is no concern of a library.
             for target in builders.isEmpty ? [nil] : owners.map(Optional.some) {
                 sources[Place(target: target, table: string.table ?? "Localizable"), default: []].insert(string.place.file)
             }
@@ -31,27 +31,27 @@ struct NewCatalogs {
         for (place, files) in sources.sorted(by: { $0.key < $1.key }) {
             let site = targets.site(ofTarget: place.target, sources: files.sorted(), listing: Self.names)
             let path = (site.folder.isEmpty ? "" : site.folder + "/") + place.table + ".xcstrings"
-            if !known.contains(path), !items.contains(where: { $0.path == path }) { items.append(Item(path: path, site: site)) }
+            guard !known.contains(path), !items.contains(where: { $0.path == path }) else { continue }
+            items.append(Item(path: path, site: site, sourceLanguage: regions.language(around: path) ?? otherLanguage))
         }
     }
 
-    var isEmpty: Bool { items.isEmpty }
-
     /// The catalogs, without entries.
     var loaded: [LoadedCatalog] {
-        items.map { LoadedCatalog(path: $0.path, bytes: Catalog.empty(sourceLanguage: sourceLanguage).bytes) }
+        items.map { LoadedCatalog(path: $0.path, bytes: Catalog.empty(sourceLanguage: $0.sourceLanguage).bytes) }
     }
 
     /// The strings without a catalog that a build would put into one.
     private static func strings(of project: Project, _ targets: TargetMap) -> [ExtractedString] {
         let homeless = project.match.missing.filter { $0.catalog == nil }.flatMap(\.uses) + project.match.withoutCatalog
+        let older = project.olderTables
         return homeless.filter { string in
-            !string.isHandedOn && !string.isSample && CatalogOrigin(path: (string.table ?? "Localizable") + ".xcstrings") == .code
+            !older.contains(string.table ?? "Localizable") && !string.isHandedOn && !string.isSample && CatalogOrigin(path: (string.table ?? "Localizable") + ".xcstrings") == .code
                 && !targets.isForTests(string.place.file) && !targets.isForDevelopment(string.place.file)
         }
     }
 
-    /// Whether a string is looked up in the bundle of a program, whose library has the code.
+    /// Whether a string in a library is looked up in the main bundle, so that a catalog of the library would not be used.
     private static func looksElsewhere(_ string: ExtractedString, from target: TargetMap.Target, _ targets: TargetMap) -> Bool {
         target.isLibrary && string.bundle == nil && targets.hasPrograms
     }
@@ -69,17 +69,22 @@ struct NewCatalogs {
     }
 }
 
-extension CatalogSite.Step {
-    /// What is left to do for a catalog.
-    func text(_ catalog: String, target: String) -> String {
-        let catalog = TerminalText.printable(catalog), target = TerminalText.printable(target)
-        return switch self {
+extension NewCatalogs.Item {
+    /// The step that is left to the user; `nil` if there is none.
+    var stepText: String? {
+        let catalog = TerminalText.printable(path), target = TerminalText.printable(site.target ?? "")
+        return switch site.step {
+        case nil: nil
         case .addToTarget(let project): "\(catalog): add it to the target \(target) in Xcode (\(TerminalText.printable(project)))"
         case .generate(let tool): "\(catalog): run \(tool), so that the project has it"
         case .describe(let file, let argument):
             "\(TerminalText.printable(file)): the target \(target) does not include \(catalog); add \(TerminalText.printable(argument)), and generate the project"
-        case .completeManifest(let file, let arguments):
-            "\(TerminalText.printable(file)): the target \(target) needs \(TerminalText.printable(arguments.joined(separator: " and ")))"
+        case .completeManifest(let file, let lacksLanguage, let resource):
+            "\(TerminalText.printable(file)): add "
+                + [
+                    lacksLanguage ? "defaultLocalization: \"\(sourceLanguage)\" to the package" : nil,
+                    resource.map { "resources: [.process(\"\(TerminalText.printable($0))\")] to the target \(target)" },
+                ].compactMap(\.self).joined(separator: " and ")
         }
     }
 }

@@ -15,15 +15,15 @@ enum SyncCommand: Command {
             lists and App Shortcuts, are not changed; catalogs of storyboards, xibs and intents follow those files. Keys that only \
             #if DEBUG uses, or that a header or another unscanned file mentions, are kept, and so are those of objects that a \
             storyboard still has. Sources that git ignores are read if a target compiles them; others, and hidden folders, are \
-            searched for keys. --create makes the catalogs that strings need and that are not there, one for each table of a \
-            target, where the target keeps its resources; with --locales, it also adds locales to the project as `locale add` does, \
-            or to a new .xcstrings.json where no project file lists any. \
+            searched for keys. --create adds missing catalogs, one per table and target, in the folder where the \
+            target keeps its resources. With --locales, it also adds these locales to the project, as `locale add` does, or to a new \
+            .xcstrings.json if no project file keeps them. \
             While something that looks like a source is not read, such as a file in UTF-16, a template \
             (.swift.gyb) or a link out of the project, no key counts as unused. If more than a quarter of a catalog's keys would \
             be removed or marked, nothing is written without --force.
             """,
         options: [
-            OptionSpec("create", help: "Make the catalogs that are missing."),
+            OptionSpec("create", help: "Create missing catalogs."),
             OptionSpec("locales", value: "LIST", help: "With --create: the locales of the project, separated by commas.", completing: CommonOptions.locales.completing),
             OptionSpec(
                 "stringsdata", value: "FILE",
@@ -51,7 +51,7 @@ enum SyncCommand: Command {
             let item = Planned(new.map { project.adding($0.loaded) } ?? project, new, options.plan)
             planned.append(item)
             let lacksCatalog = tellHomeless(item.project, context)
-            // What was asked for was not done.
+            // Nothing could be synced.
             if lacksCatalog { status = max(status, .findings) }
             guard !context.isQuiet else { continue }
             for (catalog, plan) in item.plans { tellStray(catalog.path, plan, item.project, context) }
@@ -63,7 +63,7 @@ enum SyncCommand: Command {
         } else if !changes, status == .success, !context.isQuiet {
             context.host.printError("Nothing to do; the catalogs match the sources.\n")
         }
-        if !context.isQuiet { tellSteps(planned, options, context) }
+        if !context.isQuiet { tellSteps(planned, context) }
         return status
     }
 
@@ -88,7 +88,7 @@ enum SyncCommand: Command {
 
     /// Reports strings without a catalog instead of dropping them silently.
     ///
-    /// - Returns: Whether there are any for which no catalog of the project can be meant.
+    /// - Returns: True if the project has no catalog at all, and no `.strings` files either.
     private static func tellHomeless(_ project: Project, _ context: CommandContext) -> Bool {
         let homeless = Dictionary(grouping: project.match.missing.filter { $0.catalog == nil }, by: \.table)
         for (table, strings) in homeless.sorted(by: { $0.key < $1.key }) where !context.isQuiet {
@@ -97,14 +97,17 @@ enum SyncCommand: Command {
                 "\(place.file):\(place.line):\(place.column): warning: no catalog \(table).xcstrings for "
                     + "\(TerminalText.count(strings.count, "key")), such as \(TerminalText.quoted(strings[0].key))")
         }
+        let isInOlderTables = project.olderTables.isSuperset(of: homeless.keys)
         if !homeless.isEmpty, !context.isQuiet {
-            context.host.note(Wording.namesArguments ? "  create_catalog creates one." : "  --create makes it.")
+            context.host.note(
+                isInOlderTables ? "  A .strings file has the table; `xcstrings import` copies it into a catalog."
+                    : Wording.namesArguments ? "  create_catalog creates one." : "  --create creates it.")
         }
         if context.isVerbose, !project.match.withoutCatalog.isEmpty {
             let count = TerminalText.count(project.match.withoutCatalog.count, "string")
             context.host.printError("ignored \(count) of targets without a catalog\n")
         }
-        return project.catalogs.isEmpty && !homeless.isEmpty
+        return project.catalogs.isEmpty && !homeless.isEmpty && !isInOlderTables
     }
 
     private static func refusal(_ catalog: LoadedCatalog, _ plan: SyncPlan) -> Failure {
@@ -126,9 +129,9 @@ enum SyncCommand: Command {
     }
 
     /// Says what is left to do by hand for catalogs that were made.
-    private static func tellSteps(_ planned: [Planned], _ options: SyncOptions, _ context: CommandContext) {
+    private static func tellSteps(_ planned: [Planned], _ context: CommandContext) {
         let items = planned.flatMap { $0.new?.items ?? [] }
-        let steps = items.compactMap { item in item.site.step?.text(item.path, target: item.site.target ?? "") }
+        let steps = items.compactMap(\.stepText)
         guard !steps.isEmpty else { return }
         context.host.note("Left to do by hand:")
         for step in steps { context.host.note("  " + step) }

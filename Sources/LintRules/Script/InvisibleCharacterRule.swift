@@ -23,7 +23,7 @@ struct InvisibleCharacterRule: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let source = text.isSource ? entry.key : text.source?.value ?? ""
-        // Languages that separate words with it use it on purpose, and so may whoever wrote the source text.
+        // A zero-width space is intentional in languages that use it between words, and may be in a source text.
         let mayHaveZeroWidth = text.isSource || Self.separatedByZeroWidth.contains(text.language.language)
         guard text.isSource || text.isTranslation else { return [] }
         let found = text.value.scalarsWithOffsets.filter { scalar, _ in
@@ -34,6 +34,7 @@ struct InvisibleCharacterRule: TextRule {
         return [text.violation(Self.message(first.scalar), at: places[0], in: entry, fix: text.fix(places.map { ($0, "") }))]
     }
 
+    /// The languages of scripts that Unicode breaks by dictionary (line breaking class SA, UAX #14), and those of Tibetan script.
     private static let separatedByZeroWidth: Set<String> = ["th", "km", "lo", "my", "bo", "dz"]
 }
 

@@ -32,6 +32,7 @@ struct NoCatalogRule: SourceRule {
     }
 
     private static func message(_ count: Int) -> String {
-        (count == 1 ? "no catalog for this string" : "no catalog for this and \(count - 1) other strings") + "; make one, as xcstrings sync --create does"
+        let others = count == 2 ? "1 other string" : "\(count - 1) other strings"
+        return (count == 1 ? "no catalog for this string" : "no catalog for this and \(others)") + "; xcstrings sync --create adds one"
     }
 }

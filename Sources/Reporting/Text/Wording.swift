@@ -11,11 +11,11 @@ package enum Wording {
     /// A command, or the tool of the same name.
     package static func command(_ name: String) -> String { namesArguments ? name : "`xcstrings \(name)`" }
 
-    /// That there was nothing to work on, which would look like success otherwise, and how to begin: a line each.
+    /// Two lines: nothing was there to work on, which would otherwise look like success, and how to begin.
     package static var noCatalog: [String] {
         [
             "There is no String Catalog here.",
-            namesArguments ? "  create_catalog creates one." : "  xcstrings sync --create makes one for the strings in code.",
+            namesArguments ? "  create_catalog creates one." : "  xcstrings sync --create creates one for the strings in code.",
         ]
     }
 }

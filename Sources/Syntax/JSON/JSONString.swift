@@ -43,13 +43,8 @@ package enum JSONString {
     static func hasUnpairedSurrogate(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
         let range = content(bytes, literal)
         var offset = range.lowerBound
-        while offset + 1 < range.upperBound {
-            guard bytes[offset] == UInt8(ascii: "\\") else {
-                offset += 1
-                continue
-            }
-            offset += 2
-            guard bytes[offset - 1] == UInt8(ascii: "u"), let value = codeUnit(bytes, &offset, range.upperBound) else { continue }
+        while let escape = nextEscape(bytes, &offset, range.upperBound) {
+            guard escape == UInt8(ascii: "u"), let value = codeUnit(bytes, &offset, range.upperBound) else { continue }
             if 0xDC00..<0xE000 ~= value { return true }
             guard 0xD800..<0xDC00 ~= value else { continue }
             guard offset + 6 <= range.upperBound, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else { return true }
@@ -57,6 +52,19 @@ package enum JSONString {
             guard let low = codeUnit(bytes, &offset, range.upperBound), 0xDC00..<0xE000 ~= low else { return true }
         }
         return false
+    }
+
+    /// The letter of the next escape, after which `offset` then is; `nil` if there are no more.
+    @inline(__always)
+    private static func nextEscape(_ bytes: [UInt8], _ offset: inout Int, _ end: Int) -> UInt8? {
+        while offset + 1 < end {
+            if bytes[offset] == UInt8(ascii: "\\") {
+                offset += 2
+                return bytes[offset - 1]
+            }
+            offset += 1
+        }
+        return nil
     }
 
     /// The literal for a text as Xcode spells it: only quotes, backslashes and control characters are escaped,
@@ -91,13 +99,8 @@ package enum JSONString {
     package static func hasOnlyXcodesEscapes(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
         let range = content(bytes, literal)
         var offset = range.lowerBound
-        while offset + 1 < range.upperBound {
-            guard bytes[offset] == UInt8(ascii: "\\") else {
-                offset += 1
-                continue
-            }
-            offset += 2
-            switch bytes[offset - 1] {
+        while let escape = nextEscape(bytes, &offset, range.upperBound) {
+            switch escape {
             case UInt8(ascii: "/"): return false
             case UInt8(ascii: "u"):
                 let value = codeUnit(bytes, &offset, range.upperBound) ?? 0

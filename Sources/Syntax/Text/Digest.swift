@@ -1,4 +1,4 @@
-/// The first 128 bits of a SHA-256 hash of texts: nobody finds other texts with the same digest.
+/// The first 128 bits of the SHA-256 hash of texts, enough to make collisions infeasible.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
     private let high: UInt64
     private let low: UInt64

@@ -105,7 +105,7 @@ import Testing
                 "Sources/Kites/WelcomeView.swift": view,
             ],
             catalog: "Sources/Kites/Resources/Localizable.xcstrings",
-            step: "MyApp/Package.swift: the target Kites needs defaultLocalization: \"en\" and resources: [.process(\"Resources\")]"),
+            step: "MyApp/Package.swift: add defaultLocalization: \"en\" to the package and resources: [.process(\"Resources\")] to the target Kites"),
         App(kind: "sources alone", files: ["Views/WelcomeView.swift": view], catalog: "Views/Localizable.xcstrings", step: nil),
     ]
 
@@ -147,15 +147,15 @@ import Testing
     func whatComesFirstIsSaid(app: App) throws {
         try Self.inFolder(app) { folder in
             let lint = try GuideTests.run("xcstrings lint MyApp", in: folder)
-            #expect(lint.status == 1 && lint.output.contains("no catalog for this and 1 other strings; make one, as xcstrings sync --create does (no-catalog)"), "\(lint.output)")
+            #expect(lint.status == 1 && lint.output.contains("no catalog for this and 1 other string; xcstrings sync --create adds one (no-catalog)"), "\(lint.output)")
             #expect(lint.output.contains("1 error"), "\(lint.output)")
             let coverage = try GuideTests.run("xcstrings coverage MyApp --min 0", in: folder)
             #expect(coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create --locales "), "\(coverage.output)")
             let sync = try GuideTests.run("xcstrings sync MyApp", in: folder)
-            #expect(sync.status == 1 && sync.output.contains("  --create makes it.\n"), "\(sync.output)")
+            #expect(sync.status == 1 && sync.output.contains("  --create creates it.\n"), "\(sync.output)")
             for command in ["fill", "worksheet --output pages", "list"] {
                 let run = try GuideTests.run("xcstrings \(command) MyApp", in: folder)
-                #expect(run.output.contains("  xcstrings sync --create makes one for the strings in code.\n"), "\(command): \(run.output)")
+                #expect(run.output.contains("  xcstrings sync --create creates one for the strings in code.\n"), "\(command): \(run.output)")
                 #expect(!run.output.contains("Nothing is missing"))
             }
         }
@@ -169,6 +169,39 @@ import Testing
                 #expect(run.status == 0 && run.output.contains("Welcome, %@"), "\(run.output)")
                 #expect(try FaultCase.contents(of: folder) == before)
             }
+        }
+    }
+
+    @Test(arguments: apps)
+    func absolutePathsLeadToTheSameCatalogs(app: App) throws {
+        try Self.inFolder(app) { folder in
+            let run = try GuideTests.run("cd / && xcstrings sync \(folder.path)/MyApp --create", in: folder)
+            #expect(run.status == 0, "\(run.output)")
+            let catalogs = try FaultCase.contents(of: folder).keys.filter { $0.hasSuffix(".xcstrings") }
+            #expect(catalogs == ["MyApp/\(app.catalog)"])
+        }
+    }
+
+    @Test func aNewCatalogIsInTheLanguageOfTheProject() throws {
+        let description = "name: Kites\noptions:\n  developmentLanguage: de\ntargets:\n  Kites: { type: application, sources: [Kites] }\n"
+        let app = App(kind: "German", files: ["project.yml": description, "Kites/WelcomeView.swift": Self.view], catalog: "", step: nil)
+        try Self.inFolder(app) { folder in
+            #expect(try GuideTests.run("xcstrings sync MyApp --create", in: folder).status == 0)
+            let catalog = Catalog(bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent("MyApp/Kites/Localizable.xcstrings"))))
+            #expect(catalog.sourceLanguage == "de")
+        }
+    }
+
+    /// A catalog beside Localizable.strings would be a second file of the same table, which Xcode does not build.
+    @Test func aTableInStringsFilesGetsNoCatalogOfItsName() throws {
+        let app = App(
+            kind: ".strings", files: ["Kites/WelcomeView.swift": Self.view, "Kites/en.lproj/Localizable.strings": "\"Skip the tour\" = \"Skip the tour\";\n"],
+            catalog: "", step: nil)
+        try Self.inFolder(app) { folder in
+            let before = try FaultCase.contents(of: folder)
+            let run = try GuideTests.run("xcstrings sync MyApp --create", in: folder)
+            #expect(run.output.contains("A .strings file has the table; `xcstrings import` copies it into a catalog."), "\(run.output)")
+            #expect(try FaultCase.contents(of: folder) == before)
         }
     }
 
