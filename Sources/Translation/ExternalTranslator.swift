@@ -26,6 +26,8 @@ package struct ExternalTranslator: Sendable {
     package let retries: Int
     /// The number of texts per request.
     package let batch: Int
+    /// The folder that the command runs in.
+    package let folder: String
 
     /// Why an answer is refused.
     package struct Refusal: Sendable {
@@ -42,11 +44,12 @@ package struct ExternalTranslator: Sendable {
     /// Judges complete fillings, with a list for each, which is empty for one that passes.
     package typealias Judge = @Sendable ([Filling]) -> [[Refusal]]
 
-    package init(command: String, timeout: Double, retries: Int, batch: Int = 50) {
+    package init(command: String, timeout: Double, retries: Int, batch: Int = 50, folder: String = ".") {
         self.command = command
         self.timeout = timeout
         self.retries = retries
         self.batch = batch
+        self.folder = folder
     }
 
     /// The number of unusable lines in a run that are reported individually.
@@ -80,7 +83,7 @@ package struct ExternalTranslator: Sendable {
         for round in 0...retries + 1 where !questions.isDone {
             let request = questions.request(onlyRefused: round > retries)
             if request.isEmpty { break }
-            let conversation = TranslatorProcess.run(command, input: request, timeout: timeout)
+            let conversation = TranslatorProcess.run(command, in: folder, input: request, timeout: timeout)
             // A new run for all that is open says again what is wrong; one for some texts does not.
             if round <= retries { result.problems = [] }
             if let problem = conversation.problem { result.problems.append(Problem(problem)) }

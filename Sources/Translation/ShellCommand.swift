@@ -26,14 +26,15 @@ final class ShellCommand {
     private static let script = """
         ( ( trap '' TERM; read -r line <&3 || { kill -TERM 0; sleep 1; kill -KILL 0; } ) </dev/null >/dev/null 2>&1 & )
         exec 3<&-
-        exec /bin/sh -c "$1"
+        cd -- "$2" && exec /bin/sh -c "$1"
         """
 
     /// Between the making of a pipe and its mark no other command may start: it would hold the pipe open.
     private static let starting = NSLock()
 
+    /// - Parameter folder: The folder that the command runs in.
     /// - Throws: ``StartError``.
-    init(_ command: String) throws(StartError) {
+    init(_ command: String, in folder: String) throws(StartError) {
         // A program that ends before it has read everything must not end this process.
         signal(SIGPIPE, SIG_IGN)
         Self.starting.lock()
@@ -43,7 +44,7 @@ final class ShellCommand {
             for _ in 0..<3 { pipes.append(try Pipe()) }
             let (input, output, life) = (pipes[0], pipes[1], pipes[2])
             identifier = try Self.spawn(
-                ["sh", "-c", Self.script, "sh", command], descriptors: [(input.reading, 0), (output.writing, 1), (life.reading, 3)])
+                ["sh", "-c", Self.script, "sh", command, folder], descriptors: [(input.reading, 0), (output.writing, 1), (life.reading, 3)])
             for descriptor in [input.reading, output.writing, life.reading] { close(descriptor) }
             for descriptor in [input.writing, output.reading] { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
             (self.input, self.output, self.life) = (input.writing, output.reading, life.writing)

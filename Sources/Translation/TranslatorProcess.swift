@@ -16,10 +16,10 @@ enum TranslatorProcess {
 
     /// Runs a program with an input. Returns when the program closes its output, times out, or writes more than answers can
     /// need.
-    static func run(_ command: String, input: String, timeout: Double) -> Conversation {
+    static func run(_ command: String, in folder: String, input: String, timeout: Double) -> Conversation {
         let program: ShellCommand
         do throws(ShellCommand.StartError) {
-            program = try ShellCommand(command)
+            program = try ShellCommand(command, in: folder)
         } catch {
             return Conversation(problem: "the translator cannot be started: \(String(cString: strerror(error.code)).lowercased())")
         }

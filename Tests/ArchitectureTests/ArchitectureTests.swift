@@ -140,7 +140,8 @@ import Testing
     func whatAPageNamesIsThere(page: String) throws {
         let url = Self.root.appendingPathComponent(page)
         let text = try String(contentsOf: url, encoding: .utf8)
-        let files = text.matches(of: /`((?:Sources|Tests|Fixtures)\/[\w\/+.\-]+\.\w+)`/).map { Self.root.appendingPathComponent(String($0.1)) }
+        let files = text.matches(of: /`((?:Sources|Tests|Fixtures|Catalogs|\.ci|\.pictures)\/[\w\/+.\-]*)`/).map { Self.root.appendingPathComponent(String($0.1)) }
+        #expect(!files.isEmpty, "\(page) names no file, so it need not be checked")
         for file in files {
             #expect(FileManager.default.fileExists(atPath: file.path), "\(page) names \(file.path)")
         }
@@ -154,5 +155,13 @@ import Testing
             let name = text[range].split(separator: "\"")[1]
             #expect(readme.contains("| `\(name)"), "README.md does not name \(name)")
         }
+    }
+
+    /// Another folder for the process would be another one for all of its threads, and its paths a second way to the disk.
+    @Test func onlyOneFileKnowsTheFolderOfTheProcess() throws {
+        let names = try Self.allowed.keys.flatMap { Self.sources(of: $0) }.filter { file in
+            try String(contentsOf: file, encoding: .utf8).contains(/currentDirectoryPath|changeCurrentDirectory|chdir\(|getcwd\(/)
+        }.map(\.lastPathComponent)
+        #expect(Set(names) == ["WorkingFolder.swift", "Host.swift"])
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// Random histories of two branches on which people edit, review and merge.
 @Suite struct ReviewHistoryTests {
-    @Test func noTextCountsAsReviewedThatWasNotRead() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts git")) func noTextCountsAsReviewedThatWasNotRead() throws {
         let seed = SeededGenerator.seed(for: "review histories")
         var totals = ReviewHistory.Totals()
         try withFolder { folder in
@@ -288,17 +288,9 @@ private struct ReviewHistory {
         for (name, bytes) in [("base", base), ("ours", ours), ("theirs", theirs)] {
             try Data(bytes).write(to: folder.appendingPathComponent(name))
         }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "merge-file", "-p", "--union", "ours", "base", "theirs"]
-        process.currentDirectoryURL = folder
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return [UInt8](data)
+        let run = try Program.run("git", ["merge-file", "-p", "--union", "ours", "base", "theirs"], in: folder)
+        #expect(run.status == 0)
+        return [UInt8](run.output.utf8)
     }
 
     private mutating func check(_ branch: Branch) {

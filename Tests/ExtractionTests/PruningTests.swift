@@ -1,15 +1,14 @@
 import Extraction
 import Foundation
+import TestSupport
 import Testing
 
 /// Skipping code that has nothing to do with texts loses no findings.
 @Suite struct PruningTests {
-    /// For each fixture, and for each folder inside the one that `XCSTRINGS_SOURCES` names.
+    /// The fixtures and, in a thorough run, the apps of the corpus.
     static let folders: [URL] = {
-        let named = ProcessInfo.processInfo.environment["XCSTRINGS_SOURCES"].map { URL(filePath: $0) }
         let own = ["extraction", "PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"].map { Fixtures.folder.appending(path: $0) }
-        let others = named.flatMap { try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
-        return own + (others ?? []).sorted { $0.path() < $1.path() }
+        return own + (TestRun.isThorough ? Corpus.contents(of: "apps") : [])
     }()
 
     @Test(arguments: folders)

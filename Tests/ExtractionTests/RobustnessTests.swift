@@ -19,7 +19,7 @@ import Testing
     @Test func randomChangesDoNoHarm() {
         var random = SeededGenerator(seed: 7)
         let odd = Array("\"\"\"#\\(){}[]<>?!.:,=&|@ \n\r`case let if switch".utf8) + [0, 0xFF, 0xC2, 0xE2]
-        for round in 0..<Damage.rounds(600) {
+        for round in 0..<TestRun.rounds(600) {
             let bytes = Self.sources[round % Self.sources.count].damaged(1...6, part: 200, odd: odd, using: &random)
             let files = [SourceFile(path: "Source.swift", bytes: bytes)]
             let found = scan(files)
@@ -79,7 +79,7 @@ import Testing
         let whole = Array(Self.objectiveC.utf8)
         #expect(strings(whole).map(\.key) == ["k…x", "q"])
         for length in 0...whole.count { check(Array(whole[..<length])) }
-        for _ in 0..<Damage.rounds(500) { check(whole.damaged(1...3, odd: whole, using: &random)) }
+        for _ in 0..<TestRun.rounds(500) { check(whole.damaged(1...3, odd: whole, using: &random)) }
         check(Array(String(repeating: "NSLocalizedString(", count: 2_000).utf8))
     }
 

@@ -8,7 +8,7 @@ enum Fixtures {
     static let folder = Checkout.fixtures
 
     /// Whether to rewrite the golden files instead of comparing with them.
-    static let isRecording = ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1"
+    static let isRecording = TestRun.isRecording
 
     /// The Swift files in and below a folder.
     static func sources(below folder: URL) throws -> [SourceFile] {

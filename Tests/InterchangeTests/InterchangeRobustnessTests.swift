@@ -50,7 +50,7 @@ import Testing
     func damageDoesNoHarm(_ text: String) {
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "damaged documents"))
         let odd = Array("\"'<>&;|,\t\r\n\\/*#[]()%= `-x".utf8) + [0, 0xC2, 0xE2, 0xFF, 0xFE]
-        for _ in 0..<Damage.rounds(300) { read(Array(text.utf8).damaged(1...4, odd: odd, using: &random)) }
+        for _ in 0..<TestRun.rounds(300) { read(Array(text.utf8).damaged(1...4, odd: odd, using: &random)) }
         for length in 0..<text.utf8.count { read(Array(text.utf8.prefix(length))) }
     }
 

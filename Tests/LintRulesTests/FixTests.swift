@@ -62,10 +62,10 @@ import Testing
     }
 }
 
-/// All fixes together on real catalogs. XCSTRINGS_THOROUGH=1 uses all catalogs, which takes half a minute in a debug build.
+/// All fixes together on real catalogs. A thorough run uses all catalogs, which takes half a minute in a debug build.
 @Suite struct RealFixTests {
     private static let sample: [URL] = {
-        if Corpus.catalogs.isEmpty || Corpus.isThorough { return Corpus.catalogs }
+        if Corpus.catalogs.isEmpty || TestRun.isThorough { return Corpus.catalogs }
         var generator = SeededGenerator(seed: SeededGenerator.seed(for: "fixes of real catalogs"))
         let small = Corpus.catalogs.filter { url in
             (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize).map { $0 < 120_000 } ?? false
@@ -73,7 +73,7 @@ import Testing
         return Array(small.shuffled(using: &generator).prefix(12))
     }()
 
-    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: sample)
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty, "it reads the corpus"), arguments: sample)
     func fixesOfARealCatalogKeepTheirPromises(_ file: URL) throws {
         let catalog = Catalog(bytes: Array(try Data(contentsOf: file)))
         let input = LintInput(catalogs: [CatalogInput(path: file.lastPathComponent, catalog: catalog)])

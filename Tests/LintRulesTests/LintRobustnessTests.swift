@@ -21,7 +21,7 @@ import Testing
     @Test func randomChangesDoNoHarm() {
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "random changes of what is linted"))
         let fixer = Fixer(Self.linter)
-        for round in 0..<Damage.rounds(1_000) {
+        for round in 0..<TestRun.rounds(1_000) {
             var run = RuleCaseRun(RuleCaseTests.cases[round % RuleCaseTests.cases.count].ruleCase)
             for file in run.files { run = run.replacing(file.path, with: file.bytes.damaged(0...4, odd: Self.odd, using: &random)) }
             let input = run.input

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LintModel
@@ -11,7 +12,7 @@ import Testing
 
     @Test func theTableSaysWhatTheRulesSay() throws {
         let table = Self.table
-        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" { try Data(table.utf8).write(to: Self.file) }
+        if TestRun.isRecording { try Data(table.utf8).write(to: Self.file) }
         let written = String(decoding: try Data(contentsOf: Self.file), as: UTF8.self)
         let differs = zip(Self.lines(table), Self.lines(written)).first { $0 != $1 }
         let isSame = table == written

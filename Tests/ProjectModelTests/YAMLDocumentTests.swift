@@ -87,7 +87,7 @@ import Testing
     @Test func damageEndsInADocument() {
         let whole = Array(Self.text.utf8)
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "damaged YAML"))
-        for _ in 0..<Damage.rounds(500) {
+        for _ in 0..<TestRun.rounds(500) {
             let bytes = whole.damaged(1...4, odd: Array("[]{}&*!|>-?:#\"'\n ".utf8), using: &random)
             let document = YAMLDocument(bytes)
             for member in document.members(of: document.root) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A headless browser.
 enum Browser {
@@ -35,18 +36,10 @@ enum Browser {
         try page.write(to: file, atomically: true, encoding: .utf8)
         try framed?.write(to: folder.appendingPathComponent("framed.html"), atomically: true, encoding: .utf8)
 
-        let process = Process()
-        process.executableURL = path.map { URL(fileURLWithPath: $0) }
-        process.arguments = [
+        let arguments = [
             "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)", "--virtual-time-budget=5000",
             "--dump-dom", file.absoluteString,
         ]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let dom = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return dom.components(separatedBy: "<pre id=\"seen\">").last?.components(separatedBy: "</pre>").first
+        return try Program.run(path ?? "", arguments).output.components(separatedBy: "<pre id=\"seen\">").last?.components(separatedBy: "</pre>").first
     }
 }

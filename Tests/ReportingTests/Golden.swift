@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Golden files next to the tests. `XCSTRINGS_RECORD=1` rewrites them.
@@ -8,7 +9,7 @@ enum Golden {
     /// Compares byte by byte, and reports the first line that differs.
     static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let file = folder.appendingPathComponent(name)
-        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
+        if TestRun.isRecording {
             try Data(text.utf8).write(to: file)
         }
         let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)

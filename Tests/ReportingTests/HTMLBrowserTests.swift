@@ -58,7 +58,7 @@ import Testing
         </body>
         """
 
-    @Test(.enabled(if: Browser.isThere)) func filtersAndCopiesAndRunsNoForeignScript() throws {
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func filtersAndCopiesAndRunsNoForeignScript() throws {
         var options = ReportOptions()
         options.fill = FillOutlook(command: "xcstrings fill --dry-run", filled: 1, missing: 2, origins: "1 common term")
         let page = CoverageFormat.named("html").text([Sample.report], options)
@@ -83,7 +83,7 @@ import Testing
                 """)
     }
 
-    @Test(.enabled(if: Browser.isThere)) func thePageFitsAPhone() throws {
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func thePageFitsAPhone() throws {
         let visitor = """
             <script nonce="report">
             const root = document.documentElement;

@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 
 /// What a page of a worksheet keeps in the browser, and what it makes of it when it is opened again.
-@Suite(.enabled(if: Browser.isThere)) struct WorksheetDraftTests {
+@Suite(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) struct WorksheetDraftTests {
     private static func page(source: String = "Kept", text: String = "そのまま", review: String = "3f2a9c1d07b1c2d3") -> String {
         let form = Worksheet.Form(source: source, text: text)
         let texts: [Worksheet.Text] = [

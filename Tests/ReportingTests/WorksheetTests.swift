@@ -102,7 +102,7 @@ import Testing
         </body>
         """
 
-    @Test(.enabled(if: Browser.isThere)) func whatIsTypedIsCheckedAndSavedAsATable() throws {
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func whatIsTypedIsCheckedAndSavedAsATable() throws {
         let seen = try Browser.seen(by: page.replacing("</body>", with: Self.visitor))
         let table = """
             Catalog\tKey\tVariation\tState\tTranslated from\tReplaces\tReview\tja
@@ -148,7 +148,7 @@ import Testing
         </body>
         """
 
-    @Test(.enabled(if: Browser.isThere)) func thePageFitsAPhone() throws {
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func thePageFitsAPhone() throws {
         let seen = try Browser.seen(onPhoneBy: page.replacing("</body>", with: Self.phone))
         #expect(seen == #"{"width":375,"overflow":0,"columns":1,"font":"16px","targets":true}"#)
     }

@@ -17,7 +17,7 @@ import Testing
         return (Array(a[head..<a.count - tail]), Array(b[head..<b.count - tail]))
     }
 
-    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty, "it reads the corpus"), arguments: Corpus.catalogs)
     func anEntryIsAddedWithoutTouchingTheOthers(file: URL) throws {
         let bytes = [UInt8](try Data(contentsOf: file))
         let catalog = Catalog(bytes: bytes)
@@ -40,7 +40,7 @@ import Testing
         #expect(now == before.merging(now) { old, _ in old })
     }
 
-    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty, "it reads the corpus"), arguments: Corpus.catalogs)
     func aChangeTouchesItsOwnLinesAlone(file: URL) throws {
         let bytes = [UInt8](try Data(contentsOf: file))
         let catalog = Catalog(bytes: bytes)

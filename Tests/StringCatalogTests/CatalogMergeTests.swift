@@ -56,15 +56,15 @@ import Testing
         if conflicts > 0 { #expect(kept.value == Self.catalog(theirs).value) }
     }
 
-    /// XCSTRINGS_MERGES requests more pairs than an everyday test run needs.
-    private static let pairs = ProcessInfo.processInfo.environment["XCSTRINGS_MERGES"].flatMap { Int($0) } ?? 40
-    private static let compares = ProcessInfo.processInfo.environment["XCSTRINGS_MERGES"] != nil
-    /// In bytes. An everyday run uses only small catalogs.
+    private static let pairs = TestRun.rounds(40, thorough: 400)
+    /// Whether the conflicts of git are counted for comparison.
+    private static let compares = TestRun.isThorough
+    /// In bytes.
     private static let largest = compares ? 400_000 : 100_000
     private static let seed = SeededGenerator.seed(for: "merges")
 
     /// Two people each make a few edits to the same catalog. The result is compared with a merge of plain dictionaries.
-    @Test(.enabled(if: !Corpus.catalogs.isEmpty))
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty, "it reads the corpus"))
     func randomMergesLoseAndInventNothing() throws {
         var random = SeededGenerator(seed: Self.seed)
         let usable = Corpus.catalogs.filter { ((try? Data(contentsOf: $0).count) ?? .max) < Self.largest }
@@ -114,14 +114,6 @@ import Testing
         for (name, bytes) in [("base", base), ("ours", ours), ("theirs", theirs)] {
             try Data(bytes).write(to: folder.appendingPathComponent(name))
         }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "merge-file", "-q", "-p", "ours", "base", "theirs"]
-        process.currentDirectoryURL = folder
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus != 0
+        return try Program.run("git", ["merge-file", "-q", "-p", "ours", "base", "theirs"], in: folder).status != 0
     }
 }

@@ -8,15 +8,12 @@ import Testing
 /// Random edits of real catalogs: our reader and Foundation agree on the result, nothing else changes, and undoing an edit
 /// restores the bytes.
 @Suite struct EditPropertyTests {
-    /// Each edit separately; XCSTRINGS_EDITS requests more than an everyday test run needs.
-    private static let editsAFile: Int = {
-        let asked = ProcessInfo.processInfo.environment["XCSTRINGS_EDITS"].flatMap { Int($0) }
-        return max(1, (asked ?? 200) / max(1, Corpus.catalogs.count))
-    }()
+    /// Each edit separately.
+    private static let editsAFile = max(1, TestRun.rounds(200, thorough: 2000) / max(1, Corpus.catalogs.count))
 
     private static let seed = SeededGenerator.seed(for: "random edits, \(editsAFile) a file")
 
-    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty, "it reads the corpus"), arguments: Corpus.catalogs)
     func randomEditsMeanWhatTheySayAndCanBeUndone(file: URL) throws {
         let bytes = [UInt8](try Data(contentsOf: file))
         let catalog = Catalog(bytes: bytes)

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty, "it reads the corpus"), arguments: Corpus.catalogs)
     func theQuickWayAgreesOnRealKeys(file: URL) throws {
         let keys = Catalog(bytes: [UInt8](try Data(contentsOf: file))).entries.map(\.key)
         for (a, b) in zip(keys, keys.dropFirst() + keys.dropFirst(7)) {

@@ -57,7 +57,7 @@ import Testing
         "yattee__yattee__Yattee__Localizable", "plan-120",
     ]
 
-    @Test(.enabled(if: !Corpus.catalogs.isEmpty), arguments: Corpus.catalogs)
+    @Test(.enabled(if: !Corpus.catalogs.isEmpty, "it reads the corpus"), arguments: Corpus.catalogs)
     func aCatalogThatXcodeWroteStaysAsItIsAndComesBackFromAnyForm(file: URL) throws {
         let bytes = [UInt8](try Data(contentsOf: file))
         let catalog = Catalog(bytes: bytes)

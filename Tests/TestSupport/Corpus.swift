@@ -1,18 +1,16 @@
 import Foundation
 
-/// Real catalogs and conformance data next to the checkout, or at `XCSTRINGS_CORPUS`. They are never part of the repository.
+/// Real catalogs, apps and conformance data next to the checkout, or at `XCSTRINGS_CORPUS`. They are never part of the repository.
 public enum Corpus {
-    /// `nil` if the folder does not exist, in which case tests that need it are skipped.
+    /// `nil` in an everyday run, and if the folder does not exist; tests that need it are skipped then.
     public static let folder: URL? = {
+        guard TestRun.isFull else { return nil }
         let named = ProcessInfo.processInfo.environment["XCSTRINGS_CORPUS"].map { URL(fileURLWithPath: $0) }
         let folder = named ?? Checkout.root.appendingPathComponent("../shared/corpus").standardizedFileURL
         return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }()
 
-    /// Whether `XCSTRINGS_THOROUGH=1` requests more than an everyday test run can afford.
-    public static let isThorough = ProcessInfo.processInfo.environment["XCSTRINGS_THOROUGH"] == "1"
-
-    /// The maximum size of a catalog in an everyday run, in bytes. The larger ones are a tenth of the files and five sixths of
+    /// The maximum size of a catalog unless the run is thorough, in bytes. The larger ones are a tenth of the files and five sixths of
     /// the bytes.
     private static let largest = 250_000
 
@@ -25,7 +23,14 @@ public enum Corpus {
         }
         return found.filter { url in
             guard url.pathExtension == "xcstrings" else { return false }
-            return isThorough || (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize).map { $0 <= largest } ?? true
+            return TestRun.isThorough || (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize).map { $0 <= largest } ?? true
         }.sorted { $0.path < $1.path }
     }()
+
+    /// The folders or files in a folder of the corpus, sorted by name; empty if there is none.
+    public static func contents(of name: String) -> [URL] {
+        guard let folder = folder?.appendingPathComponent(name) else { return [] }
+        let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (found ?? []).sorted { $0.path < $1.path }
+    }
 }

@@ -1,13 +1,3 @@
-import Foundation
-
-/// Random damage, for readers that must terminate for any bytes.
-public enum Damage {
-    /// The number of damaged inputs to try: `XCSTRINGS_MUTATIONS` requests more than a test run has time for.
-    public static func rounds(_ usual: Int) -> Int {
-        ProcessInfo.processInfo.environment["XCSTRINGS_MUTATIONS"].flatMap { Int($0) } ?? usual
-    }
-}
-
 extension [UInt8] {
     /// The bytes with some changes: a part is removed or duplicated, a bit is flipped, or something odd is inserted or replaces a
     /// byte.

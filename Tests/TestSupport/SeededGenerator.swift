@@ -1,5 +1,3 @@
-import Foundation
-
 /// A seeded random number generator (SplitMix64), which makes failures reproducible.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
@@ -13,13 +11,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// The seed of this run: `XCSTRINGS_SEED`, or a new one each time, which is printed.
+    /// The seed of this run: that of `XCSTRINGS_TESTS`, or a new one each time, which is printed.
     ///
     /// - Parameter what: The purpose, for the printed line.
     public static func seed(for what: String) -> UInt64 {
-        let asked = ProcessInfo.processInfo.environment["XCSTRINGS_SEED"].flatMap { UInt64($0) }
-        let seed = asked ?? .random(in: .min ... .max)
-        print("\(what): XCSTRINGS_SEED=\(seed)")
+        let seed = TestRun.seed ?? .random(in: .min ... .max)
+        print("\(what): seed=\(seed)")
         return seed
     }
 }

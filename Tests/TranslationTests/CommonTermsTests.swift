@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestSupport
 import Testing
 
 @testable import Translation
@@ -13,7 +14,7 @@ import Testing
             ([entry.key] + CommonTerms.languages.map { entry.localization(for: LanguageTag($0))?.unit?.value ?? "" })
                 .joined(separator: "\t")
         }
-        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
+        if TestRun.isRecording {
             for (name, isOfPart) in [("AToM", { $0 < "N" }), ("NToZ", { $0 >= "N" })] as [(String, (String) -> Bool)] {
                 let file = root.appendingPathComponent("Sources/Translation/CommonTerms+\(name).swift")
                 let text = try String(contentsOf: file, encoding: .utf8)

@@ -1,11 +1,12 @@
 import Foundation
 import StringCatalog
+import TestSupport
 import Testing
 
 @testable import Translation
 
 /// Real programs, well behaved and otherwise.
-@Suite struct ExternalTranslatorTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ExternalTranslatorTests {
     private let gaps = [
         Gap(key: "Save", source: VariedText("Save"), locale: "ja"),
         Gap(key: "%lld files", source: VariedText("%lld files"), comment: "a \"count\"", locale: "ja"),

@@ -5,7 +5,7 @@ import Syntax
 enum FileBytes {
     /// - Throws: ``Failure`` with the file and the system's reason.
     static func read(_ path: String) throws -> [UInt8] {
-        let descriptor = open(path, O_RDONLY)
+        let descriptor = open(path.onDisk, O_RDONLY)
         guard descriptor >= 0 else { throw failure(path, "cannot be read") }
         defer { close(descriptor) }
         return try read(descriptor, path)
@@ -43,6 +43,17 @@ enum FileBytes {
             if count == 0 { return bytes }
             bytes += chunk[..<count]
         }
+    }
+
+    /// Waits for the next part of standard input; empty at its end.
+    static func readPartOfStandardInput() -> [UInt8] {
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        let count = part.withUnsafeMutableBytes { part in
+            var count = 0
+            repeat { count = Foundation.read(STDIN_FILENO, part.baseAddress, part.count) } while count < 0 && errno == EINTR
+            return count
+        }
+        return Array(part.prefix(max(0, count)))
     }
 
     static func readStandardInput() throws -> [UInt8] { try read(STDIN_FILENO, "standard input") }

@@ -13,7 +13,7 @@ enum FilePath {
         while let status = try FileStatus.ofLink(path), status.isSymbolicLink {
             let target: String
             do {
-                target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+                target = try FileManager.default.destinationOfSymbolicLink(atPath: path.onDisk)
             } catch {
                 throw FileBytes.failure(path, "cannot be read")
             }
@@ -30,13 +30,13 @@ enum FilePath {
         if path.isFolder { return }
         let parent = TemporaryFile.folder(of: path)
         if parent != path { try makeFolder(parent, &made) }
-        if mkdir(path, 0o777) == 0 { return made.append(path) }
+        if mkdir(path.onDisk, 0o777) == 0 { return made.append(path) }
         guard errno == EEXIST, path.isFolder else { throw FileBytes.failure(path, "the folder cannot be created") }
     }
 
     /// Writes the names in a folder to the disk, so that they survive a power failure. Not all systems can.
     static func flush(folder: String) {
-        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(folder.onDisk, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         fsync(descriptor)
         close(descriptor)

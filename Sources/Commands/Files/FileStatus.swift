@@ -6,10 +6,10 @@ enum FileStatus {
     ///
     /// - Returns: `nil` when nothing is there.
     /// - Throws: ``Failure`` when the system does not say; then it is unknown whether something is there.
-    static func of(_ path: String) throws -> stat? { try result(path) { stat(path, &$0) } }
+    static func of(_ path: String) throws -> stat? { try result(path) { stat(path.onDisk, &$0) } }
 
     /// The status of a symbolic link itself, or of anything else that is at a path.
-    static func ofLink(_ path: String) throws -> stat? { try result(path) { lstat(path, &$0) } }
+    static func ofLink(_ path: String) throws -> stat? { try result(path) { lstat(path.onDisk, &$0) } }
 
     /// Whether something exists at a path, following symbolic links.
     ///

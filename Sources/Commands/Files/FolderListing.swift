@@ -19,7 +19,7 @@ struct FolderListing: Sendable {
     ///
     /// - Throws: ``Failure`` when it cannot be read to its end.
     init(of folder: String) throws {
-        guard let handle = opendir(folder) else { throw FileBytes.failure(folder, "cannot be read") }
+        guard let handle = opendir(folder.onDisk) else { throw FileBytes.failure(folder, "cannot be read") }
         defer { closedir(handle) }
         while true {
             errno = 0

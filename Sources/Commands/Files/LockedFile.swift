@@ -32,7 +32,7 @@ final class LockedFile: Sendable {
         self.path = path
         while true {
             let destination = try FilePath.destination(of: path)
-            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            let descriptor = open(path.onDisk, O_RDONLY | O_CLOEXEC)
             let reason = errno
             if descriptor >= 0 { TemporaryFile.lock(descriptor) }
             do {

@@ -56,6 +56,6 @@ struct ReplacementFile {
 
     /// Also for root, who could write it anyway.
     private static func isReadOnly(_ path: String, _ status: stat) -> Bool {
-        status.st_mode & 0o222 == 0 || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0
+        status.st_mode & 0o222 == 0 || faccessat(AT_FDCWD, path.onDisk, W_OK, AT_EACCESS) != 0
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension String {
     /// The path from the root, without `.` and `..`; links are not followed, and nothing has to be there.
     var absolutePath: String {
-        let whole = hasPrefix("/") ? self : FileManager.default.currentDirectoryPath + "/" + self
+        let whole = hasPrefix("/") ? self : WorkingFolder.path + "/" + self
         var parts: [Substring] = []
         for part in whole.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -13,7 +13,7 @@ extension String {
 
     /// An absolute path, relative to the current folder if it is inside.
     var fromCurrentFolder: String {
-        let current = FileManager.default.currentDirectoryPath
+        let current = WorkingFolder.path
         if self == current { return "." }
         return hasPrefix(current + "/") ? String(dropFirst(current.count + 1)) : self
     }
@@ -21,7 +21,7 @@ extension String {
     /// The path with all links resolved, so that two names of one file or folder are equal. A part that does not exist is
     /// kept as it is.
     var realPath: String {
-        guard let real = realpath(self, nil) else {
+        guard let real = realpath(onDisk, nil) else {
             let whole = absolutePath as NSString
             let folder = whole.deletingLastPathComponent
             return folder == whole as String ? folder : (folder.realPath + "/" + whole.lastPathComponent).absolutePath
@@ -33,7 +33,7 @@ extension String {
     /// Whether a folder, or a link to one, is at this path.
     var isFolder: Bool {
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+        return FileManager.default.fileExists(atPath: onDisk, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// The folder of the file at this path, as a prefix of paths: with a slash at its end, or empty.

@@ -15,7 +15,7 @@ struct TemporaryFile {
         // Without /proc, a file cannot be given a name afterwards.
         if canBeUnnamed, access("/proc/self/fd", F_OK) == 0 {
             // O_TMPFILE, which the C headers define by an expression that is not imported.
-            let unnamed = open(Self.folder(of: path), 0o20000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, mode)
+            let unnamed = open(Self.folder(of: path).onDisk, 0o20000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, mode)
             if unnamed >= 0 {
                 Self.lock(unnamed)
                 descriptor = unnamed
@@ -25,7 +25,7 @@ struct TemporaryFile {
         }
         #endif
         while true {
-            let named = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            let named = open(temporaryPath.onDisk, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
             if named >= 0 {
                 Self.lock(named)
                 if Self.isSameFile(named, temporaryPath) {
@@ -59,7 +59,7 @@ struct TemporaryFile {
             hasName = linkUnnamed(as: temporaryPath)
             if !hasName, errno != EEXIST || !Self.removeLeftover(temporaryPath) { return false }
         }
-        guard Foundation.rename(temporaryPath, path) == 0 else { return false }
+        guard Foundation.rename(temporaryPath.onDisk, path.onDisk) == 0 else { return false }
         hasName = false
         return true
     }
@@ -70,9 +70,9 @@ struct TemporaryFile {
     mutating func link(as path: String) -> Bool {
         guard hasName else { return linkUnnamed(as: path) }
         #if canImport(Darwin)
-        guard renamex_np(temporaryPath, path, UInt32(RENAME_EXCL)) == 0 else { return false }
+        guard renamex_np(temporaryPath.onDisk, path.onDisk, UInt32(RENAME_EXCL)) == 0 else { return false }
         #else
-        guard Foundation.link(temporaryPath, path) == 0, unlink(temporaryPath) == 0 else { return false }
+        guard Foundation.link(temporaryPath.onDisk, path.onDisk) == 0, unlink(temporaryPath.onDisk) == 0 else { return false }
         #endif
         hasName = false
         return true
@@ -80,7 +80,7 @@ struct TemporaryFile {
 
     /// Closes the file, and removes it unless it has its own name.
     func discard() {
-        if hasName { unlink(temporaryPath) }
+        if hasName { unlink(temporaryPath.onDisk) }
         close(descriptor)
     }
 
@@ -93,18 +93,18 @@ struct TemporaryFile {
     ///
     /// - Returns: Whether the name is free now.
     private static func removeLeftover(_ path: String) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return errno == ENOENT || errno == ELOOP && unlink(path) == 0 }
+        let descriptor = open(path.onDisk, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return errno == ENOENT || errno == ELOOP && unlink(path.onDisk) == 0 }
         defer { close(descriptor) }
         lock(descriptor)
         // The process that had it locked has given it its name, or removed it.
         guard isSameFile(descriptor, path) else { return true }
-        return unlink(path) == 0 || errno == ENOENT
+        return unlink(path.onDisk) == 0 || errno == ENOENT
     }
 
     private func linkUnnamed(as path: String) -> Bool {
         #if os(Linux)
-        return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+        return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path.onDisk, AT_SYMLINK_FOLLOW) == 0
         #else
         return false
         #endif
@@ -114,7 +114,7 @@ struct TemporaryFile {
     static func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
         var mine = stat()
         var current = stat()
-        return fstat(descriptor, &mine) == 0 && lstat(path, &current) == 0 && mine.isSameFile(as: current)
+        return fstat(descriptor, &mine) == 0 && lstat(path.onDisk, &current) == 0 && mine.isSameFile(as: current)
     }
 
     /// Locks a file; continues without a lock where the file system has none.

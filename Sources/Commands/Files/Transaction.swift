@@ -72,7 +72,7 @@ struct Transaction {
         } catch {
             let left = journal?.undo() ?? []
             for file in files { file.close() }
-            for folder in folders.reversed() { rmdir(folder) }
+            for folder in folders.reversed() { rmdir(folder.onDisk) }
             if let created = error as? LockedFile.CreatedMeanwhile, left.isEmpty { throw created }
             throw Failure(error).noting(left.isEmpty ? context.writtenSoFar : Self.sentence(about: left))
         }
@@ -149,7 +149,7 @@ private struct OutputStream {
 
     /// - Throws: ``Failure``; not for a closed pipe, which ends writing silently.
     func write() throws {
-        let descriptor = standard ?? open(path, O_WRONLY | O_CLOEXEC)
+        let descriptor = standard ?? open(path.onDisk, O_WRONLY | O_CLOEXEC)
         defer { if standard == nil { close(descriptor) } }
         guard descriptor >= 0, FileBytes.write(bytes, to: descriptor) || errno == EPIPE else {
             throw FileBytes.failure(path, "cannot be written")

@@ -76,7 +76,7 @@ struct TransactionJournal {
 
     private func remove() {
         contents.removeTraces(in: TemporaryFile.folder(of: path))
-        unlink(path)
+        unlink(path.onDisk)
         file.discard()
     }
 
@@ -107,11 +107,11 @@ extension TransactionJournal {
     fileprivate static func settle(journal name: String, within root: RootFolder?) throws -> [String]? {
         let journal = try FilePath.destination(of: name)
         guard isJournal(journal.split(separator: "/").last ?? "") else { return nil }
-        let descriptor = open(journal, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = open(journal.onDisk, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             guard errno == ENOENT else { throw FileBytes.failure(journal, "cannot be read") }
             // Without the journal, the interrupted writes are unknown.
-            if name != journal, unlink(name) != 0, errno != ENOENT { throw FileBytes.failure(name, "cannot be removed") }
+            if name != journal, unlink(name.onDisk) != 0, errno != ENOENT { throw FileBytes.failure(name, "cannot be removed") }
             return []
         }
         defer { close(descriptor) }
@@ -125,8 +125,8 @@ extension TransactionJournal {
         let folder = TemporaryFile.folder(of: journal)
         let notes = try contents.settle(in: folder, within: root)
         contents.removeTraces(in: folder)
-        if unlink(journal) != 0, errno != ENOENT { throw FileBytes.failure(journal, "cannot be removed") }
-        for made in contents.folders.reversed() { rmdir(folder + "/" + made) }
+        if unlink(journal.onDisk) != 0, errno != ENOENT { throw FileBytes.failure(journal, "cannot be removed") }
+        for made in contents.folders.reversed() { rmdir((folder + "/" + made).onDisk) }
         return notes
     }
 
@@ -204,7 +204,7 @@ private extension TransactionJournal {
                 let place = Place(folder + "/" + file.path)
                 if let old = file.old, let before = try? FileStatus.ofLink(place.before), old.isContent(of: before) { unlink(place.before) }
                 let temporary = TemporaryFile.path(for: place.path, ending: "tmp")
-                if let status = try? FileStatus.ofLink(temporary), FileIdentity(status) == file.new { unlink(temporary) }
+                if let status = try? FileStatus.ofLink(temporary), FileIdentity(status) == file.new { unlink(temporary.onDisk) }
                 if (try? FileStatus.ofLink(place.journal))??.isSymbolicLink == true { unlink(place.journal) }
             }
         }

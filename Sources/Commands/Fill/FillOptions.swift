@@ -98,7 +98,7 @@ extension FillOptions {
     func externalTranslator(_ context: CommandContext) -> ExternalTranslator? {
         translator.map {
             ExternalTranslator(
-                command: $0.command, timeout: Double($0.timeout), retries: $0.retries, batch: $0.batch)
+                command: $0.command, timeout: Double($0.timeout), retries: $0.retries, batch: $0.batch, folder: context.host.currentFolder)
         }
     }
 }

@@ -160,9 +160,9 @@ extension Git {
     }
 
     /// Who would commit now, and when; `nil` without git or where git knows no name.
-    static func author(in folder: String) -> (name: String, date: Date)? {
+    static func author(in host: Host) -> (name: String, date: Date)? {
         // NAME <ADDRESS> SECONDS ZONE
-        guard let run = try? run(["var", "GIT_AUTHOR_IDENT"], in: folder), run.status == 0,
+        guard let run = try? run(["var", "GIT_AUTHOR_IDENT"], in: host.currentFolder, environment: host.environment), run.status == 0,
             let address = run.text.firstRange(of: " <"), let end = run.text.firstRange(of: "> "),
             let seconds = run.text[end.upperBound...].split(separator: " ").first.flatMap({ TimeInterval($0) })
         else { return nil }
@@ -178,14 +178,13 @@ extension Git {
     }
 
     private static func run(
-        _ arguments: [String], in folder: String, input: [UInt8] = [], followsEnvironment: Bool = true
+        _ arguments: [String], in folder: String, input: [UInt8] = [], followsEnvironment: Bool = true,
+        environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws -> Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder] + arguments
-        if !followsEnvironment {
-            process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-        }
+        process.arguments = ["git", "-C", folder.onDisk] + arguments
+        process.environment = followsEnvironment ? environment : environment.filter { !$0.key.hasPrefix("GIT_") }
         let output = Pipe()
         let errors = Pipe()
         process.standardOutput = output

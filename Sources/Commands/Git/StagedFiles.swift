@@ -34,13 +34,8 @@ struct StagedFiles {
 
     /// Does work with the staged files in place of those of the work tree: paths from the current folder lead to them.
     ///
-    /// - Throws: What the work throws, and ``Failure`` when the folder cannot be entered.
-    func reading<Result>(_ work: () throws -> Result) throws -> Result {
-        let files = FileManager.default
-        let current = files.currentDirectoryPath
-        guard files.changeCurrentDirectoryPath(folder + "/" + inner) else { throw FileBytes.failure(folder, "cannot be entered") }
-        defer { _ = files.changeCurrentDirectoryPath(current) }
-        return try work()
+    func reading<Result>(_ work: () throws -> Result) rethrows -> Result {
+        try WorkingFolder.at(inner.isEmpty ? folder : folder + "/" + inner, work)
     }
 
     func remove() { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,12 +1,14 @@
-import Foundation
-
-/// The lines of standard input as bytes, each as soon as it is there. `readLine` would replace what is not UTF-8.
+/// The lines of an input as bytes, each as soon as it is there. `readLine` would replace what is not UTF-8.
 struct InputLines: Sequence, IteratorProtocol {
+    /// Waits for the next part of the input; empty at its end.
+    private let nextPart: () -> [UInt8]
     private var buffer: [UInt8] = []
     /// Where in the buffer the next line begins, and from where no line feed was looked for yet.
     private var start = 0
     private var searched = 0
     private var isAtEnd = false
+
+    init(_ nextPart: @escaping () -> [UInt8]) { self.nextPart = nextPart }
 
     mutating func next() -> [UInt8]? {
         while true {
@@ -21,17 +23,9 @@ struct InputLines: Sequence, IteratorProtocol {
             }
             buffer.removeFirst(start)
             (start, searched) = (0, buffer.count)
-            read()
+            let part = nextPart()
+            buffer += part
+            isAtEnd = part.isEmpty
         }
-    }
-
-    private mutating func read() {
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        let count = chunk.withUnsafeMutableBytes { chunk in
-            var count = 0
-            repeat { count = Foundation.read(STDIN_FILENO, chunk.baseAddress, chunk.count) } while count < 0 && errno == EINTR
-            return count
-        }
-        if count > 0 { buffer += chunk[..<count] } else { isAtEnd = true }
     }
 }

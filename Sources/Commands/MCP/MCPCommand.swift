@@ -22,7 +22,7 @@ enum MCPCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let server = MCPServer(tools: MCPTools(context), print: context.host.print)
-        for line in InputLines() { server.take(line) }
+        for line in InputLines(context.host.readInputPart) { server.take(line) }
         server.finish()
         return .success
     }

@@ -78,6 +78,24 @@ struct MCPParameter: Sendable {
     var isRequired = false
 }
 
+extension MCPValue {
+    /// The value with each path in it changed.
+    ///
+    /// - Parameter schema: The schema that the value fits, which says where paths are.
+    func with(_ schema: MCPSchema, paths change: (String) -> String) -> MCPValue {
+        switch (schema, self) {
+        case (.path, .text(let path)): .text(change(path))
+        case (.list(let element, _), .list(let values)): .list(values.map { $0.with(element, paths: change) })
+        case (.object(let parameters), .object(let members)):
+            .object(members.map { member in
+                let schema = parameters.first { $0.name == member.name }?.schema ?? .anything
+                return Member(name: member.name, value: member.value.with(schema, paths: change))
+            })
+        default: self
+        }
+    }
+}
+
 /// Holds the arguments of a call against the schema.
 struct MCPCheck {
     /// Whether a path is within the folder that the server works in.

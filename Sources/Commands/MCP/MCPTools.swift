@@ -35,13 +35,16 @@ struct MCPTools {
 
     func call(_ tool: MCPTool, _ values: MCPValue, _ cancellation: Cancellation = Cancellation()) -> MCPOutput.Answer {
         do {
-            try check.check(values, tool.arguments)
-            let arguments = MCPArguments(values)
-            let printed = Printed()
-            let status = try run(tool, arguments, printed, cancellation)
-            let output = printed.output(without: context.host.currentFolder + "/")
-            if status == .failure { return .failure(output.all) }
-            return tool.output.answer(output, arguments, isRepeatable: !tool.writes || arguments.flag("dry_run"))
+            return try WorkingFolder.at(context.host.currentFolder) {
+                try check.check(values, tool.arguments)
+                // A client may spell paths as it likes; answers have them as the project has them.
+                let arguments = MCPArguments(values.with(tool.arguments, paths: root.relative))
+                let printed = Printed()
+                let status = try run(tool, arguments, printed, cancellation)
+                let output = printed.output
+                if status == .failure { return .failure(output.all) }
+                return tool.output.answer(output, arguments, isRepeatable: !tool.writes || arguments.flag("dry_run"))
+            }
         } catch {
             return .failure(Failure(error).message)
         }
@@ -103,11 +106,10 @@ private final class Printed: @unchecked Sendable {
 
     func append(_ text: String, isResult: Bool) { lock.withLock { parts.append((text, isResult)) } }
 
-    /// - Parameter folder: Left out of every path: a client knows where it is.
-    func output(without folder: String) -> MCPOutput.Printed {
+    var output: MCPOutput.Printed {
         let parts: [(text: String, isResult: Bool)] = lock.withLock { self.parts }
         func text(_ isPart: (Bool) -> Bool) -> String {
-            parts.filter { isPart($0.isResult) }.map { $0.text }.joined().replacing(folder, with: "")
+            parts.filter { isPart($0.isResult) }.map(\.text).joined()
         }
         return .init(results: text { $0 }, remarks: text { !$0 }, all: text { _ in true })
     }

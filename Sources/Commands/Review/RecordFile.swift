@@ -74,7 +74,7 @@ struct Reviewer {
     let date: String
 
     init(_ context: CommandContext) {
-        let author = Git.author(in: context.host.currentFolder)
+        let author = Git.author(in: context.host)
         name = author?.name
         date = (author?.date ?? Date()).ISO8601Format()
     }

@@ -132,18 +132,18 @@ enum DiffCommand: Command {
             guard words.count == 7 || words.count == 9 else {
                 throw Failure.argumentsOfDriver
             }
-            return [Pair(path: words.count == 9 ? words[7] : words[0], old: try read(words[1]), new: try read(words[4]))]
+            return [Pair(path: words.count == 9 ? words[7] : words[0], old: try read(words[1], context), new: try read(words[4], context))]
         }
         if let revision = options.since { return try changes(since: revision, until: nil, in: words.first ?? ".") }
         // What ends as a catalog does is meant as one, even if it is not there.
         if words.count == 2, words[0].hasSuffix(".xcstrings") || words.allSatisfy(isFile) {
-            return [Pair(path: words[1], oldPath: words[0], old: try read(words[0]), new: try read(words[1]))]
+            return [Pair(path: words[1], oldPath: words[0], old: try read(words[0], context), new: try read(words[1], context))]
         }
         guard let first = words.first, words.count <= 3 else {
             throw Failure("diff needs two catalogs, or a git revision", hint: "xcstrings diff A B, or xcstrings diff REV [REV] [PATH]")
         }
         let second = words.dropFirst().first
-        let isPath = second.map { FileManager.default.fileExists(atPath: $0) } ?? true
+        let isPath = second.map { FileManager.default.fileExists(atPath: $0.onDisk) } ?? true
         if isPath {
             guard words.count < 3 else { throw Failure("\"\(words[2])\" is one path too many") }
             return try changes(since: first, until: nil, in: second ?? ".")
@@ -153,7 +153,7 @@ enum DiffCommand: Command {
 
     private static func changes(since revision: String, until other: String?, in path: String) throws -> [Pair] {
         let git = try Git(containing: path)
-        let inner = path == "." ? FileManager.default.currentDirectoryPath : path
+        let inner = path == "." ? WorkingFolder.path : path
         let isRoot = inner.realPath == git.root.realPath
         let prefix = isRoot ? nil : try git.relative(inner)
         return try git.changedFiles(since: revision, until: other).compactMap { name in
@@ -166,12 +166,12 @@ enum DiffCommand: Command {
     }
 
     private static func isFile(_ path: String) -> Bool {
-        path == "-" || (FileManager.default.fileExists(atPath: path) && !path.isFolder)
+        path == "-" || (FileManager.default.fileExists(atPath: path.onDisk) && !path.isFolder)
     }
 
-    private static func read(_ path: String) throws -> [UInt8]? {
+    private static func read(_ path: String, _ context: CommandContext) throws -> [UInt8]? {
         if path == "/dev/null" { return nil }
-        return path == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(path)
+        return path == "-" ? try context.host.readInput() : try FileBytes.read(path)
     }
 
     /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.

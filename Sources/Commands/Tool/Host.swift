@@ -18,13 +18,15 @@ package struct Host: Sendable {
     /// What stops the command; nothing does where the user can end the process.
     var cancellation: Cancellation?
     private let input: @Sendable () throws -> [UInt8]
+    private let inputPart: @Sendable () -> [UInt8]
     private let output: @Sendable (String) -> Void
     private let error: @Sendable (String) -> Void
     private let lost: @Sendable () -> Failure?
 
     package init(
         environment: [String: String], currentFolder: String, isOutputTerminal: Bool, isErrorTerminal: Bool,
-        columns: Int? = nil, root: RootFolder? = nil, input: (@Sendable () throws -> [UInt8])? = nil, output: @escaping @Sendable (String) -> Void,
+        columns: Int? = nil, root: RootFolder? = nil, input: (@Sendable () throws -> [UInt8])? = nil,
+        inputPart: (@Sendable () -> [UInt8])? = nil, output: @escaping @Sendable (String) -> Void,
         error: @escaping @Sendable (String) -> Void, lost: @escaping @Sendable () -> Failure? = { nil }
     ) {
         self.environment = environment
@@ -34,6 +36,7 @@ package struct Host: Sendable {
         self.columns = columns
         self.root = root
         self.input = input ?? FileBytes.readStandardInput
+        self.inputPart = inputPart ?? FileBytes.readPartOfStandardInput
         self.output = output
         self.error = error
         self.lost = lost
@@ -71,6 +74,9 @@ package struct Host: Sendable {
     ///
     /// - Throws: ``Failure`` when it cannot be read.
     func readInput() throws -> [UInt8] { try input() }
+
+    /// Waits for the next part of standard input; empty at its end.
+    func readInputPart() -> [UInt8] { inputPart() }
 
     /// Results.
     package func print(_ text: String) { output(text) }

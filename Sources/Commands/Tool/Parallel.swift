@@ -8,13 +8,14 @@ enum Parallel {
         _ items: [Item], jobs: Int, _ body: @escaping @Sendable (Item) -> Result
     ) -> [Result] {
         guard jobs > 1, items.count > 1 else { return items.map(body) }
+        let folder = WorkingFolder.Handover()
         let results = Collector<Result>(count: items.count)
         // Chunks small enough that the last one does not keep the others waiting.
         let chunk = max(1, items.count / (jobs * 16))
         let chunks = (items.count + chunk - 1) / chunk
         DispatchQueue.concurrentPerform(iterations: chunks) { number in
             let range = number * chunk..<min((number + 1) * chunk, items.count)
-            results.store(range.map { body(items[$0]) }, from: range.lowerBound)
+            results.store(folder { range.map { body(items[$0]) } }, from: range.lowerBound)
         }
         return results.all()
     }
@@ -38,13 +39,14 @@ enum Parallel {
         let others = Collector<Other>(count: 1)
         let queue = Queue(count: items.count, threads: jobs)
         let states = Collector<State>(count: jobs)
+        let folder = WorkingFolder.Handover()
         DispatchQueue.concurrentPerform(iterations: jobs) { thread in
-            if thread == 0 { others.store([other()], from: 0) }
+            if thread == 0 { others.store([folder(other)], from: 0) }
             var range = queue.next()
             guard range != nil else { return }
             var state = initial()
             while let indices = range {
-                for index in indices { body(&state, index, items[index]) }
+                folder { for index in indices { body(&state, index, items[index]) } }
                 range = queue.next()
             }
             states.store([state], from: thread)
@@ -57,9 +59,10 @@ enum Parallel {
         jobs: Int, _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
     ) -> (First, Second) {
         guard jobs > 1 else { return (first(), second()) }
+        let folder = WorkingFolder.Handover()
         let other = Collector<Second>(count: 1)
         let group = DispatchGroup()
-        DispatchQueue.global().async(group: group) { other.store([second()], from: 0) }
+        DispatchQueue.global().async(group: group) { other.store([folder(second)], from: 0) }
         let result = first()
         group.wait()
         return (result, other.all()[0])

@@ -74,7 +74,7 @@ private extension Tool {
     /// Turns whatever a command throws into words and an exit status.
     static func run(_ tool: String, _ host: Host, _ body: () throws -> ExitStatus) -> Int32 {
         do {
-            let status = try body()
+            let status = try WorkingFolder.at(host.currentFolder, body)
             if let failure = host.outputFailure { throw failure }
             return status.rawValue
         } catch let error as ArgumentError {

@@ -9,12 +9,10 @@ import Testing
         _ arguments: [String], prepare: (URL) throws -> Void = { _ in }, _ check: (Tools.Run, URL) throws -> Void
     ) throws {
         try Tools.inTemporaryFolder { folder in
-            let tool = folder.appendingPathComponent("xcstringstool")
-            try FileManager.default.createSymbolicLink(at: tool, withDestinationURL: Tools.folder.appendingPathComponent("xcstrings"))
             let input = folder.appendingPathComponent("input")
             try FileManager.default.copyItem(at: Checkout.fixtures.appendingPathComponent("commands/compile/input"), to: input)
             try prepare(input)
-            try check(try Tools.run(program: tool.path, arguments, in: input), input)
+            try check(try Tools.run("xcstringstool", arguments, in: input), input)
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Only the tool is not built again: beside the plugins stands the one that was built with the tests, as a binary of the package.
 /// `.ci/run` builds the sample with the whole package.
-@Suite struct PluginTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct PluginTests {
     private static let triples = ["x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "x86_64-apple-macosx", "arm64-apple-macosx"]
 
     /// Foundation on Linux knows no plural rules, so that texts have their general form there.
@@ -32,17 +32,17 @@ import Testing
     @Test func aPackageIsBuiltWithItsTranslationsAndSymbols() throws {
         try Tools.inTemporaryFolder { root in
             let sample = try Self.makeSample(in: root)
-            let swift = try #require(Tools.program("swift"))
-            let build = try Tools.run(program: swift, ["build"], in: sample)
+            let swift = try #require(Program.path(of: "swift"))
+            let build = try Program.run(swift, ["build"], in: sample)
             try #require(build.status == 0, "\(build.output)\(build.error)")
             let sampleProgram = sample.appendingPathComponent(".build/debug/Sample").path
-            #expect(try Tools.run(program: sampleProgram, [], in: sample).output == Self.output)
+            #expect(try Program.run(sampleProgram, [], in: sample).output == Self.output)
             let symbols = Checkout.names(below: sample.appendingPathComponent(".build/plugins/outputs"), ending: ".swift")
             #expect(symbols.map { $0.split(separator: "/").last } == ["GeneratedStringSymbols_Localizable"])
 
-            let list = try Tools.run(program: swift, ["package", "xcstrings", "list", "--format", "keys"], in: sample)
+            let list = try Program.run(swift, ["package", "xcstrings", "list", "--format", "keys"], in: sample)
             #expect(list.output.contains("\"save.title\"\n"), "\(list.error)")
-            let failure = try Tools.run(program: swift, ["package", "xcstrings", "show", "no.such.key"], in: sample)
+            let failure = try Program.run(swift, ["package", "xcstrings", "show", "no.such.key"], in: sample)
             #expect(failure.status != 0)
         }
     }

@@ -31,7 +31,7 @@ import Testing
         """
 
     /// Keywords, letters beyond ASCII, quotation marks and comments must not break the code.
-    @Test(arguments: SymbolFile.Access.allCases)
+    @Test(.enabled(if: TestRun.isFull, "it starts a compiler"), arguments: SymbolFile.Access.allCases)
     func theSymbolsCompile(access: SymbolFile.Access) throws {
         let keys = try String(contentsOf: Checkout.fixtures.appendingPathComponent("symbols/pairs.tsv"), encoding: .utf8)
             .split(separator: "\n").dropFirst().map { String($0.split(separator: "\t")[1]) }
@@ -48,8 +48,8 @@ import Testing
                 try Data(text.utf8).write(to: file)
                 files.append(file.path)
             }
-            let compiler = try #require(Tools.program("swiftc"))
-            let run = try Tools.run(program: compiler, ["-typecheck", "-parse-as-library", "-package-name", "sample"] + files, in: folder)
+            let compiler = try #require(Program.path(of: "swiftc"))
+            let run = try Program.run(compiler, ["-typecheck", "-parse-as-library", "-package-name", "sample"] + files, in: folder)
             #expect(run.status == 0, "\(run.error)")
         }
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The recipe for a chat-completions endpoint, with an endpoint of this test. Skipped without Python.
-@Suite struct ChatTranslatorTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ChatTranslatorTests {
     /// Runs a script with an endpoint that answers as a model would, at first without the placeholder, and writes the requests down.
     private static let endpoint = #"""
         import io, json, runpy, sys, urllib.request
@@ -19,8 +19,8 @@ import Testing
         runpy.run_path(sys.argv[1])
         """#
 
-    @Test(.enabled(if: Tools.program("python3") != nil)) func aModelAnswersAndCorrectsItself() throws {
-        let python = try #require(Tools.program("python3"))
+    @Test(.enabled(if: Program.path(of: "python3") != nil)) func aModelAnswersAndCorrectsItself() throws {
+        let python = try #require(Program.path(of: "python3"))
         try Tools.inFolder { folder in
             func write(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
             func text(_ name: String) throws -> String { try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) }

@@ -7,12 +7,11 @@ import Testing
 
 @testable import Commands
 
-/// Exporting and importing unchanged files changes nothing, for the finished catalogs of this repository and, with
-/// XCSTRINGS_CORPUS=folder, for all catalogs below that folder.
+/// Exporting and importing unchanged files changes nothing, for the finished catalogs of this repository and, in a thorough run,
+/// for all catalogs of the corpus.
 @Suite struct ExchangeTests {
     private static let catalogs: [URL] = {
-        let folders = [Checkout.root.appendingPathComponent("Catalogs")]
-            + (ProcessInfo.processInfo.environment["XCSTRINGS_CORPUS"].map { [URL(fileURLWithPath: $0)] } ?? [])
+        let folders = [Checkout.root.appendingPathComponent("Catalogs")] + (TestRun.isThorough ? [Corpus.folder].compactMap(\.self) : [])
         return folders.flatMap { folder in
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
         }.filter { $0.pathExtension == "xcstrings" }.sorted { $0.path < $1.path }

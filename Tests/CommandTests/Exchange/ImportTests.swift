@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `import` and `fill --memory` with files from others, as separate processes.
@@ -203,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func manyRowsAreReadInLinearTime() throws {
+    @Test(.enabled(if: TestRun.isFull, "it measures a process")) func manyRowsAreReadInLinearTime() throws {
         /// The processor time of an import, as reported by the shell for its child processes.
         func seconds(_ count: Int) throws -> Double {
             let rows = (0..<count).map { "k\($0),x\n" }.joined()

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A translator, and the programs that it starts, end with `fill`.
-@Suite struct KilledFillTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct KilledFillTests {
     private static let catalog = #"{"sourceLanguage":"en","strings":{"Stow the kite":{}},"version":"1.0"}"#
 
     /// The translator notes its processes and then waits, in one that it starts.
@@ -26,12 +27,8 @@ import Testing
     func aKilledFillLeavesNoTranslator(signal: Int32) throws {
         try Tools.inFolder { folder in
             try Data(Self.catalog.utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
-            let process = Process()
-            process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
-            process.arguments = ["fill", "--locales", "en,ja", "--translator", Self.translator]
-            process.currentDirectoryURL = folder
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
+            let process = try Program.prepare(
+                Tools.path("xcstrings"), ["fill", "--locales", "en,ja", "--translator", Self.translator], in: folder)
             // Threads of a queue block signals, and a process inherits that.
             var signals = sigset_t()
             var blocked = sigset_t()
@@ -52,7 +49,7 @@ import Testing
     @Test func whatATranslatorLeavesRunningOutlivesAFillThatEnds() throws {
         try Tools.inFolder { folder in
             try Data(Self.catalog.utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
-            let translator = "sleep 60 >/dev/null & echo $! > started; cat > /dev/null; echo '{\"key\":\"Stow the kite\",\"locale\":\"ja\",\"value\":\"凧\"}'"
+            let translator = "sleep 60 >/dev/null 2>&1 & echo $! > started; cat > /dev/null; echo '{\"key\":\"Stow the kite\",\"locale\":\"ja\",\"value\":\"凧\"}'"
             let run = try Tools.run("xcstrings", ["fill", "--locales", "en,ja", "--translator", translator], in: folder)
             #expect(run.status == 0, "\(run.error)")
             let server = try #require(Self.processes(folder).first)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The phrases of App Shortcuts, in tables, in `fill` and on worksheets.
@@ -97,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func addAndFillWriteListsOfPhrases() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts a translator")) func addAndFillWriteListsOfPhrases() throws {
         try inFolder { folder throws in
             let rows = "Key,Variation,fr\n\(Self.key),phrase.1,Joue ${applicationName}\n\(Self.key),phrase.2,Lance ${track} dans ${applicationName}\n"
             try Data(rows.utf8).write(to: folder.appendingPathComponent("rows.csv"))

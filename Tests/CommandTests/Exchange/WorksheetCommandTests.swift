@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `worksheet` puts into its pages.
@@ -82,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func pagesOfProjectsOfTheSameNameAreDistinguished() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts git")) func pagesOfProjectsOfTheSameNameAreDistinguished() throws {
         try Tools.inFolder { folder in
             /// What the page of a project called App says that it is of.
             func page(_ place: String, origin: String?) throws -> String {

@@ -48,7 +48,7 @@ import Testing
         "delimiter-substitution-loss reexported.xliff": ["<source>en %#@PIPE|==|NAME@</source>", "<source>en %1$#@PIPE|==|NAME@</source>"],
     ]
 
-    @Test(.enabled(if: !exports.isEmpty), arguments: exports)
+    @Test(.enabled(if: !exports.isEmpty, "the corpus has no exports of Xcode"), arguments: exports)
     func anExportIsXcodesButForTheLineOfTheTool(_ scenario: Scenario) throws {
         try Tools.inFolder { folder in
             try scenario.bytes(scenario.catalog)?.write(to: folder.appendingPathComponent("Localizable.xcstrings"))
@@ -112,7 +112,7 @@ import Testing
         ],
     ]
 
-    @Test(.enabled(if: !imports.isEmpty), arguments: imports)
+    @Test(.enabled(if: !imports.isEmpty, "the corpus has no imports of Xcode"), arguments: imports)
     func anImportGivesXcodesCatalogWhereXcodeLosesNothing(_ scenario: Scenario) throws {
         try Tools.inFolder { folder in
             let source = scenario.bytes("destination-before-import.xcstrings") ?? scenario.bytes("source.xcstrings")

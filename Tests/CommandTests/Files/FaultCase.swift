@@ -76,9 +76,6 @@ struct FaultCase: Sendable, CustomStringConvertible {
         return words.map { $0 == "@LIST" ? list ?? "none" : $0 }
     }
 
-    /// The environment of the command.
-    var environment: [String: String] { ProcessInfo.processInfo.environment.merging(Self.reviewer) { $1 } }
-
     /// Who reviews, and when, so that all runs record the same.
     static let reviewer = [
         "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.org", "GIT_AUTHOR_DATE": "2026-01-02T03:04:05Z",

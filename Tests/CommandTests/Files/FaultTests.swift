@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The effects of a killed process, a full disk, missing permissions and a minimal environment: what a command writes is all old or
 /// all new, and nothing else remains after the next run.
 ///
-/// XCSTRINGS_FAULTS=all kills at every system call from the first that changes something, rather than at a sample.
-@Suite struct FaultTests {
-    private static let isExhaustive = ProcessInfo.processInfo.environment["XCSTRINGS_FAULTS"] == "all"
+/// A thorough run kills at every system call from the first that changes something, rather than at a sample.
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct FaultTests {
+    private static let isExhaustive = TestRun.isThorough
 
     // MARK: Kills
 
@@ -64,7 +65,7 @@ import Testing
         return writing.enumerated().filter { $0.offset % stride == 0 || $0.offset == writing.count - 1 }.map(\.element.moment)
     }
 
-    @Test(.enabled(if: Strace.path == nil || isExhaustive, "strace kills at chosen moments"), arguments: FaultCase.all)
+    @Test(.enabled(if: TestRun.isFull && (Strace.path == nil || isExhaustive), "strace kills at chosen moments"), arguments: FaultCase.all)
     func aKillAtAnyTimeLeavesTheOldFilesOrTheNewOnes(fault: FaultCase) throws {
         try fault.inFolder { folder in
             let old = try FaultCase.contents(of: folder)
@@ -75,13 +76,8 @@ import Testing
             var afterwards: [Bool] = []
             while afterwards.count < 12 || Set(afterwards).count < 2 && afterwards.count < 100 {
                 try fault.write(to: folder)
-                let process = Process()
-                process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
-                process.arguments = try fault.arguments(in: folder)
-                process.environment = fault.environment
-                process.currentDirectoryURL = folder
-                process.standardOutput = FileHandle.nullDevice
-                process.standardError = FileHandle.nullDevice
+                let process = try Program.prepare(
+                    Tools.path("xcstrings"), fault.arguments(in: folder), in: folder, environment: FaultCase.reviewer)
                 try process.run()
                 // Spread over the run like multiples of the golden ratio, so that additional kills fall between earlier ones.
                 let part = (Double(afterwards.count) * 0.618_034).truncatingRemainder(dividingBy: 1)
@@ -98,14 +94,8 @@ import Testing
 
     /// Mounting a file system needs root, and a machine that allows it.
     private static let canMount: Bool = {
-        guard geteuid() == 0, let mount = Tools.program("mount"), let unshare = Tools.program("unshare") else { return false }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: unshare)
-        process.arguments = ["-m", mount, "-t", "tmpfs", "none", "/mnt"]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        guard TestRun.isFull, geteuid() == 0, let mount = Program.path(of: "mount") else { return false }
+        return (try? Program.run("unshare", ["-m", mount, "-t", "tmpfs", "none", "/mnt"]).status) == 0
     }()
 
     /// On a disk with room for some of what is written, or for nothing.
@@ -131,7 +121,7 @@ import Testing
             var statuses: Set<Int32> = []
             for room in [0, 1, 5, 9] {
                 try fault.write(to: folder)
-                let wrapper = [try #require(Tools.program("unshare")), "-m", "/bin/sh", "-c", script, "sh", "\(room)"]
+                let wrapper = [try #require(Program.path(of: "unshare")), "-m", "/bin/sh", "-c", script, "sh", "\(room)"]
                 let run = try fault.run(in: folder, through: wrapper)
                 statuses.insert(run.status)
                 let left = try FaultCase.contents(of: folder.appendingPathComponent("left"))
@@ -196,7 +186,7 @@ import Testing
         try fault.inFolder { folder in
             let (new, _) = try Self.result(of: fault, in: folder)
             let variables = ["PATH=/usr/bin:/bin"] + FaultCase.reviewer.map { "\($0.key)=\($0.value)" }
-            let run = try fault.run(in: folder, through: [try #require(Tools.program("env")), "-i"] + variables)
+            let run = try fault.run(in: folder, through: [try #require(Program.path(of: "env")), "-i"] + variables)
             #expect(run.status == 0)
             #expect(try FaultCase.contents(of: folder) == new)
         }

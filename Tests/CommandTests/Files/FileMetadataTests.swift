@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -38,7 +39,7 @@ import Testing
             #expect(chown(catalog, 12345, 54321) == 0 && chmod(catalog, 0o672) == 0)
             // Not readable by everyone, but by another group of the user.
             let wrapper = ["setpriv", "--reuid=65534", "--regid=65534", "--groups=54321"]
-            let isMember = try Self.add(catalog, in: folder, through: [try #require(Tools.program("setpriv"))] + wrapper.dropFirst())
+            let isMember = try Self.add(catalog, in: folder, through: [try #require(Program.path(of: "setpriv"))] + wrapper.dropFirst())
             #expect(isMember.status == 0)
             var status = try Self.status(catalog)
             #expect(status.st_gid == 54321 && status.st_mode & 0o7777 == 0o672)

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What happens to a catalog when a process is killed during `add`, and when several run at once.
-@Suite struct InterruptionTests {
-    /// XCSTRINGS_KILLS requests more than an everyday test run needs.
-    private static let kills = ProcessInfo.processInfo.environment["XCSTRINGS_KILLS"].flatMap { Int($0) } ?? 25
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct InterruptionTests {
+    private static let kills = TestRun.rounds(25, thorough: 250)
 
     /// A catalog large enough for an `add` to take a while.
     private static func largeCatalog(_ folder: URL) throws -> URL {
@@ -36,12 +36,7 @@ import Testing
     }
 
     private static func start(_ arguments: [String], in folder: URL) throws -> Process {
-        let process = Process()
-        process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        let process = try Program.prepare(Tools.path("xcstrings"), arguments, in: folder)
         try process.run()
         return process
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -22,7 +23,7 @@ import Testing
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
 
-    @Test func aDeviceIsWrittenTo() throws {
+    @Test(.enabled(if: TestRun.isFull, "it needs a process with an output of its own")) func aDeviceIsWrittenTo() throws {
         try Self.inProject { folder in
             let expected = try Tools.run("xcstrings", ["list", "--format", "json"], in: folder).output
             // Links, so that a bug cannot replace a device of this machine.
@@ -38,28 +39,21 @@ import Testing
     }
 
     /// The shell has the file open, and continues to write where the tool stops.
-    @Test func standardOutputThatIsAFileStaysThatFile() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts processes")) func standardOutputThatIsAFileStaysThatFile() throws {
         try Self.inProject { folder in
             let tool = Tools.folder.appendingPathComponent("xcstrings").path
             let script = "('\(tool)' list --format keys -o out; echo end) > out.txt; ('\(tool)' list -o out.txt; echo end) >> out.txt"
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-c", script]
             try FileManager.default.createSymbolicLink(atPath: folder.path + "/out", withDestinationPath: "/dev/fd/1")
-            process.currentDirectoryURL = folder
-            try process.run()
-            process.waitUntilExit()
+            _ = try Program.run("sh", ["-c", script], in: folder)
             #expect(try Self.text("out.txt", in: folder) == "end\nend\n")
         }
     }
 
-    @Test func aNamedPipeIsWrittenTo() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts processes")) func aNamedPipeIsWrittenTo() throws {
         try Self.inProject { folder in
             let path = folder.path + "/pipe"
             #expect(mkfifo(path, 0o600) == 0)
-            let reader = Process()
-            reader.executableURL = URL(fileURLWithPath: "/bin/cat")
-            reader.arguments = [path]
+            let reader = try Program.prepare("cat", [path])
             let output = Pipe()
             reader.standardOutput = output
             try reader.run()
@@ -84,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func theModeIsKeptAndANewFileHasTheOneOfTheProcess() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts a shell")) func theModeIsKeptAndANewFileHasTheOneOfTheProcess() throws {
         try Self.inProject { folder in
             let path = folder.path + "/report.json"
             try Data().write(to: folder.appendingPathComponent("report.json"))

@@ -1,16 +1,11 @@
 import Foundation
+import TestSupport
 
 /// strace, which lists the system calls of a run, and lets one of them fail or kill the process.
 enum Strace {
     /// `nil` if it is not installed, or not permitted to trace.
-    static let path: String? = Tools.program("strace").flatMap { path in
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = ["-o", "/dev/null", "true"]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? path : nil
+    static let path: String? = Program.path(of: "strace").flatMap { path in
+        TestRun.isFull && (try? Program.run(path, ["-o", "/dev/null", "true"]).status) == 0 ? path : nil
     }
 
     /// The calls that give files their names, and take them.

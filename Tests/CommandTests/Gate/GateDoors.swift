@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import StringCatalog
 
 /// A way for translations into a catalog. Each is tried with the same texts.
@@ -201,6 +202,8 @@ struct GateFiles {
             """#
         try Data(program.utf8).write(to: folder.appendingPathComponent("answer.awk"))
         let locales = Set(texts.map(\.locale)).sorted()
-        try run(["fill", "L.xcstrings", "--locales", "en," + locales.joined(separator: ","), "--translator", "awk -f answer.awk", "--timeout", "600"])
+        let fill = try run(
+            ["fill", "L.xcstrings", "--locales", "en," + locales.joined(separator: ","), "--translator", "awk -f answer.awk", "--timeout", "600"])
+        #expect(!fill.error.contains(/the translator (cannot|ended|took|wrote)/), "\(fill.error)")
     }
 }

@@ -15,8 +15,17 @@ import Testing
         }
     }
 
-    @Test(arguments: GateDoor.allCases) func everyDoorTakesInWhatTheLinterDoesNotName(door: GateDoor) throws {
-        let carried = Self.cases.filter { door.carries($0.text) }
+    /// The doors that no other program is behind.
+    private static let doors = GateDoor.allCases.filter { $0 != .translator }
+
+    @Test(arguments: doors) func everyDoorTakesInWhatTheLinterDoesNotName(door: GateDoor) throws { try Self.tryCases(at: door) }
+
+    @Test(.enabled(if: TestRun.isFull, "it starts a translator")) func aTranslatorTakesInWhatTheLinterDoesNotName() throws {
+        try Self.tryCases(at: .translator)
+    }
+
+    private static func tryCases(at door: GateDoor) throws {
+        let carried = cases.filter { door.carries($0.text) }
         try Tools.inFolder { folder in
             let entered = try door.enter(carried.map(\.text), in: folder)
             for (index, item) in carried.enumerated() {
@@ -25,11 +34,16 @@ import Testing
         }
     }
 
-    /// `XCSTRINGS_THOROUGH=1` tries 2,000 texts at each door.
-    @Test(arguments: GateDoor.allCases) func noDoorLetsAGeneratedTextInThatTheLinterNames(door: GateDoor) throws {
+    @Test(arguments: doors) func noDoorLetsAGeneratedTextInThatTheLinterNames(door: GateDoor) throws { try Self.tryGenerated(at: door) }
+
+    @Test(.enabled(if: TestRun.isFull, "it starts a translator")) func noTranslatorLetsAGeneratedTextInThatTheLinterNames() throws {
+        try Self.tryGenerated(at: .translator)
+    }
+
+    private static func tryGenerated(at door: GateDoor) throws {
         let seed = SeededGenerator.seed(for: "gate, \(door)")
         var generator = GateTextGenerator(seed: seed)
-        let count = Corpus.isThorough ? 2000 : door == .options ? 40 : 400
+        let count = TestRun.rounds(door == .options ? 40 : 400, thorough: 2000)
         let texts = generator.texts(count).filter(door.carries)
         try Tools.inFolder { folder in
             let files = GateFiles(folder)

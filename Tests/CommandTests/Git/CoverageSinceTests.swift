@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -47,7 +48,7 @@ import Testing
         #expect(Self.changes(old, #""A":{"extractionState":"stale"}"#).worse.isEmpty)
     }
 
-    @Test func aReportKeepsToWhatChangedSinceARevision() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts git")) func aReportKeepsToWhatChangedSinceARevision() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,13 +56,7 @@ import Testing
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
         }
         func git(_ arguments: String...) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["git", "-C", folder.path, "-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0)
+            try GitTests.run(arguments, in: folder)
         }
         func catalog(_ entries: String) -> String { #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"# }
         try write("Text(\"Old\")\n", "Old.swift")

@@ -1,17 +1,14 @@
 import Editing
 import Foundation
 import StringCatalog
+import TestSupport
 import Testing
 
 
 /// `diff --format json` lists every change: applied to the older version, it yields the newer one.
 @Suite struct DiffReplayTests {
-    /// XCSTRINGS_HISTORY names a folder with versions of a real catalog, sorted by name from oldest to newest.
-    private static let versions: [URL] = {
-        guard let folder = ProcessInfo.processInfo.environment["XCSTRINGS_HISTORY"] else { return [] }
-        let files = try? FileManager.default.contentsOfDirectory(at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil)
-        return (files ?? []).filter { $0.pathExtension == "xcstrings" }.sorted { $0.path < $1.path }
-    }()
+    /// The versions of a real catalog, sorted by name from oldest to newest: the folder `history` of the corpus.
+    private static let versions = Corpus.contents(of: "history").filter { $0.pathExtension == "xcstrings" }
 
     private static let small: [String] = [
         #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#,
@@ -50,7 +47,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: !versions.isEmpty))
+    @Test(.enabled(if: !versions.isEmpty, "no versions of a catalog in the corpus"))
     func aRealHistoryIsReplayed() throws {
         var rows = ["version                lines changed by us   in the history"]
         var total = (ours: 0, theirs: 0)

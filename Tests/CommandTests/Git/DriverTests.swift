@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// git's drivers where their output is not read, where the tool is missing, and where a catalog is damaged.
-@Suite struct DriverTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct DriverTests {
     private static func catalog(_ value: String) -> String {
         """
         {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// git may pass paths that look like options to its drivers.
-@Suite struct GitPathTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct GitPathTests {
     private static let paths = ["L.xcstrings", "--output=x/L.xcstrings", "-n/L.xcstrings", "--keep=ours/L.xcstrings", "--git/L.xcstrings", "--/L.xcstrings"]
 
     private static func catalog(_ texts: [String: String]) -> String {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
 
 /// Real repositories in temporary folders.
-@Suite struct GitTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct GitTests {
     static func git(_ arguments: [String], in folder: URL) throws { try run(arguments, in: folder) }
 
     /// Runs git with the tools of this build on the PATH, and returns its output.
@@ -16,23 +17,12 @@ import Testing
     static func run(
         _ arguments: [String], in folder: URL, status: Int32 = 0, tools: URL? = Tools.folder, forReader: Bool = false
     ) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "color.ui=false", "-c", "user.name=Test", "-c", "user.email=test@example.com"] + arguments
-        process.currentDirectoryURL = folder
-        var environment = ProcessInfo.processInfo.environment
-        environment["PATH"] = (tools.map { $0.path + ":" } ?? "") + (environment["PATH"] ?? "/usr/bin:/bin")
-        environment["GIT_PAGER_IN_USE"] = forReader ? "true" : nil
-        process.environment = environment
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: data, as: UTF8.self)
-        #expect(process.terminationStatus == status, "git \(arguments.joined(separator: " ")): \(text)")
-        return text
+        let path = (tools.map { $0.path + ":" } ?? "") + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+        let run = try Program.run(
+            "git", ["-c", "color.ui=false", "-c", "user.name=Test", "-c", "user.email=test@example.com"] + arguments, in: folder,
+            environment: ["PATH": path, "GIT_PAGER_IN_USE": forReader ? "true" : nil])
+        #expect(run.status == status, "git \(arguments.joined(separator: " ")): \(run.output)\(run.error)")
+        return run.output
     }
 
     static func inRepository(_ body: (URL) throws -> Void) throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Reviews on two branches, merged by git with the settings of `init --git`.
-@Suite struct ReviewMergeTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ReviewMergeTests {
     private static func catalog(_ texts: [String: String], state: String = "needs_review") -> String {
         let entries = texts.sorted { $0.key < $1.key }.map { key, text in
             """

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `lint --staged` and the hook that runs it, in real repositories.
-@Suite struct StagedTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct StagedTests {
     private static let good = #""Hi %lld" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "%lld 件" } } } }"#
     private static let bad = #""No %lld" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@ 件" } } } }"#
     private static let alsoBad = #""Yes %lld" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@ 件" } } } }"#

@@ -5,47 +5,24 @@ import Testing
 
 /// What a client can access through the server, and what it is offered.
 @Suite struct MCPFolderTests {
-    /// A conversation with a server that keeps running while its answers are read.
-    private final class Session {
-        private let process = Process()
-        private let input = Pipe()
-        private let output = Pipe()
-        private var rest = Data()
+    /// The tools of a server for a folder.
+    private struct Session {
+        private let tools: MCPTools
 
         init(in folder: URL) throws {
-            process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
-            process.arguments = ["mcp"]
-            process.currentDirectoryURL = folder
-            process.standardInput = input
-            process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
-            try process.run()
+            let host = Host(
+                environment: [:], currentFolder: folder.path.realPath, isOutputTerminal: false, isErrorTerminal: false, output: { _ in },
+                error: { _ in })
+            tools = MCPTools(try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host))
         }
 
-        deinit {
-            try? input.fileHandleForWriting.close()
-            process.waitUntilExit()
-        }
-
-        /// The text of the answer, and whether it is an error.
-        func call(_ tool: String, _ arguments: [String: Any]) throws -> (text: String, content: [String: Any], isError: Bool) {
-            let message: [String: Any] = [
-                "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ["name": tool, "arguments": arguments],
-            ]
-            try input.fileHandleForWriting.write(contentsOf: try JSONSerialization.data(withJSONObject: message) + Data("\n".utf8))
-            while !rest.contains(0x0A) {
-                let more = output.fileHandleForReading.availableData
-                try #require(!more.isEmpty)
-                rest += more
-            }
-            let line = rest.prefix { $0 != 0x0A }
-            rest = Data(rest.dropFirst(line.count + 1))
-            let answer = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
-            let result = try #require(answer["result"] as? [String: Any], "\(answer)")
-            let content = try #require((result["content"] as? [[String: Any]])?.first)
-            return (
-                content["text"] as? String ?? "", result["structuredContent"] as? [String: Any] ?? [:], result["isError"] as? Bool ?? false
-            )
+        /// The text of the answer, its content, and whether it is an error.
+        func call(_ name: String, _ arguments: [String: Any]) throws -> (text: String, content: [String: Any], isError: Bool) {
+            let tool = try #require(MCPTools.all.first { $0.name == name })
+            let value = try #require(MCPValue(Array(try JSONSerialization.data(withJSONObject: arguments))))
+            let answer = tools.call(tool, value)
+            let content = try answer.content.map { try JSONSerialization.jsonObject(with: Data($0.packed().utf8)) as? [String: Any] } ?? nil
+            return (answer.text, content ?? [:], content == nil)
         }
     }
 

@@ -58,7 +58,7 @@ import Testing
         let seed = SeededGenerator.seed(for: "arguments that do not fit")
         var random = SeededGenerator(seed: seed)
         let calls = MCPTools.all.flatMap { tool in
-            (0..<Damage.rounds(240) / MCPTools.all.count).map { _ in (tool: tool, arguments: tool.arguments.misfit(using: &random)) }
+            (0..<TestRun.rounds(240) / MCPTools.all.count).map { _ in (tool: tool, arguments: tool.arguments.misfit(using: &random)) }
         }
         try inProject { folder in
             for (call, result) in zip(calls, try results(of: calls, in: folder)) {
@@ -76,7 +76,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         // Findings and the pages of rules say the same to every reader.
         let calls = MCPTools.all.filter { !["lint", "fix_lint", "explain_rule"].contains($0.name) }.flatMap { tool in
-            (0..<Damage.rounds(120) / MCPTools.all.count).map { _ in (tool: tool, arguments: tool.arguments.sample(using: &random)) }
+            (0..<TestRun.rounds(120) / MCPTools.all.count).map { _ in (tool: tool, arguments: tool.arguments.sample(using: &random)) }
         }
         try inProject { folder in
             for (call, result) in zip(calls, try results(of: calls, in: folder)) {
@@ -92,7 +92,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let odd: [[UInt8]] = [#"""#, "\\", "{", "}", "[", "]", ",", ":", "null", "-1", "\\ud800", "\u{0}", "../", "é", "true"]
             .map { Array($0.utf8) }
-        let lines = (0..<Damage.rounds(600)).map { _ -> String in
+        let lines = (0..<TestRun.rounds(600)).map { _ -> String in
             let tool = MCPTools.all.randomElement(using: &random)!
             let call = Self.call(tool, tool.arguments.sample(using: &random))
             let message = Array((Int.random(in: 0..<10, using: &random) == 0 ? Self.others.randomElement(using: &random)! : call).utf8)
@@ -101,12 +101,10 @@ import Testing
         }
         try inProject { folder in
             let file = folder.appendingPathComponent("Localizable.xcstrings")
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent("input"))
-            let run = try Tools.run("xcstrings", [], in: folder, through: ["/bin/sh", "-c", #""$0" mcp < input > output"#])
+            let run = try Tools.run("xcstrings", ["mcp"], in: folder, input: lines.joined(separator: "\n") + "\n")
             #expect(run.status == 0, "seed \(seed): \(run.error)")
-            let output = try String(contentsOf: folder.appendingPathComponent("output"), encoding: .utf8)
             var results = 0
-            for line in output.split(separator: "\n") {
+            for line in run.output.split(separator: "\n") {
                 let answer = try? JSONSerialization.jsonObject(with: Data(line.utf8))
                 let answers = answer as? [[String: Any]] ?? (answer as? [String: Any]).map { [$0] } ?? []
                 #expect(!answers.isEmpty && answers.allSatisfy { $0["jsonrpc"] as? String == "2.0" }, "seed \(seed): \(line.prefix(200))")

@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test(arguments: apps)
+    @Test(.enabled(if: TestRun.isFull, "it types commands into a shell"), arguments: apps)
     func theGuideLeadsToFiveLocales(app: App) throws {
         try Self.inFolder(app) { folder in
             let commands = try GuideTests.commands(of: "Sources/Commands/Init/FromNothing.md").prefix(3)
@@ -137,7 +137,7 @@ import Testing
                 #expect(runs[2].output.contains(try Regex("\(locale) .*100.0 %")), "\(runs[2].output)")
             }
             #expect(!runs[2].output.contains("Not in the catalog") && !runs[2].output.contains("Not counted"), "\(runs[2].output)")
-            runs = try ["xcstrings lint MyApp --level errors", "xcstrings sync MyApp"].map { try GuideTests.run($0, in: folder) }
+            runs = try ["xcstrings lint MyApp --level errors", "xcstrings sync MyApp"].map { try Tools.type($0, in: folder) }
             #expect(runs.allSatisfy { $0.status == 0 }, "\(runs)")
             #expect(runs[1].output.contains("Nothing to do"), "\(runs[1].output)")
         }
@@ -146,15 +146,15 @@ import Testing
     @Test(arguments: apps)
     func whatComesFirstIsSaid(app: App) throws {
         try Self.inFolder(app) { folder in
-            let lint = try GuideTests.run("xcstrings lint MyApp", in: folder)
+            let lint = try Tools.type("xcstrings lint MyApp", in: folder)
             #expect(lint.status == 1 && lint.output.contains("no catalog for this and 1 other string; xcstrings sync --create adds one (no-catalog)"), "\(lint.output)")
             #expect(lint.output.contains("1 error"), "\(lint.output)")
-            let coverage = try GuideTests.run("xcstrings coverage MyApp --min 0", in: folder)
+            let coverage = try Tools.type("xcstrings coverage MyApp --min 0", in: folder)
             #expect(coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create --locales "), "\(coverage.output)")
-            let sync = try GuideTests.run("xcstrings sync MyApp", in: folder)
+            let sync = try Tools.type("xcstrings sync MyApp", in: folder)
             #expect(sync.status == 1 && sync.output.contains("  --create creates it.\n"), "\(sync.output)")
             for command in ["fill", "worksheet --output pages", "list"] {
-                let run = try GuideTests.run("xcstrings \(command) MyApp", in: folder)
+                let run = try Tools.type("xcstrings \(command) MyApp", in: folder)
                 #expect(run.output.contains("  xcstrings sync --create creates one for the strings in code.\n"), "\(command): \(run.output)")
                 #expect(!run.output.contains("Nothing is missing"))
             }
@@ -165,7 +165,7 @@ import Testing
         for app in Self.apps {
             try Self.inFolder(app) { folder in
                 let before = try FaultCase.contents(of: folder)
-                let run = try GuideTests.run("xcstrings sync MyApp --create --locales en,ja --dry-run", in: folder)
+                let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja --dry-run", in: folder)
                 #expect(run.status == 0 && run.output.contains("Welcome, %@"), "\(run.output)")
                 #expect(try FaultCase.contents(of: folder) == before)
             }
@@ -175,7 +175,7 @@ import Testing
     @Test(arguments: apps)
     func absolutePathsLeadToTheSameCatalogs(app: App) throws {
         try Self.inFolder(app) { folder in
-            let run = try GuideTests.run("cd / && xcstrings sync \(folder.path)/MyApp --create", in: folder)
+            let run = try Tools.type("xcstrings sync \(folder.path)/MyApp --create", in: URL(fileURLWithPath: "/"))
             #expect(run.status == 0, "\(run.output)")
             let catalogs = try FaultCase.contents(of: folder).keys.filter { $0.hasSuffix(".xcstrings") }
             #expect(catalogs == ["MyApp/\(app.catalog)"])
@@ -186,7 +186,7 @@ import Testing
         let description = "name: Kites\noptions:\n  developmentLanguage: de\ntargets:\n  Kites: { type: application, sources: [Kites] }\n"
         let app = App(kind: "German", files: ["project.yml": description, "Kites/WelcomeView.swift": Self.view], catalog: "", step: nil)
         try Self.inFolder(app) { folder in
-            #expect(try GuideTests.run("xcstrings sync MyApp --create", in: folder).status == 0)
+            #expect(try Tools.type("xcstrings sync MyApp --create", in: folder).status == 0)
             let catalog = Catalog(bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent("MyApp/Kites/Localizable.xcstrings"))))
             #expect(catalog.sourceLanguage == "de")
         }
@@ -199,7 +199,7 @@ import Testing
             catalog: "", step: nil)
         try Self.inFolder(app) { folder in
             let before = try FaultCase.contents(of: folder)
-            let run = try GuideTests.run("xcstrings sync MyApp --create", in: folder)
+            let run = try Tools.type("xcstrings sync MyApp --create", in: folder)
             #expect(run.output.contains("A .strings file has the table; `xcstrings import` copies it into a catalog."), "\(run.output)")
             #expect(try FaultCase.contents(of: folder) == before)
         }
@@ -208,8 +208,8 @@ import Testing
     /// A catalog that was begun by hand is where the strings of the code belong.
     @Test func aCatalogWhoseKeysNoSourceUsesIsBroughtInLine() throws {
         try Self.inFolder(Self.apps[0]) { folder in
-            _ = try GuideTests.run("xcstrings add MyApp/Kites/Localizable.xcstrings Hello --ja こんにちは --create", in: folder)
-            let run = try GuideTests.run("xcstrings sync MyApp", in: folder)
+            _ = try Tools.type("xcstrings add MyApp/Kites/Localizable.xcstrings Hello --ja こんにちは --create", in: folder)
+            let run = try Tools.type("xcstrings sync MyApp", in: folder)
             #expect(run.status == 0 && run.output.contains("added    2 keys"), "\(run.output)")
             #expect(run.output.contains("is in no target; add it to one in Xcode"), "\(run.output)")
         }
@@ -229,10 +229,10 @@ import Testing
             files: ["project.yml": description, "Kites/WelcomeView.swift": Self.view, "Widget/WelcomeView.swift": Self.view,
                 "Tests/WelcomeView.swift": Self.view], catalog: "", step: nil)
         try Self.inFolder(app) { folder in
-            #expect(try GuideTests.run("xcstrings sync MyApp --create", in: folder).status == 0)
+            #expect(try Tools.type("xcstrings sync MyApp --create", in: folder).status == 0)
             let catalogs = try FaultCase.contents(of: folder).keys.filter { $0.hasSuffix(".xcstrings") }.sorted()
             #expect(catalogs == ["MyApp/Kites/Localizable.xcstrings", "MyApp/Widget/Localizable.xcstrings"])
-            #expect(try GuideTests.run("xcstrings sync MyApp", in: folder).output.contains("Nothing to do"))
+            #expect(try Tools.type("xcstrings sync MyApp", in: folder).output.contains("Nothing to do"))
         }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
 
 /// `init`, `diff` and `merge` in real repositories.
-@Suite struct InitTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct InitTests {
     private static func catalog(_ keys: [String]) -> String {
         let entries = keys.map { key in
             """

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -25,7 +26,7 @@ import Testing
         try Tools.run("xcstrings-lint", arguments + ["--format", "checkstyle"], in: folder).output
     }
 
-    @Test func aTranslationOfAnOlderSourceTextIsFound() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts git")) func aTranslationOfAnOlderSourceTextIsFound() throws {
         try GitTests.inRepository { folder in
             try Self.write(["Localizable.xcstrings": Self.catalog("Settings")], to: folder)
             try GitTests.git(["add", "."], in: folder)
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func aPackageLooksInItsOwnBundle() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts git")) func aPackageLooksInItsOwnBundle() throws {
         try GitTests.inRepository { folder in
             try Self.write(
                 [
@@ -54,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func whatSharesATableAndWhatNobodyTranslatesIsFound() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts git")) func whatSharesATableAndWhatNobodyTranslatesIsFound() throws {
         try GitTests.inRepository { folder in
             try Self.write(
                 [

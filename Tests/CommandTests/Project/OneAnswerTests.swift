@@ -4,15 +4,11 @@ import Testing
 
 /// All commands agree on which texts are missing in a locale, and which keys are unused or stale.
 ///
-/// If `XCSTRINGS_APPS` names a folder of real apps, each folder in it is checked as well.
+/// A thorough run checks the apps of the corpus as well.
 @Suite struct OneAnswerTests {
     static let fixtures = ["PeerDrop", "Relay", "Remet", "Flirrt", "Claudiator"].map(Checkout.fixtures.appendingPathComponent)
 
-    static let apps: [URL] = {
-        guard let folder = ProcessInfo.processInfo.environment["XCSTRINGS_APPS"] else { return fixtures }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-        return fixtures + names.map { URL(fileURLWithPath: folder).appendingPathComponent($0) }
-    }()
+    static let apps = fixtures + (TestRun.isThorough ? Corpus.contents(of: "apps") : [])
 
     /// A copy of an app in a folder outside of any project. A real app with an unreadable file is skipped.
     private func withCopy(of app: URL, _ body: (URL) throws -> Void) throws {
@@ -179,7 +175,7 @@ import Testing
 
     /// An app in which every reported gap is filled is complete, except for texts that need review. Only for the fixtures: real
     /// apps may have texts that are never sent to translators, such as those of an Info.plist or the phrases of shortcuts.
-    @Test(arguments: fixtures) func anAppThatIsFilledIsComplete(app: URL) throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts a translator"), arguments: fixtures) func anAppThatIsFilledIsComplete(app: URL) throws {
         try withCopy(of: app) { folder in
             let answers = Answers(folder: folder)
             guard !(try answers.coverage().catalogs.isEmpty) else { return }

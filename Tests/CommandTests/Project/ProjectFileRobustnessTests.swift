@@ -35,7 +35,7 @@ import Testing
     func damageDoesNoHarm(_ text: String) {
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "damaged project files"))
         let odd = Array("\"'<>&;|,\t\r\n\\/*#[]()%= `-x{}:!?+.0".utf8) + [0, 0xC2, 0xE2, 0xFF]
-        for _ in 0..<Damage.rounds(300) { read(Array(text.utf8).damaged(1...4, odd: odd, using: &random)) }
+        for _ in 0..<TestRun.rounds(300) { read(Array(text.utf8).damaged(1...4, odd: odd, using: &random)) }
     }
 
     private func read(_ bytes: [UInt8]) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tables that were not migrated, read by `lint` and `coverage` as separate processes.
@@ -75,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func whatChangedInATableIsFoundInTheOtherLanguages() throws {
+    @Test(.enabled(if: TestRun.isFull, "it starts git")) func whatChangedInATableIsFoundInTheOtherLanguages() throws {
         let files = [
             "en.lproj/Localizable.strings": "\"a\" = \"One\";\n\"hi\" = \"Hello\";\n", "ja.lproj/Localizable.strings": Self.japanese,
         ]

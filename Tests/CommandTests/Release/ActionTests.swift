@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The steps of the GitHub action, with events, programs and addresses made up.
-@Suite struct ActionTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ActionTests {
     struct Outcome {
         let status: Int32
         let output: String
@@ -32,31 +32,19 @@ import Testing
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
             }
             let names = ["GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY", "GITHUB_PATH", "CALLS"]
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["bash", action.appendingPathComponent(step).path]
-            process.currentDirectoryURL = folder
-            var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-            variables["PATH"] = bin.path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
+            var variables: [String: String?] = environment
+            variables["PATH"] = bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
             variables["RUNNER_TEMP"] = runner.path
             variables["GITHUB_REPOSITORY"] = "someone/app"
             for name in names { variables[name] = runner.appendingPathComponent(name).path }
-            process.environment = variables
-            let (output, error) = (runner.appendingPathComponent("output"), runner.appendingPathComponent("error"))
-            for file in [output, error] { try Data().write(to: file) }
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = try FileHandle(forWritingTo: error)
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
+            let run = try Program.run("bash", [action.appendingPathComponent(step).path], in: folder, environment: variables)
             var files: [String: String] = [:]
             for name in names + ["xcstrings-comment.md", "xcstrings.sarif"] {
                 files[name] = (try? String(contentsOf: runner.appendingPathComponent(name), encoding: .utf8))?
                     .replacingOccurrences(of: runner.path, with: "TEMP")
             }
             return Outcome(
-                status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-                error: try String(contentsOf: error, encoding: .utf8), files: files)
+                status: run.status, output: run.output, error: run.error, files: files)
         }
     }
 
@@ -103,12 +91,12 @@ import Testing
         return try #require(outcome)
     }
 
-    /// Compares with a file; XCSTRINGS_RECORD=1 writes it anew.
+    /// Compares with a file; `XCSTRINGS_RECORD=1` writes it anew.
     private static func expect(_ text: String?, asIn name: String) throws {
         let file = golden.appendingPathComponent(name)
         // The app is named after the folder of the test.
         let text = (text ?? "").replacing(#/xcstrings-[0-9A-F\-]{36}/#, with: "App")
-        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
+        if TestRun.isRecording {
             try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         } else {
@@ -172,13 +160,7 @@ import Testing
                 echo "\(sum ?? "${sum%% *}")  \(name).tar.gz" >SHA256SUMS
                 """
             if hasRelease {
-                let process = Process()
-                process.executableURL = URL(fileURLWithPath: "/bin/bash")
-                process.arguments = ["-c", script]
-                process.currentDirectoryURL = folder
-                try process.run()
-                process.waitUntilExit()
-                #expect(process.terminationStatus == 0)
+                #expect(try Program.run("bash", ["-c", script], in: folder).status == 0)
             }
             let built = folder.appendingPathComponent("built")
             try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)

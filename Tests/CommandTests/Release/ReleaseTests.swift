@@ -3,21 +3,9 @@ import TestSupport
 import Testing
 
 /// What the release script makes of binaries that were built on several machines.
-@Suite struct ReleaseTests {
-    /// Runs a program to its end.
-    private static func run(_ words: [String], in folder: URL, environment: [String: String] = [:]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "GITHUB_REPOSITORY" }.merging(environment) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ReleaseTests {
+    private static func run(_ words: [String], in folder: URL, repository: String? = nil) throws -> Program.Run {
+        try Program.run("/usr/bin/env", words, in: folder, environment: ["GITHUB_REPOSITORY": repository], mergesErrors: true)
     }
 
     /// A folder with what the script reads, and a made-up binary for each platform.
@@ -48,7 +36,7 @@ import Testing
 
     @Test func everythingThatIsPublishedIsMade() throws {
         try Self.inCheckout(["linux-aarch64", "linux-x86_64", "macos-universal"]) { folder, version in
-            let run = try Self.run([".ci/release", "finish"], in: folder, environment: ["GITHUB_REPOSITORY": "someone/xcstrings"])
+            let run = try Self.run([".ci/release", "finish"], in: folder, repository: "someone/xcstrings")
             #expect(run.status == 0, "\(run.output)")
             #expect(try Self.text("notes.md", in: folder) == "\nthe notes\n\n")
             let sums = try Self.text("SHA256SUMS", in: folder).split(separator: "\n").map { $0.split(separator: " ") }
@@ -61,7 +49,7 @@ import Testing
                 #expect(formula.contains("sha256 \"\(sum[0])\"\n"))
             }
             // A second time, nothing is left of the first.
-            #expect(try Self.run([".ci/release", "finish"], in: folder, environment: ["GITHUB_REPOSITORY": "someone/xcstrings"]).status == 0)
+            #expect(try Self.run([".ci/release", "finish"], in: folder, repository: "someone/xcstrings").status == 0)
             #expect(try Self.text("SHA256SUMS", in: folder).split(separator: "\n").count == 4)
         }
     }
@@ -81,7 +69,7 @@ import Testing
             let artifacts: [String: Artifact]
         }
         try Self.inCheckout(["linux-x86_64", "macos-universal"]) { folder, version in
-            let run = try Self.run([".ci/release", "finish"], in: folder, environment: ["GITHUB_REPOSITORY": "someone/xcstrings"])
+            let run = try Self.run([".ci/release", "finish"], in: folder, repository: "someone/xcstrings")
             #expect(run.status == 0, "\(run.output)")
             let unzip = try Self.run(["unzip", "-q", ".build/release-files/xcstrings.artifactbundle.zip"], in: folder)
             #expect(unzip.status == 0, "\(unzip.output)")

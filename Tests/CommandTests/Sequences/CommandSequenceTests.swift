@@ -4,10 +4,8 @@ import TestSupport
 import Testing
 
 /// Sequences of ten random commands on real catalogs. A model says which texts each command may change; nothing else does.
-///
-/// XCSTRINGS_SEQUENCES sets how many there are, XCSTRINGS_SEED repeats a run.
-@Suite struct CommandSequenceTests {
-    private static let count = ProcessInfo.processInfo.environment["XCSTRINGS_SEQUENCES"].flatMap { Int($0) } ?? 20
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct CommandSequenceTests {
+    private static let count = TestRun.rounds(20, thorough: 200)
     /// A command reads its catalogs in a moment.
     private static let largest = 40_000
 

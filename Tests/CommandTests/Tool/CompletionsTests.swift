@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The scripts in the actual shells. A shell that is not installed is skipped; bash is always available.
+/// The scripts in the actual shells.
 @Suite struct CompletionsTests {
     private static func script(_ shell: String) throws -> String {
         let run = try Tools.run("xcstrings", ["completions", shell], in: FileManager.default.temporaryDirectory)
@@ -9,26 +10,14 @@ import Testing
         return run.output
     }
 
-    /// The output of a shell that reads a program from standard input; `nil` if the shell is not installed.
-    private static func output(of shell: [String], _ program: String) throws -> String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = shell
+    /// The output of a shell that runs a program.
+    private static func output(of shell: [String], _ program: String) throws -> String {
         // From a file, because nothing may be left to read from a pipe.
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString)")
-        try Data(program.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let input = try FileHandle(forReadingFrom: file)
-        let output = Pipe()
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        // A missing shell reads nothing, and writing to it must not terminate the tests.
-        signal(SIGPIPE, SIG_IGN)
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 127 ? nil : String(decoding: data, as: UTF8.self)
+        try Tools.inFolder { folder in
+            let file = folder.appendingPathComponent("program")
+            try Data(program.utf8).write(to: file)
+            return try Program.run("sh", ["-c", "exec \(shell.joined(separator: " ")) <'\(file.path)'"]).output
+        }
     }
 
     /// A folder with two catalogs.
@@ -63,7 +52,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    @Test(.enabled(if: TestRun.isFull, "it starts a shell"), arguments: [
         (["xcstrings", "cov"], "coverage"), (["xcstrings", "coverage", "--format", "=", "ma"], "markdown"),
         (["xcstrings", "extract", "Sources"], ""), (["xcstrings-lint", "--only", "duplicate-"], "duplicate-key"),
         (["/usr/bin/xcstrings-lint", "--stric"], "--strict"), (["xcstrings", "show", "Se"], #"Send\ %lld\ \"files\""#),
@@ -74,20 +63,22 @@ import Testing
             let line = words.map { "'\($0)'" }.joined(separator: " ")
             let program = "cd \(folder.path)\nPATH=\(Tools.folder.path):$PATH\n" + (try Self.script("bash"))
                 + "COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _xcstrings; echo \"${COMPREPLY[@]}\"\n"
-            let output = try #require(try Self.output(of: ["bash"], program))
+            let output = try Self.output(of: ["bash"], program)
             #expect(output == expected + "\n")
         }
     }
 
-    @Test func fishCompletes() throws {
+    @Test(.enabled(if: TestRun.isFull && Program.path(of: "fish") != nil, "it starts fish, where that is installed"))
+    func fishCompletes() throws {
         let program = "set -x PATH \(Tools.folder.path) $PATH\n" + (try Self.script("fish")) + "complete -C 'xcstrings coverage --format ma'\n"
-        guard let output = try Self.output(of: ["fish"], program) else { return }
+        let output = try Self.output(of: ["fish"], program)
         #expect(output.hasPrefix("markdown"))
     }
 
-    @Test func zshReadsTheScript() throws {
+    @Test(.enabled(if: TestRun.isFull && Program.path(of: "zsh") != nil, "it starts zsh, where that is installed"))
+    func zshReadsTheScript() throws {
         let program = "autoload -Uz compinit && compinit -D -u\n" + (try Self.script("zsh")) + "print ${_comps[xcstrings]}\n"
-        guard let output = try Self.output(of: ["zsh", "-f"], program) else { return }
+        let output = try Self.output(of: ["zsh", "-f"], program)
         #expect(output == "_xcstrings\n")
     }
 

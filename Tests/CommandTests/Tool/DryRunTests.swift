@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a terminal shows of a change that is not made.
@@ -26,8 +27,7 @@ import Testing
         try Tools.inFolder { folder in
             let catalog = arguments.hasPrefix("lint") ? Self.catalog.replacing(" : ", with: ": ") : Self.catalog
             try Data(catalog.utf8).write(to: folder.appendingPathComponent("A.xcstrings"))
-            let tool = Tools.folder.appendingPathComponent("xcstrings").path
-            let run = try Tools.run(program: "/bin/sh", ["-c", "'\(tool)' \(arguments) 2>&1"], in: folder)
+            let run = try Tools.type("xcstrings \(arguments)", in: folder)
             let lines = run.output.split(separator: "\n")
             let diff = try #require(lines.firstIndex { $0.hasPrefix("--- ") }, "\(run.output)")
             let summary = try #require(lines.firstIndex { $0.contains("not written") || $0.contains("would fix") }, "\(run.output)")

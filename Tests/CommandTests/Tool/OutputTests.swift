@@ -1,14 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Output that cannot be written is not a success.
-@Suite struct OutputTests {
+@Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct OutputTests {
     private static let fullDisk = "/dev/full"
 
     private static func run(_ arguments: [String], output: FileHandle) throws -> (status: Int32, error: String) {
-        let process = Process()
-        process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
-        process.arguments = arguments
+        let process = try Program.prepare(Tools.path("xcstrings"), arguments)
         process.standardOutput = output
         let error = Pipe()
         process.standardError = error
@@ -30,9 +29,7 @@ import Testing
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-        let process = Process()
-        process.executableURL = Tools.folder.appendingPathComponent("xcstrings")
-        process.arguments = ["completions", "zsh"]
+        let process = try Program.prepare(Tools.path("xcstrings"), ["completions", "zsh"])
         process.standardOutput = pipe
         // Makes even the first byte wait.
         var filling = [UInt8](repeating: 0x20, count: 4096)

@@ -7,7 +7,7 @@ import Testing
 /// Variables may be set before a command, as in `$ NAME=VALUE xcstrings …`. `$ cat FILE` shows the current contents of a file,
 /// and `$ cd FOLDER` changes to another folder below the first.
 ///
-/// The real executables run as separate processes. XCSTRINGS_RECORD=1 rewrites the transcripts.
+/// `XCSTRINGS_RECORD=1` rewrites the transcripts.
 @Suite struct TranscriptTests {
     private static let folder = Checkout.fixtures.appendingPathComponent("commands")
 
@@ -40,7 +40,7 @@ import Testing
                 actual += try Self.run(String(line.dropFirst(2)), in: current)
             }
         }
-        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
+        if TestRun.isRecording {
             try actual.write(to: transcript, atomically: true, encoding: .utf8)
         } else {
             #expect(actual == expected)

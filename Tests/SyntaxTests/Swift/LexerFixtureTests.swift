@@ -17,7 +17,7 @@ import Testing
         let source = try Data(contentsOf: Self.folder.appending(path: name + ".swift"))
         let golden = Self.folder.appending(path: name + ".tokens")
         let dump = TokenDump(Lexer.tokens(of: [UInt8](source))).text
-        if ProcessInfo.processInfo.environment["XCSTRINGS_RECORD"] == "1" {
+        if TestRun.isRecording {
             try Data(dump.utf8).write(to: golden)
         }
         let recorded = try String(decoding: Data(contentsOf: golden), as: UTF8.self)

@@ -9,14 +9,14 @@ import Syntax
 
 /// A reader of bytes from outside.
 ///
-/// Each case is named as `XCSTRINGS_FUZZ` and the folder of its seeds name it.
+/// Each case is named as `FUZZ_TARGET` and the folder of its seeds name it.
 enum FuzzTarget: String {
     case json, swift, objc, format, table, xliff, gettext, tmx, strings, plist, translator, glob, project
 
     /// The target of this process.
     static let chosen: FuzzTarget = {
-        let name = ProcessInfo.processInfo.environment["XCSTRINGS_FUZZ"] ?? ""
-        guard let target = FuzzTarget(rawValue: name) else { fatalError("XCSTRINGS_FUZZ names no target: \(name)") }
+        let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+        guard let target = FuzzTarget(rawValue: name) else { fatalError("FUZZ_TARGET names no target: \(name)") }
         return target
     }()
 
