@@ -1,4 +1,3 @@
-import Foundation
 import StringCatalog
 
 /// Language names as used in column headers.
@@ -10,7 +9,7 @@ package enum LanguageNames {
         if let tag = byName[name.lowercased()] { return tag }
         if let tag = present.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return tag }
         let tag = LanguageTag(name)
-        return isKnown(tag) ? inUsualCase(tag) : nil
+        return tag.isUnmistakable ? inUsualCase(tag) : nil
     }
 
     /// The language that a whole name stands for, as in the regions of old projects (`English`); `nil` for a tag.
@@ -27,11 +26,6 @@ package enum LanguageNames {
             }
         }
         return LanguageTag(parts.joined(separator: tag.rawValue.contains("_") ? "_" : "-"))
-    }
-
-    /// Whether a tag is well formed and names a written language.
-    package static func isKnown(_ tag: LanguageTag) -> Bool {
-        tag.isWellFormed && knownLanguages.contains(tag.language) && hasPlausibleSubtags(tag)
     }
 
     /// The tag that a misspelled one most likely refers to.
@@ -54,26 +48,6 @@ package enum LanguageNames {
         "en", "zh-Hant", "zh-Hans", "ja", "ko", "fr", "de", "es", "it", "pt-BR", "pt-PT", "ru", "nl", "sv", "da", "nb", "fi",
         "pl", "tr", "ar", "he", "th", "vi", "id", "ms", "cs", "sk", "hu", "ro", "uk", "el", "hr", "ca", "hi", "zh-HK", "en-GB",
         "es-419", "fr-CA", "en-US",
-    ]
-
-    /// CLDR's languages and all two-letter ISO 639 codes. Some three-letter codes are words, such as `new` and `men`.
-    private static let knownLanguages: Set<String> = Set(PluralRules.languages.map { LanguageTag($0).language })
-        .union(Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.count == 2 })
-
-    /// `zh-Hnat` is well formed, but a script that no language uses is a typo.
-    private static func hasPlausibleSubtags(_ tag: LanguageTag) -> Bool {
-        let parts = tag.rawValue.split { $0 == "-" || $0 == "_" }.dropFirst()
-        return parts.allSatisfy { part in
-            switch part.utf8.count {
-            case 2, 3: true
-            case 4: scripts.contains(part.lowercased())
-            default: part.utf8.count > 4
-            }
-        }
-    }
-
-    private static let scripts: Set<String> = [
-        "hans", "hant", "latn", "cyrl", "arab", "deva", "hebr", "guru", "jpan", "kore", "grek", "thai", "beng", "mong",
     ]
 
     private static let byName: [String: LanguageTag] = {

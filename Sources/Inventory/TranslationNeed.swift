@@ -59,6 +59,18 @@ extension Inventory {
         }
     }
 
+    /// The text of an entry of a catalog; for an entry that was added since, one that is simply used.
+    ///
+    /// - Parameter position: Where among the entries of the catalog it probably is.
+    package func text(of entry: Entry, inCatalog index: Int, near position: Int) -> Text {
+        let texts = texts(inCatalog: index)
+        let start = min(texts.startIndex + position, texts.endIndex)
+        // Byte by byte, as two keys may be equivalent.
+        func isIt(_ text: Text) -> Bool { text.key.utf8.elementsEqual(entry.key.utf8) }
+        return texts[start...].first(where: isIt) ?? texts[..<start].last(where: isIt)
+            ?? Text(key: entry.key, table: catalogs[index].table, catalog: index, entry: entry, uses: [], life: .used)
+    }
+
     package func need(of text: Text) -> Need {
         Need(
             isExcluded: text.entry.map { !$0.shouldTranslate } ?? false, comment: text.comment, life: text.life,

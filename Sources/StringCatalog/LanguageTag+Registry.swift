@@ -11,6 +11,14 @@ extension LanguageTag {
         return isPseudolocale || parts.region?.isISORegion != false
     }
 
+    /// Whether a text that may be a word as well is meant as this tag: `new` and `men` are also codes of languages.
+    package var isUnmistakable: Bool {
+        exists && (language.utf8.count == 2 || Self.languagesWithPlurals.contains(language))
+    }
+
+    /// CLDR's languages.
+    private static let languagesWithPlurals = Set(PluralRules.languages.map { LanguageTag($0).language })
+
     /// The language that most people of a region write, by CLDR's likely subtags; `nil` for what is no region.
     ///
     /// A region is often mistaken for its language: `jp` is Japan, whose language is `ja`.

@@ -23,8 +23,10 @@ package final class CatalogContext: Sendable {
     package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
     package let uses: [String: [ExtractedString]]?
-    /// The texts of the inventory that are not simply used, by key.
-    package let texts: [String: Inventory.Text]
+    /// What is true of the texts of the app.
+    package let inventory: Inventory
+    /// The number of the catalog in the inventory.
+    private let index: Int
     /// The bytes of the sources by path.
     package let sources: [String: [UInt8]]
     /// How the terms of the project are to be rendered.
@@ -84,13 +86,11 @@ package final class CatalogContext: Sendable {
         variantsOfSource = Set(locales.filter { $0.language == source.language && $0.script == source.script })
         let name = CatalogKeys(path: input.path, keys: []).table
         uses = lint.extraction == nil ? nil : lint.match?.uses[index]
-        let texts = lint.inventory.texts(inCatalog: index)
-        waiting = lint.inventory.catalogs[index].record == nil ? [:] : texts.reduce(into: [:]) { waiting, text in
+        inventory = lint.inventory
+        self.index = index
+        waiting = lint.inventory.catalogs[index].record == nil ? [:] : lint.inventory.texts(inCatalog: index).reduce(into: [:]) { waiting, text in
             for item in lint.inventory.waiting(of: text) { waiting[text.key, default: [:]][item.locale] = item.reason }
         }
-        // Most entries are used, and nothing more is to be known of them.
-        let others = texts.filter { $0.life != .used && $0.life != .unknown || ($0.uses.first?.isSample ?? false) }
-        self.texts = Dictionary(others.map { ($0.key, $0) }) { first, _ in first }
         if input.path.split(separator: "/").dropLast().last == "mul.lproj" {
             kind = .interfaceBuilder
         } else {
@@ -99,6 +99,13 @@ package final class CatalogContext: Sendable {
                 name.hasSuffix("InfoPlist")
                 ? .infoPlist : ["AppShortcuts", "AssistantIntents"].contains(name) ? .appShortcuts : .strings
         }
+    }
+
+    /// What the inventory says of an entry.
+    ///
+    /// - Parameter position: Where among the entries of the catalog it is.
+    package func text(of entry: Entry, near position: Int) -> Inventory.Text {
+        inventory.text(of: entry, inCatalog: index, near: position)
     }
 
     /// Looks at a sample of the entries.

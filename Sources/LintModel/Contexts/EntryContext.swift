@@ -85,9 +85,11 @@ package final class EntryContext: Sendable {
     package let commentFacts: TextFacts
     package let extractionState: ExtractionState?
     package let shouldTranslate: Bool
-    /// Its text in the inventory; `nil` if it is simply used.
-    package let inventoryText: Inventory.Text?
-    /// Whether the entry is to be translated and still in use.
+    /// Its text in the inventory.
+    package let inventoryText: Inventory.Text
+    /// Whether somebody has to translate it, as every command sees it.
+    package let need: Inventory.Need
+    /// Whether its translations are judged: not those of an entry that is not to be translated, or that a build marked stale.
     package let isTranslatable: Bool
     package let keyNode: JSONNodeID
     /// The object of the entry.
@@ -102,16 +104,18 @@ package final class EntryContext: Sendable {
     /// The arguments that the key or a source text takes.
     package let arguments: ArgumentList
 
-    package init(_ entry: Entry, in catalog: CatalogContext) {
+    /// - Parameter position: Where among the entries of the catalog it is.
+    package init(_ entry: Entry, at position: Int, in catalog: CatalogContext) {
         self.catalog = catalog
         key = entry.key
         comment = entry.comment
         commentFacts = comment.map { TextFacts(of: $0) } ?? []
         extractionState = entry.extractionState
         shouldTranslate = entry.shouldTranslate
-        let text = catalog.texts[entry.key]
+        let text = catalog.text(of: entry, near: position)
         inventoryText = text
-        isTranslatable = shouldTranslate && (extractionState != .stale || text.map { $0.life != .stale } ?? false)
+        need = catalog.inventory.need(of: text)
+        isTranslatable = need != .nothing(.excluded) && text.life != .stale
         keyNode = entry.keyNode
         node = entry.node
         let localizations = entry.localizations

@@ -39,8 +39,8 @@ package struct Linter: Sendable {
         let rules = rules.forCatalog(configuration.globPath(context.path))
         var result = CatalogFindings(context, rules.facts)
         let textRules = TextRules(rules.text, in: context)
-        for entry in context.catalog.entries where keys.contains(Array(entry.key.utf8)) {
-            lint(EntryContext(entry, in: context), rules, textRules, &result)
+        for (position, entry) in context.catalog.entries.enumerated() where keys.contains(Array(entry.key.utf8)) {
+            lint(EntryContext(entry, at: position, in: context), rules, textRules, &result)
         }
         return Self.sorted(result.kept)
     }
@@ -71,8 +71,8 @@ extension Linter {
         for rule in rules.catalog { result.add(rule.rule.check(context), of: rule) }
         let textRules = TextRules(rules.text, in: context)
         var comparisons = rules.entries.map { $0.rule.comparison(in: context) }
-        for entry in context.catalog.entries {
-            let entry = EntryContext(entry, in: context)
+        for (position, entry) in context.catalog.entries.enumerated() {
+            let entry = EntryContext(entry, at: position, in: context)
             lint(entry, rules, textRules, &result)
             for index in comparisons.indices { result.add(comparisons[index].check(entry), of: rules.entries[index]) }
         }

@@ -22,9 +22,9 @@ struct StaleKeyRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.extractionState == .stale, entry.inventoryText.map({ $0.life == .stale }) ?? true else { return [] }
+        guard entry.extractionState == .stale, entry.inventoryText.life == .stale else { return [] }
         let state = entry.catalog.document.value("extractionState", in: entry.node)
-        let fix = entry.inventoryText.flatMap(entry.catalog.retyping)
+        let fix = entry.catalog.retyping(entry.inventoryText)
         return [entry.violation(fix.map { Self.message($0.description) } ?? Self.message, at: state ?? entry.keyNode, fix: fix)]
     }
 }

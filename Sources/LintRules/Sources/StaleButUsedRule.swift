@@ -28,7 +28,8 @@ struct StaleButUsedRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard let text = entry.inventoryText, text.life == .usedThoughStale, let use = text.uses.first else { return [] }
+        let text = entry.inventoryText
+        guard text.life == .usedThoughStale, let use = text.uses.first else { return [] }
         let state = entry.catalog.document.value("extractionState", in: entry.node)
         return [entry.violation(Self.message(use.place), at: state ?? entry.keyNode)]
     }

@@ -33,9 +33,9 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
     package init(_ options: RuleOptions) { patterns = options.texts(.dynamicKeys) }
 
     package func check(_ catalog: CatalogContext) -> [Violation] {
-        catalog.catalog.entries.compactMap { entry in
-            guard let text = catalog.texts[entry.key], text.life == .unused, !patterns.contains(where: { Glob.matches($0, entry.key) })
-            else { return nil }
+        catalog.catalog.entries.enumerated().compactMap { position, entry in
+            let text = catalog.text(of: entry, near: position)
+            guard text.life == .unused, !patterns.contains(where: { Glob.matches($0, entry.key) }) else { return nil }
             let fix = catalog.retyping(text)
             let message = text.respelled.map { Self.message($0, isThere: fix == nil) } ?? Self.message
             return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key, fix: fix)

@@ -48,7 +48,7 @@ struct MissingTranslationRule: EntriesRule {
         }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isWanted else { return [] }
+            guard entry.need == .wanted else { return [] }
             for index in absent.indices where !entry.fallsBackHarmlessly(to: absent[index].locale) { absent[index].count += 1 }
             for index in indices.indices { indices[index] = nil }
             for (index, localization) in entry.localizations.enumerated() where indices[localization.languageNumber] == nil {

@@ -42,17 +42,6 @@ extension EntryContext {
     }
 }
 
-extension EntryContext {
-    /// Whether somebody has to translate it.
-    var isWanted: Bool {
-        let need = Inventory.Need(
-            isExcluded: !isTranslatable, comment: comment, life: inventoryText?.life ?? .used,
-            isSample: inventoryText.map { !$0.uses.isEmpty && $0.uses.allSatisfy(\.isSample) } ?? false,
-            hasWords: sources.all.isEmpty || sources.all.contains(where: \.hasLetters))
-        return need == .wanted
-    }
-}
-
 extension CatalogContext {
     /// The source texts, the keys of entries without one among them, that two entries or more have.
     var sharedSources: Set<TranslatedText> {

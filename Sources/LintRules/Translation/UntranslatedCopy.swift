@@ -34,7 +34,7 @@ struct UntranslatedCopy: EntriesComparison {
         for localization in entry.localizations where !localization.traits.isInSourceLanguage {
             for text in localization.texts where text.isTranslation && text.unit.state != .needsReview {
                 guard let source = text.source, source.facts.contains(.latin), source.value == text.value, !source.value.isNoProse,
-                    entry.isWanted
+                    entry.need == .wanted
                 else { continue }
                 let words = known.flatMap { $0.source === source ? $0.words : nil } ?? SourceWords(source.value, source.format).all
                 known = (source, words)
