@@ -15,6 +15,7 @@ struct EditOutput {
         let summary: [String]
         let nothing: String
         let makesFolder: Bool
+        var outcomes: [EditPlan.Outcome] = []
     }
 
     fileprivate init(_ context: CommandContext, isDryRun: Bool) {
@@ -42,6 +43,7 @@ struct EditOutput {
     /// - Throws: ``Failure`` for a plan with errors, and when the record cannot be read.
     mutating func add(_ plan: EditPlan, to catalog: LockedCatalog, summary: [String], nothing: String = "Nothing to do.") throws {
         add(plan.bytes(), to: catalog.file, summary: summary, nothing: nothing, makesFolder: catalog.makesFolder)
+        changes[changes.count - 1].outcomes = plan.outcomes
         if let record = try RecordFile(following: plan, of: catalog, context) { add(record) }
     }
 
@@ -55,6 +57,12 @@ struct EditOutput {
     /// Reports what was done to each file, or would be with `--dry-run`, and then the diffs.
     fileprivate func report() {
         let diffs = changes.map { UnifiedDiff($0.file.bytes, $0.bytes) }
+        if let take = context.host.takesEdits {
+            return take(zip(changes, diffs).map { change, diff in
+                let isWritten = !isDryRun && change.bytes != change.file.bytes
+                return FileEdit(path: change.file.path, isWritten: isWritten, outcomes: change.outcomes, diff: diff)
+            })
+        }
         for (change, diff) in zip(changes, diffs) where !context.isQuiet {
             let path = change.file.path
             let counts = diff.counts

@@ -33,6 +33,9 @@ struct OutputFile {
         try context.transaction { transaction in
             for (file, path) in zip(files, paths) { try file.add(at: path, to: &transaction, context) }
         }
+        if let take = context.host.takesEdits {
+            return take(zip(files, paths).filter { !$0.0.isCopy }.map { FileEdit(path: $1, isWritten: true, textCount: $0.textCount) })
+        }
         for (file, path) in zip(files, paths) where !context.isQuiet && !file.isCopy {
             context.host.print(TerminalText.pad(TerminalText.printable(path), to: 44) + " " + TerminalText.count(file.textCount, "text") + "\n")
         }

@@ -36,10 +36,10 @@ enum FillCommand: Command {
         let fill: FillOptions
         let format: Format
 
-        init(paths: [String], fill: FillOptions) {
+        init(paths: [String], fill: FillOptions, format: Format) {
             self.paths = paths
             self.fill = fill
-            format = .text
+            self.format = format
         }
 
         init(_ arguments: ParsedArguments) throws {

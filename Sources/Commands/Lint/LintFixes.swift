@@ -43,11 +43,15 @@ struct LintFixes {
 
     /// Shows the changes as diffs.
     func show(_ context: CommandContext) {
+        guard context.host.takesEdits == nil else { return }
         for change in changes { context.show(UnifiedDiff(change.old, change.new), path: change.path) }
     }
 
     /// Says what was fixed, or would be with `--dry-run`.
     func report(isDryRun: Bool, _ context: CommandContext) {
+        if let take = context.host.takesEdits {
+            take(changes.filter { $0.old != $0.new }.map { FileEdit(path: $0.path, isWritten: !isDryRun, diff: UnifiedDiff($0.old, $0.new)) })
+        }
         for change in changes where !context.isQuiet {
             let count = change.counts.values.reduce(0, +)
             guard count > 0 else { continue }

@@ -4,24 +4,30 @@ import Arguments
 enum MCPCommand: Command {
     static let spec = CommandSpec(
         name: "mcp", summary: "serve coding assistants over the Model Context Protocol",
-        arguments: "",
+        arguments: "[FOLDER]",
         discussion: """
             Reads requests from standard input and writes answers to standard output, one JSON message a line, until the input ends. The \
-            tools are the commands of xcstrings, run on the current folder. They answer in pages, so that an assistant can read, check \
+            tools are the commands of xcstrings, run on a folder: the current one if none is named. They answer in pages, so that an assistant can read, check \
             and fill catalogs of any size without loading them whole.
-            init --agents sets up assistants; elsewhere, give the command xcstrings, the argument mcp and the project as the working folder.
+            init --agents sets up assistants; elsewhere, give the command xcstrings with the arguments mcp and the folder of the project.
             """,
         options: CommonOptions.all.filter { ["config", "version", "help"].contains($0.name) },
-        examples: ["xcstrings mcp"])
+        examples: ["xcstrings mcp", "xcstrings mcp ~/Projects/MyApp"])
 
     struct Options: CommandOptions {
+        /// The folder to work in; `nil` for the current one.
+        let folder: String?
+
         init(_ arguments: ParsedArguments) throws {
-            if let word = arguments.words.first { throw Failure("mcp takes no \"\(word)\", only options") }
+            folder = arguments.words.first
+            if let folder, !folder.isFolder { throw Failure("is not a folder", at: folder) }
+            if arguments.words.count > 1 { throw Failure("mcp works in one folder, not also in \"\(arguments.words[1])\"") }
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let server = MCPServer(tools: MCPTools(context), print: context.host.print)
+        let tools = MCPTools(try options.folder.map { try context.working(in: $0) } ?? context)
+        let server = MCPServer(tools: tools, print: context.host.print)
         for line in InputLines(context.host.readInputPart) { server.take(line) }
         server.finish()
         return .success

@@ -1,20 +1,42 @@
 import Reporting
 
-/// How what a command prints becomes the answer of a tool.
-enum MCPOutput: Sendable {
-    /// Lines for people.
-    case lines(arePaged: Bool)
-    /// A JSON object, of which the answer has the members that are described here. Of each list of the object a page is given.
-    case object([MCPParameter], arePaged: Bool = true)
+/// What the answer of a tool is: an object with the members that are described here, and remarks.
+struct MCPOutput: Sendable {
+    /// Those of what a command gives as JSON. Of each list a page is given.
+    private let members: [MCPParameter]
+    private let arePaged: Bool
+    /// The lists that are always given whole.
+    private let whole: Set<String>
+    /// Whether the answer says what was done to files.
+    private let hasFiles: Bool
 
-    /// What a command printed.
-    struct Printed {
-        /// Its results.
+    private init(_ members: [MCPParameter], arePaged: Bool, whole: Set<String> = [], hasFiles: Bool = false) {
+        self.members = members
+        self.arePaged = arePaged
+        self.whole = whole
+        self.hasFiles = hasFiles
+    }
+
+    static func object(_ members: [MCPParameter], arePaged: Bool = true, whole: Set<String> = []) -> MCPOutput {
+        MCPOutput(members, arePaged: arePaged, whole: whole)
+    }
+
+    /// What was done to files, or would be, beside the members.
+    static func edits(and members: [MCPParameter] = []) -> MCPOutput { MCPOutput(members, arePaged: false, hasFiles: true) }
+
+    /// What a command gave.
+    struct Given {
+        /// Its results, as JSON.
         let results: String
-        /// Errors, warnings, and what was done.
-        let remarks: String
-        /// Both, in the order in which they were printed.
-        let all: String
+        /// Errors, warnings, and what was done, a line each.
+        let remarks: [String]
+        let edits: [FileEdit]
+
+        /// What a failure says.
+        var failure: String {
+            let written = edits.filter(\.isWritten).map(\.path)
+            return (remarks + (written.isEmpty ? [] : ["Written: \(written.joined(separator: ", "))."])).joined(separator: "\n")
+        }
     }
 
     /// What a call answers with.
@@ -28,78 +50,58 @@ enum MCPOutput: Sendable {
 
     private static let defaultLimit = 100
 
-    /// The arguments by which a client turns pages.
+    /// The arguments by which a client turns pages, or has more of what was done.
     var pageParameters: [MCPParameter] {
-        switch self {
-        case .lines(arePaged: false), .object(_, arePaged: false): []
-        case .lines:
-            [
-                MCPParameter(name: "offset", schema: .number(from: 0), description: nil),
-                MCPParameter(name: "limit", schema: .number(from: 1), description: "100 if not given."),
-            ]
-        case .object:
-            [
-                MCPParameter(name: "offset", schema: .number(from: 0), description: nil),
-                MCPParameter(name: "limit", schema: .number(from: 0), description: "Of each list; 100 if not given."),
+        if hasFiles {
+            return [
+                MCPParameter(
+                    name: "limit", schema: .number(from: 0), description: "Of the changes, lines and findings in the answer; 100 if not given."),
             ]
         }
+        guard arePaged else { return [] }
+        return [
+            MCPParameter(name: "offset", schema: .number(from: 0), description: nil),
+            MCPParameter(name: "limit", schema: .number(from: 0), description: "Of each list; 100 if not given. 0 gives the totals alone."),
+        ]
     }
 
     /// What every answer is.
     var schema: MCPSchema {
         let next = MCPParameter(name: "next_offset", schema: .number(from: 0), description: nil)
+        let totals = MCPParameter(name: "totals", schema: .anything, description: "How many each list has that is not given whole.")
         let remarks = MCPParameter(name: "remarks", schema: .list(of: .text), description: nil)
-        switch self {
-        case .lines(let arePaged):
-            let lines = MCPParameter(name: "lines", schema: .list(of: .text), description: nil, isRequired: true)
-            return .object([lines] + (arePaged ? [next] : []))
-        case .object(let members, let arePaged): return .object(members + (arePaged ? [next] : []) + [remarks])
-        }
+        let files = MCPParameter(name: "files", schema: .list(of: FileEdit.schema), description: nil, isRequired: true)
+        return .object((hasFiles ? [files] : []) + members + (arePaged ? [next] : []) + (arePaged || hasFiles ? [totals] : []) + [remarks])
     }
 
-    /// - Parameter isRepeatable: Whether another call would print the same, so that it can go on.
-    func answer(_ printed: Printed, _ arguments: MCPArguments, isRepeatable: Bool) -> Answer {
-        switch self {
-        case .lines(let arePaged): lines(printed.all, arguments, arePaged: arePaged, isRepeatable: isRepeatable)
-        case .object(let members, let arePaged): object(printed, members, arguments, arePaged: arePaged)
-        }
-    }
-
-    private func lines(_ text: String, _ arguments: MCPArguments, arePaged: Bool, isRepeatable: Bool) -> Answer {
-        var lines = (text.isEmpty ? "Nothing to report." : text).split(separator: "\n", omittingEmptySubsequences: false)
-        if lines.last?.isEmpty == true { lines.removeLast() }
-        let offset = arePaged ? min(arguments.number("offset") ?? 0, lines.count) : 0
-        let page = lines[offset...].prefix(arePaged ? arguments.number("limit") ?? Self.defaultLimit : lines.count)
-        let left = lines.count - offset - page.count
-        var members: [(String, JSONOutput)] = [("lines", .array(page.map { .string(String($0)) }))]
-        var text = page.joined(separator: "\n")
-        if left > 0 {
-            if isRepeatable { members.append(("next_offset", .integer(offset + page.count))) }
-            // A second call would find the work done, and answer otherwise.
-            text += "\n… \(left) more lines" + (isRepeatable ? "; offset \(offset + page.count) goes on" : "; the work is done")
-        }
-        return Answer(text: text, content: .object(members))
-    }
-
-    private func object(_ printed: Printed, _ members: [MCPParameter], _ arguments: MCPArguments, arePaged: Bool) -> Answer {
-        guard let value = MCPValue(printed.results) else { return .failure(printed.all) }
+    func answer(_ given: Given, _ arguments: MCPArguments) -> Answer {
+        let value = given.results.isEmpty && hasFiles ? MCPValue.object([]) : MCPValue(given.results)
+        guard let value else { return .failure(given.failure) }
+        let isCut = arePaged || hasFiles
         let offset = arePaged ? arguments.number("offset") ?? 0 : 0
-        let limit = arePaged ? arguments.number("limit") ?? Self.defaultLimit : Int.max
-        var hasMore = false
-        var content = members.compactMap { member -> (String, JSONOutput)? in
-            guard let value = value[member.name] else { return nil }
-            guard let list = value.list, arePaged, case .list(let element, _) = member.schema else {
-                return element(value, member.schema).map { (member.name, $0) }
+        let limit = isCut ? arguments.number("limit") ?? Self.defaultLimit : Int.max
+        var totals: [(String, JSONOutput)] = []
+        var content: [(String, JSONOutput)] = []
+        if hasFiles {
+            content.append(("files", .array(given.edits.map { $0.json(limit: limit, showsDiff: arguments.flag("dry_run")) })))
+        }
+        for member in members {
+            guard let value = value[member.name] else { continue }
+            guard let list = value.list, isCut, !whole.contains(member.name), case .list(let element, _) = member.schema else {
+                if let value = self.element(value, member.schema) { content.append((member.name, value)) }
+                continue
             }
             let page = list.dropFirst(offset).prefix(limit)
-            hasMore = hasMore || offset + page.count < list.count
-            return (member.name, .array(page.compactMap { self.element($0, element) }))
+            if offset + page.count < list.count { totals.append((member.name, .integer(list.count))) }
+            content.append((member.name, .array(page.compactMap { self.element($0, element) })))
         }
-        if hasMore { content.append(("next_offset", .integer(offset + limit))) }
-        let remarks = printed.remarks.split(separator: "\n").map { JSONOutput.string(String($0)) }
-        if !remarks.isEmpty { content.append(("remarks", .array(remarks))) }
+        if !totals.isEmpty {
+            content.append(("totals", .object(totals)))
+            if arePaged, limit > 0 { content.append(("next_offset", .integer(offset + limit))) }
+        }
+        if !given.remarks.isEmpty { content.append(("remarks", .array(given.remarks.map { .string($0) }))) }
         let object = JSONOutput.object(content)
-        // As text, too, for clients that show a model nothing else.
+        // As text as well, for clients that show a model nothing else.
         return Answer(text: object.packed(), content: object)
     }
 

@@ -39,7 +39,7 @@ enum MCPResources {
             arguments: { [.init(name: "locale", value: .text($0)), everything] }),
         Resource(
             uri: "xcstrings://rule/{rule}", name: "rule", title: "A lint rule", description: "What a lint rule finds, with examples.",
-            mimeType: "text/plain", tool: "explain_rule", arguments: { [.init(name: "rule", value: .text($0))] }),
+            mimeType: "application/json", tool: "explain_rule", arguments: { [.init(name: "rule", value: .text($0))] }),
     ]
 
     static var list: JSONOutput { .array(all.filter { $0.prefix == nil }.map(\.json)) }

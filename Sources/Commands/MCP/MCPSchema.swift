@@ -9,6 +9,8 @@ indirect enum MCPSchema: Sendable {
     case locale
     /// A path within the folder that the server works in.
     case path
+    /// The same, where something is. A catalog that is not there has the near ones named.
+    case existing
     case flag
     case number(from: Int)
     case list(of: MCPSchema, isNeverEmpty: Bool = false)
@@ -27,7 +29,7 @@ indirect enum MCPSchema: Sendable {
     /// - Parameter isClosed: Whether an object has no other members. Answers may get more of them in later versions.
     func json(_ description: String? = nil, isClosed: Bool = true) -> JSONOutput {
         let members: [(String, JSONOutput)] = switch self {
-        case .text, .locale, .path: [("type", .string("string"))]
+        case .text, .locale, .path, .existing: [("type", .string("string"))]
         case .choice(let names): [("type", .string("string")), ("enum", .array(names.map { .string($0) }))]
         case .flag: [("type", .string("boolean"))]
         case .number(let least): [("type", .string("integer")), ("minimum", .integer(least))]
@@ -56,7 +58,7 @@ indirect enum MCPSchema: Sendable {
     /// What messages call a value that fits.
     fileprivate var expected: String {
         switch self {
-        case .text, .locale, .path: "a string"
+        case .text, .locale, .path, .existing: "a string"
         case .choice(let names): names.count == 1 ? "\"\(names[0])\"" : "one of " + names.joined(separator: ", ")
         case .flag: "true or false"
         case .number(let least): "a whole number from \(least)"
@@ -84,7 +86,7 @@ extension MCPValue {
     /// - Parameter schema: The schema that the value fits, which says where paths are.
     func with(_ schema: MCPSchema, paths change: (String) -> String) -> MCPValue {
         switch (schema, self) {
-        case (.path, .text(let path)): .text(change(path))
+        case (.path, .text(let path)), (.existing, .text(let path)): .text(change(path))
         case (.list(let element, _), .list(let values)): .list(values.map { $0.with(element, paths: change) })
         case (.object(let parameters), .object(let members)):
             .object(members.map { member in
@@ -100,6 +102,8 @@ extension MCPValue {
 struct MCPCheck {
     /// Whether a path is within the folder that the server works in.
     let isInside: (String) -> Bool
+    /// What to say of a path where nothing is; `nil` where something is.
+    let missing: (String) -> String?
     /// - Throws: ``LocaleCodes/Unknown`` for a code that no locale has.
     let locale: (String) throws(LocaleCodes.Unknown) -> Void
 
@@ -111,8 +115,9 @@ struct MCPCheck {
         case (.choice(let names), .text(let text)) where names.contains(text): return
         case (.number(let least), .number) where value.integer.map { $0 >= least } == true: return
         case (.locale, .text(let text)): try check(locale: text, at: place)
-        case (.path, .text(let text)):
+        case (.path, .text(let text)), (.existing, .text(let text)):
             guard isInside(text) else { throw Failure("\(place): \(value.description) is outside the folder that the server works in") }
+            if case .existing = schema, let message = missing(text) { throw Failure("\(place): \(value.description): \(message)") }
         case (.list(let element, let isNeverEmpty), .list(let values)):
             if isNeverEmpty, values.isEmpty { throw Failure("\(place): the list must not be empty") }
             for (index, value) in values.enumerated() { try check(value, element, at: "\(place)[\(index)]") }

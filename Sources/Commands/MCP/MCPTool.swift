@@ -18,8 +18,8 @@ struct MCPTool: Sendable {
     var effect = Effect.reads
     /// Whether a second call with the same arguments changes nothing more.
     var isIdempotent = true
-    var output = MCPOutput.lines(arePaged: false)
-    /// Answers a call with what it prints.
+    var output = MCPOutput.edits()
+    /// Answers a call with the JSON that it prints and with what it does to files.
     let work: @Sendable (MCPArguments, CommandContext) throws -> ExitStatus
 
     var writes: Bool { effect != .reads }

@@ -7,7 +7,7 @@ extension MCPTools {
             name: "create_catalog", title: "Create a catalog",
             description: "Creates a String Catalog without entries; it must be added to its target in Xcode.",
             parameters: [
-                catalog, .init(name: "source_language", schema: .locale, description: "en if not given."), dryRun,
+                newCatalog, .init(name: "source_language", schema: .locale, description: "en if not given."), dryRun,
             ],
             effect: .adds, isIdempotent: false, work: { arguments, context in
                 let path = try arguments.required("catalog")
@@ -54,14 +54,14 @@ extension MCPTools {
                 """,
             parameters: [
                 .init(name: "files", schema: .list(of: .path, isNeverEmpty: true), description: "Files and folders.", isRequired: true),
-                .init(name: "catalog", schema: .path, description: "The catalog that the texts are for, if the files do not say it."),
+                .init(name: "catalog", schema: .existing, description: "The catalog that the texts are for, if the files do not say it."),
                 .init(name: "locale", schema: .locale, description: "The language of files that name none."),
                 .init(name: "replace", schema: .flag, description: "Replace texts that differ."),
                 .init(name: "insert", schema: .flag, description: "Insert keys that the catalog lacks."),
                 .init(name: "strict", schema: .flag, description: "Write nothing unless everything can be imported."),
                 .init(name: "check", schema: .flag, description: "Write nothing, and report every problem."), dryRun,
             ],
-            effect: .replaces, output: .lines(arePaged: true), work: { try ImportCommand.run(ImportOptions($0), $1) }),
+            effect: .replaces, work: { try ImportCommand.run(ImportOptions($0), $1) }),
     ]
 }
 

@@ -27,7 +27,7 @@ extension MCPTools {
             ],
             output: MCPGaps.output, work: { try gaps($0, $1) }),
         MCPTool(
-            name: "list_keys", title: "List keys", description: "The keys of catalogs that pass all filters, a JSON string a line.",
+            name: "list_keys", title: "List keys", description: "The keys of catalogs that pass all filters.",
             parameters: [
                 paths, .init(name: "text", schema: .text, description: "A word in the key or a text."),
                 .init(name: "key", schema: .text, description: "A pattern of the key, such as error.*"),
@@ -36,7 +36,7 @@ extension MCPTools {
                 .init(name: "stale", schema: .flag, description: "Only entries marked stale."),
                 .init(name: "unused", schema: .flag, description: "Only keys that no source uses."),
             ],
-            output: .lines(arePaged: true), work: { arguments, context in
+            output: keysOutput, work: { arguments, context in
                 var filter = EntryFilter.Options()
                 filter.text = arguments.text("text")
                 filter.key = arguments.text("key")
@@ -44,7 +44,7 @@ extension MCPTools {
                 filter.locale = arguments.text("locale")
                 filter.isStale = arguments.flag("stale")
                 filter.isUnused = arguments.flag("unused")
-                return try ListCommand.run(.init(paths: arguments.texts("paths"), filter: filter, format: .keys), context)
+                return try ListCommand.run(.init(paths: arguments.texts("paths"), filter: filter, format: .json), context)
             }),
         MCPTool(
             name: "show_entry", title: "Show an entry", description: "One entry in every locale, with its places in the sources.",
@@ -54,13 +54,17 @@ extension MCPTools {
                     name: "context", schema: .flag,
                     description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms."),
             ],
+            output: .object([
+                .init(name: "entries", schema: .list(of: .anything), description: "The entry in each catalog that has it.", isRequired: true),
+                .init(name: "notLookedUp", schema: .list(of: .anything), description: "Where code shows the text without a look-up."),
+            ], arePaged: false),
             work: { arguments, context in
                 let key = try arguments.required("key")
                 return try ShowCommand.run(
-                    .init(key: key, paths: arguments.texts("paths"), showsContext: arguments.flag("context")), context)
+                    .init(key: key, paths: arguments.texts("paths"), showsContext: arguments.flag("context"), format: .json), context)
             }),
         MCPTool(
-            name: "lint", title: "Lint", description: "Mistakes in catalogs and in how the sources use them, a line each.",
+            name: "lint", title: "Lint", description: "Mistakes in catalogs and in how the sources use them.",
             parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules.")],
             output: lintOutput, work: { arguments, context in
                 var options = LintOptions()
@@ -71,13 +75,13 @@ extension MCPTools {
             }),
         MCPTool(
             name: "extract", title: "Strings of the sources",
-            description: "The localizable strings of the sources with their places, a line each, and what escapes localization.",
-            parameters: [paths], output: .lines(arePaged: true),
-            work: { try ExtractCommand.run(.init(paths: $0.texts("paths"), format: .text), $1) }),
+            description: "The localizable strings of the sources with their places, and what escapes localization.",
+            parameters: [paths], output: extractOutput,
+            work: { try ExtractCommand.run(.init(paths: $0.texts("paths"), format: .json), $1) }),
         MCPTool(
             name: "explain_rule", title: "Explain a lint rule", description: "What a lint rule finds, why it matters, with examples.",
             parameters: [.init(name: "rule", schema: .text, description: "Such as format-mismatch.", isRequired: true)],
-            work: { try LintCommand.run(LintOptions(.explain(try $0.required("rule"))), $1) }),
+            output: ruleOutput, work: { try explain($0, $1) }),
     ]
 
     private static let coverageOutput = MCPOutput.object([
@@ -103,7 +107,60 @@ extension MCPTools {
         .init(name: "catalog", schema: .text, description: nil), .init(name: "key", schema: .text, description: nil, isRequired: true),
     ])
 
-    static let lintOutput = MCPOutput.object([
+    private static let keysOutput = MCPOutput.object([
+        .init(
+            name: "entries",
+            schema: .list(of: .object(
+                ["catalog", "key", "comment", "extractionState"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [.init(name: "locales", schema: .list(of: .text), description: nil)])),
+            description: nil, isRequired: true),
+    ])
+
+    private static let extractOutput = MCPOutput.object([
+        .init(
+            name: "strings",
+            schema: .list(of: .object(
+                ["key", "table", "comment", "defaultValue"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [.init(name: "locations", schema: .list(of: source), description: nil)])),
+            description: nil, isRequired: true),
+        .init(
+            name: "unlocalized",
+            schema: .list(of: .object(
+                ["text", "file", "reason", "confidence"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [.init(name: "line", schema: .number(from: 0), description: nil)])),
+            description: "What is shown but never looked up.", isRequired: true),
+    ])
+
+    /// A place in a source.
+    private static let source = MCPSchema.object([
+        .init(name: "file", schema: .text, description: nil), .init(name: "line", schema: .number(from: 0), description: nil),
+    ])
+
+    private static let ruleOutput = MCPOutput.object([
+        .init(
+            name: "rules",
+            schema: .list(of: .object(["rule", "severity", "level", "impact", "summary", "rationale", "wrong", "right"].map {
+                .init(name: $0, schema: .text, description: nil)
+            })),
+            description: "One, unless a name of several was given.", isRequired: true),
+    ], arePaged: false)
+
+    private static func explain(_ arguments: MCPArguments, _ context: CommandContext) throws -> ExitStatus {
+        let rules = try context.host.rules.descriptions(named: try arguments.required("rule")).map { rule in
+            let members = [
+                ("rule", rule.identifier), ("severity", rule.defaultSeverity.rawValue), ("level", rule.levelText), ("impact", rule.impact.rawValue),
+                ("summary", rule.summary), ("rationale", rule.rationale), ("wrong", rule.failing), ("right", rule.passing),
+            ]
+            return JSONOutput.object(members.map { ($0, .string($1)) })
+        }
+        context.host.print(JSONOutput.object([("rules", .array(rules))]).packed())
+        return .success
+    }
+
+    static let lintOutput = MCPOutput.object(findings)
+    static let lintEdits = MCPOutput.edits(and: findings)
+
+    private static let findings: [MCPParameter] = [
         .init(
             name: "findings",
             schema: .list(of: .object(
@@ -113,7 +170,7 @@ extension MCPTools {
                         .init(name: "fixable", schema: .flag, description: nil),
                     ])),
             description: nil, isRequired: true),
-    ])
+    ]
 
     /// What a locale lacks, page by page.
     private static func gaps(_ arguments: MCPArguments, _ context: CommandContext) throws -> ExitStatus {

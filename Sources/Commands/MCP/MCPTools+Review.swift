@@ -24,7 +24,7 @@ extension MCPTools {
                         ["id", "catalog", "key", "locale", "reason", "note", "comment"].map { .init(name: $0, schema: .text, description: nil) }
                             + ["source", "text"].map { .init(name: $0, schema: forms, description: nil) })),
                     description: nil, isRequired: true),
-            ]),
+            ], whole: ["lists"]),
             work: { arguments, context in
                 let options = ReviewCommand.Options(paths: arguments.texts("paths"), locale: arguments.text("locale"), format: .json)
                 return try ReviewCommand.run(options, context)

@@ -26,25 +26,24 @@ extension MCPTools {
                     description: "Convert between Chinese scripts."),
                 dryRun,
             ],
-            effect: .adds, output: .lines(arePaged: true), work: { arguments, context in
+            effect: .adds, output: fillOutput, work: { arguments, context in
                 var fill = FillOptions(isDryRun: arguments.flag("dry_run"))
                 fill.memories = arguments.texts("memory")
                 fill.conversions = try arguments.text("convert").map { [try FillOptions.conversion($0)] } ?? []
-                return try FillCommand.run(.init(paths: arguments.texts("paths"), fill: fill), context)
+                return try FillCommand.run(.init(paths: arguments.texts("paths"), fill: fill, format: .json), context)
             }),
         MCPTool(
             name: "sync", title: "Sync with the sources",
             description: "Brings catalogs in line with the sources, as an Xcode build does.", parameters: [paths, dryRun],
-            effect: .replaces, output: .lines(arePaged: true),
-            work: { try SyncCommand.run(SyncOptions(paths: $0.texts("paths"), isDryRun: $0.flag("dry_run")), $1) }),
+            effect: .replaces, work: { try SyncCommand.run(SyncOptions(paths: $0.texts("paths"), isDryRun: $0.flag("dry_run")), $1) }),
         MCPTool(
             name: "fix_lint", title: "Fix lint findings", description: "Applies the fixes that findings have, and answers with what remains.",
             parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules."), dryRun],
-            effect: .replaces, output: .lines(arePaged: true), work: { arguments, context in
+            effect: .replaces, output: lintEdits, work: { arguments, context in
                 var options = LintOptions()
                 options.paths = arguments.texts("paths")
                 options.only = arguments.texts("rules")
-                options.format = .named("xcode")
+                options.format = .named("json")
                 options.fix = arguments.flag("dry_run") ? .show : .write
                 return try LintCommand.run(options, context)
             }),
@@ -70,6 +69,19 @@ extension MCPTools {
                 return try RemoveCommand.run(options, context)
             }),
     ]
+
+    private static let fillOutput = MCPOutput.edits(and: [
+        .init(
+            name: "fillings",
+            schema: .list(of: .object(["catalog", "key", "locale", "variation", "value", "state", "origin"].map {
+                .init(name: $0, schema: .text, description: nil)
+            })),
+            description: "What was filled.", isRequired: true),
+        .init(
+            name: "left",
+            schema: .list(of: .object(["catalog", "key", "locale"].map { .init(name: $0, schema: .text, description: nil) })),
+            description: "What no text was found for.", isRequired: true),
+    ])
 
     private static func addition(_ arguments: MCPArguments) throws -> AddOptions {
         let catalog = try arguments.required("catalog")

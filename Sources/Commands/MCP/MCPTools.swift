@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Reporting
 import StringCatalog
@@ -15,10 +16,11 @@ struct MCPTools {
     // MARK: Shared parameters
 
     static let paths = MCPParameter(
-        name: "paths", schema: .list(of: .path), description: "Files or folders; all if not given.")
+        name: "paths", schema: .list(of: .existing), description: "Files or folders; all if not given.")
     static let dryRun = MCPParameter(
-        name: "dry_run", schema: .flag, description: "Write nothing, answer with a diff.")
-    static let catalog = MCPParameter(name: "catalog", schema: .path, description: "Its path.", isRequired: true)
+        name: "dry_run", schema: .flag, description: "Write nothing; the answer also has the lines that would change.")
+    static let catalog = MCPParameter(name: "catalog", schema: .existing, description: "Its path.", isRequired: true)
+    static let newCatalog = MCPParameter(name: "catalog", schema: .path, description: "Its path.", isRequired: true)
 
     static let keys = MCPParameter(
         name: "keys", schema: .list(of: .text, isNeverEmpty: true), description: nil, isRequired: true)
@@ -41,9 +43,8 @@ struct MCPTools {
                 let arguments = MCPArguments(values.with(tool.arguments, paths: root.relative))
                 let printed = Printed()
                 let status = try run(tool, arguments, printed, cancellation)
-                let output = printed.output
-                if status == .failure { return .failure(output.all) }
-                return tool.output.answer(output, arguments, isRepeatable: !tool.writes || arguments.flag("dry_run"))
+                let given = printed.given
+                return status == .failure ? .failure(given.failure) : tool.output.answer(given, arguments)
             }
         } catch {
             return .failure(Failure(error).message)
@@ -78,18 +79,35 @@ struct MCPTools {
             isErrorTerminal: false, root: root, input: { [] }, output: { printed.append($0, isResult: true) },
             error: { printed.append($0, isResult: false) })
         host.rules = context.host.rules
+        host.takesEdits = printed.append
         host.cancellation = cancellation
         return try CommandContext(tool: name, options: options, host: host)
     }
 
     private var check: MCPCheck {
-        MCPCheck(isInside: root.contains) { name throws(LocaleCodes.Unknown) in
+        MCPCheck(isInside: root.contains, missing: missing) { name throws(LocaleCodes.Unknown) in
             var codes = LocaleCodes()
             // A catalog may contain a locale that does not exist, and clients may ask about it.
             if (try? codes.tag(for: name)) == nil { codes = LocaleCodes(languages) }
             _ = try codes.tag(for: name)
         }
     }
+
+    /// What a client is told of a path where nothing is; `nil` for one where something is, or cannot be looked at.
+    private func missing(_ path: String) -> String? {
+        guard path.hasSuffix(".xcstrings"), let isThere = try? FileStatus.isThere(path), !isThere else { return nil }
+        let walker = FileWalker(jobs: context.jobs, root: root) { $0.hasSuffix(".xcstrings") }
+        let catalogs = (try? walker.files(below: ["."]).filter { !context.configuration.excludes($0) }) ?? []
+        let name = name(of: path)
+        let sameName = catalogs.filter { self.name(of: $0).lowercased() == name.lowercased() }
+        let near = sameName.count == 1 ? sameName[0]
+            : NearName.nearest(to: path, among: catalogs) ?? catalogs.first { NearName.nearest(to: name, among: [self.name(of: $0)]) != nil }
+        let others = near.map { "did you mean \($0)?" }
+            ?? (catalogs.isEmpty ? "there is none yet;" : "there are \(catalogs.prefix(10).joined(separator: ", "));")
+        return "no such catalog; \(others) create_catalog creates it"
+    }
+
+    private func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// The languages of all catalogs that can be read.
     private var languages: [LanguageTag] {
@@ -98,19 +116,21 @@ struct MCPTools {
     }
 }
 
-/// What a command prints.
+/// What a command prints and does.
 private final class Printed: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.
     private var parts: [(text: String, isResult: Bool)] = []
+    private var edits: [FileEdit] = []
 
     func append(_ text: String, isResult: Bool) { lock.withLock { parts.append((text, isResult)) } }
 
-    var output: MCPOutput.Printed {
-        let parts: [(text: String, isResult: Bool)] = lock.withLock { self.parts }
-        func text(_ isPart: (Bool) -> Bool) -> String {
-            parts.filter { isPart($0.isResult) }.map(\.text).joined()
+    @Sendable func append(_ more: [FileEdit]) { lock.withLock { edits += more } }
+
+    var given: MCPOutput.Given {
+        lock.withLock {
+            func text(isResult: Bool) -> String { parts.filter { $0.isResult == isResult }.map(\.text).joined() }
+            return .init(results: text(isResult: true), remarks: text(isResult: false).split(separator: "\n").map(String.init), edits: edits)
         }
-        return .init(results: text { $0 }, remarks: text { !$0 }, all: text { _ in true })
     }
 }

@@ -30,11 +30,11 @@ enum ShowCommand: Command {
         let format: Format
         let showsContext: Bool
 
-        init(key: String, paths: [String], showsContext: Bool) {
+        init(key: String, paths: [String], showsContext: Bool, format: Format) {
             self.showsContext = showsContext
             self.key = key
             self.paths = paths
-            format = .text
+            self.format = format
         }
 
         init(_ arguments: ParsedArguments) throws {

@@ -37,6 +37,16 @@ struct CommandContext: Sendable {
         configuration = try Configuration(named: options.configuration, host: host)
     }
 
+    /// The same for another folder, with the configuration that is valid there.
+    ///
+    /// - Throws: ``Failure`` when the configuration cannot be read.
+    func working(in folder: String) throws -> CommandContext {
+        var options = options
+        options.configuration = options.configuration?.absolutePath
+        let host = host.working(in: folder.realPath)
+        return try WorkingFolder.at(host.currentFolder) { try CommandContext(tool: tool, options: options, host: host) }
+    }
+
     var isQuiet: Bool { options.isQuiet }
     var isVerbose: Bool { options.isVerbose }
     var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount }

@@ -6,7 +6,7 @@ import Reporting
 package struct Host: Sendable {
     package let environment: [String: String]
     /// The folder that paths in reports are relative to.
-    package let currentFolder: String
+    package private(set) var currentFolder: String
     package let isOutputTerminal: Bool
     package let isErrorTerminal: Bool
     /// How many columns the terminal of standard output has; `nil` if there is none, or its width is unknown.
@@ -15,6 +15,8 @@ package struct Host: Sendable {
     let root: RootFolder?
     /// The rules that `lint` runs. The executables bring them, so that the commands need not wait for them to compile.
     package var rules = RuleSet()
+    /// Takes what is done to files as data; it is printed where nobody does.
+    var takesEdits: (@Sendable ([FileEdit]) -> Void)?
     /// What stops the command; nothing does where the user can end the process.
     var cancellation: Cancellation?
     private let input: @Sendable () throws -> [UInt8]
@@ -68,6 +70,15 @@ package struct Host: Sendable {
         var size = winsize()
         guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
+    }
+
+    /// The same for a command that works on another folder.
+    ///
+    /// - Parameter folder: An absolute path.
+    func working(in folder: String) -> Host {
+        var host = self
+        host.currentFolder = folder
+        return host
     }
 
     /// All of standard input.

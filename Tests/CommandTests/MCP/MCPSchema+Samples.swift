@@ -14,7 +14,7 @@ extension MCPSchema {
         case .text: return .text(Self.texts.randomElement(using: &random)!)
         case .choice(let names): return .text(names.randomElement(using: &random)!)
         case .locale: return .text(Self.locales.randomElement(using: &random)!)
-        case .path: return .text(Self.paths.randomElement(using: &random)!)
+        case .path, .existing: return .text(Self.paths.randomElement(using: &random)!)
         case .flag: return .flag(.random(using: &random))
         case .number(let least): return .number("\(Int.random(in: least...least + 5, using: &random))")
         case .list(let element, let isNeverEmpty):
@@ -35,7 +35,7 @@ extension MCPSchema {
         switch (self, Int.random(in: 0..<4, using: &random)) {
         case (.choice, 1): return .text("no such choice")
         case (.locale, 1...2): return .text("not a locale")
-        case (.path, 1...2): return .text("../outside")
+        case (.path, 1...2), (.existing, 1...2): return .text("../outside")
         case (.number(let least), 1...2): return .number("\(least - 1)")
         case (.list(let element, _), 1...3): return .list([element.sample(using: &random), element.misfit(using: &random)])
         case (.byLocale(let value), 1...2): return .object([.init(name: "ja", value: value.misfit(using: &random))])
