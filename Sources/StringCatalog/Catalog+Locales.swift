@@ -1,12 +1,28 @@
 import Syntax
 
 extension Catalog {
-    /// Language tags in the catalog that are not well formed, without duplicates, each with the node where it first appears.
-    package var malformedLocales: [(tag: LanguageTag, node: JSONNodeID)] { malformedLocales(among: languages) }
+    /// A language that no file can be named after.
+    package struct MalformedLocale {
+        package let tag: LanguageTag
+        /// The language that differs from it in case alone: most disks of a Mac have one name for both. `nil` if the tag is not well formed.
+        package let twin: LanguageTag?
+        /// Where the tag first appears.
+        package let node: JSONNodeID
+    }
+
+    /// Languages of the catalog that no file can be named after, without duplicates.
+    package var malformedLocales: [MalformedLocale] { malformedLocales(among: languages) }
 
     /// The same, for callers that already have ``languages``.
-    package func malformedLocales(among languages: [LanguageTag]) -> [(tag: LanguageTag, node: JSONNodeID)] {
-        firstPlaces(of: Set(languages.filter { !$0.isWellFormed }))
+    package func malformedLocales(among languages: [LanguageTag]) -> [MalformedLocale] {
+        var twins: [LanguageTag: LanguageTag] = [:]
+        for group in Dictionary(grouping: languages, by: { $0.rawValue.lowercased() }).values where group.count > 1 {
+            let usual = group.first(where: \.hasUsualCase) ?? group[0]
+            for tag in group where tag != usual { twins[tag] = usual }
+        }
+        return firstPlaces(of: Set(languages.filter { !$0.isWellFormed || twins[$0] != nil })).map { tag, node in
+            MalformedLocale(tag: tag, twin: tag.isWellFormed ? twins[tag] : nil, node: node)
+        }
     }
 
     /// The nodes where languages first appear, in the order of the file.

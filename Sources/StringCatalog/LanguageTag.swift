@@ -52,6 +52,15 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
         return end.dropFirst().elementsEqual("XA".utf8) || end.dropFirst().elementsEqual("XB".utf8)
     }
 
+    /// Whether its letters have the usual case: `de`, `zh-Hant`, `pt-BR`.
+    var hasUsualCase: Bool {
+        let usual = subtags.enumerated().map { index, part in
+            if index > 0, part.utf8.count == 4 { return part.prefix(1).uppercased() + part.dropFirst().lowercased() }
+            return index > 0 && part.utf8.count == 2 ? part.uppercased() : part.lowercased()
+        }
+        return zip(usual, subtags).allSatisfy { $0 == $1 }
+    }
+
     /// Whether this has the form of a language tag: a language of two or three letters, followed by subtags.
     public var isWellFormed: Bool {
         guard let language = subtags.first, (2...3).contains(language.utf8.count) else { return false }

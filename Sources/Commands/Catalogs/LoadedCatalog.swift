@@ -65,9 +65,10 @@ struct LoadedCatalog: Sendable {
         let malformed = catalog.malformedLocales
         guard !malformed.isEmpty else { return [] }
         let lines = LineTable(catalog.bytes)
-        return malformed.map { tag, node in
-            let place = lines.location(of: catalog.document.range(node).lowerBound)
-            return Failure("\"\(tag)\" is not a locale code", in: path, at: place, hint: "The catalog is left out.")
+        return malformed.map { locale in
+            let place = lines.location(of: catalog.document.range(locale.node).lowerBound)
+            let reason = locale.twin.map { "\"\(locale.tag)\" and \"\($0)\" differ in case alone, and many disks give their files one name" }
+            return Failure(reason ?? "\"\(locale.tag)\" is not a locale code", in: path, at: place, hint: "The catalog is left out.")
         }
     }
 

@@ -5,8 +5,9 @@ struct IgnoreFile: Sendable {
     private let patterns: [Pattern]
     private let hasAnchored: Bool
 
-    init(_ bytes: [UInt8]) {
-        patterns = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { Pattern($0) }
+    /// - Parameter folding: As the names that are asked for were folded.
+    init(_ bytes: [UInt8], folding: NameFolding = NameFolding()) {
+        patterns = folding(bytes).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { Pattern($0) }
         hasAnchored = patterns.contains { $0.isAnchored }
     }
 

@@ -10,6 +10,7 @@ struct IgnoreRules: Sendable {
 
     /// Outermost first.
     private var levels: [Level] = []
+    private var folding = NameFolding()
 
     /// Those of the files above a folder, up to the root of its repository, and the files that could not be read.
     static func above(_ folder: String) -> (rules: IgnoreRules, unread: [(path: String, failure: Failure)]) {
@@ -17,12 +18,13 @@ struct IgnoreRules: Sendable {
         var unread: [(path: String, failure: Failure)] = []
         var above = folder.absolutePath
         var inside: [UInt8] = []
+        rules.folding = NameFolding(repository: repository(around: above))
         while above.count > 1, !FileManager.default.fileExists(atPath: above + "/.git") {
             let slash = above.lastIndex(of: "/") ?? above.startIndex
-            inside = Array(above[slash...].utf8.dropFirst()) + [UInt8(ascii: "/")] + inside
+            inside = rules.folding(Array(above[slash...].utf8.dropFirst())) + [UInt8(ascii: "/")] + inside
             above = String(above[..<slash])
             do {
-                guard let file = try file(in: above) else { continue }
+                guard let file = try rules.file(in: above) else { continue }
                 rules.levels.insert(Level(file: file, folder: inside), at: 0)
             } catch {
                 unread.append((above + "/.gitignore", Failure(error)))
@@ -31,30 +33,41 @@ struct IgnoreRules: Sendable {
         return (rules, unread)
     }
 
+    /// The nearest folder with a repository; the folder itself where none is around it.
+    private static func repository(around folder: String) -> String {
+        var above = folder
+        while !FileManager.default.fileExists(atPath: above + "/.git") {
+            guard let slash = above.lastIndex(of: "/"), slash > above.startIndex else { return folder }
+            above = String(above[..<slash])
+        }
+        return above
+    }
+
     /// Adds those of the `.gitignore` of the folder itself.
     ///
     /// - Throws: ``Failure`` when it cannot be read.
     mutating func add(_ folder: String) throws {
-        if let file = try Self.file(in: folder) { levels.append(Level(file: file, folder: [])) }
+        if let file = try file(in: folder) { levels.append(Level(file: file, folder: [])) }
     }
 
     /// - Returns: `nil` where there is none.
-    private static func file(in folder: String) throws -> IgnoreFile? {
+    private func file(in folder: String) throws -> IgnoreFile? {
         let path = folder + "/.gitignore"
-        return try FileStatus.of(path)?.isRegularFile == true ? IgnoreFile(try FileBytes.read(path)) : nil
+        return try FileStatus.of(path)?.isRegularFile == true ? IgnoreFile(try FileBytes.read(path), folding: folding) : nil
     }
 
     /// The same rules as a folder in this one has them.
     func inside(_ name: String) -> IgnoreRules {
         var rules = self
-        for index in levels.indices { rules.levels[index].folder += Array(name.utf8) + [UInt8(ascii: "/")] }
+        let name = levels.isEmpty ? [] : folding(Array(name.utf8)) + [UInt8(ascii: "/")]
+        for index in levels.indices { rules.levels[index].folder += name }
         return rules
     }
 
     /// Whether an entry is ignored.
     func ignore(_ name: String, isFolder: Bool) -> Bool {
         guard !levels.isEmpty else { return false }
-        let name = Array(name.utf8)
+        let name = folding(Array(name.utf8))
         // The innermost file with a matching pattern decides.
         for level in levels.reversed() {
             if let isIgnored = level.file.ignores(name, in: level.folder, isFolder: isFolder) { return isIgnored }

@@ -13,10 +13,12 @@ extension String {
 
     /// An absolute path, relative to the current folder if it is inside.
     var fromCurrentFolder: String {
-        let current = WorkingFolder.path
-        if self == current { return "." }
-        return hasPrefix(current + "/") ? String(dropFirst(current.count + 1)) : self
+        guard let inner = RelativePath(to: "").inside(self) else { return self }
+        return inner.isEmpty ? "." : inner
     }
+
+    /// Whether the path is that of a folder, or of something in it, on whatever way.
+    func isInside(_ folder: String) -> Bool { RelativePath(to: folder).inside(self) != nil }
 
     /// The path with all links resolved, so that two names of one file or folder are equal. A part that does not exist is
     /// kept as it is.

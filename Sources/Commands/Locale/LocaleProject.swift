@@ -41,10 +41,9 @@ struct LocaleProject {
     init(_ files: [LockedFile], ofCatalogs paths: [String], _ catalogs: [LockedCatalog], _ context: CommandContext) throws {
         self.context = context
         self.catalogs = catalogs
-        let folders = paths.map(\.absolutePath)
         let projects = files.dropLast().map { (file: $0, project: ProjectFile(path: $0.path, bytes: $0.bytes)) }
             // A project without a catalog, such as that of a dependency, is not concerned.
-            .filter { item in folders.contains { $0.hasPrefix(item.project.folder.absolutePath + "/") } }
+            .filter { item in paths.contains { $0.isInside(item.project.folder) } }
         lists = try projects.compactMap { file, project in
             do throws(RegionList.Problem) {
                 return try project.regionList().map { (file, $0) }

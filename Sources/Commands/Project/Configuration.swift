@@ -50,9 +50,10 @@ struct Configuration: Sendable {
         self = try reader.read(into: self)
     }
 
-    /// A path of the current folder, relative to the folder of the configuration, as its globs are.
+    /// A path of the current folder, relative to the folder of the configuration and composed, as its globs are.
     func relative(_ path: String) -> String {
-        RelativePath(to: folder)(path)
+        let path = RelativePath(to: folder)(path)
+        return path.utf8.allSatisfy { $0 < 0x80 } ? path : path.precomposedStringWithCanonicalMapping
     }
 
     /// What turns a literal into a key.

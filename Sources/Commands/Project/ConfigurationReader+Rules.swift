@@ -39,8 +39,8 @@ extension ConfigurationReader {
         for member in document.members(node) {
             switch try name(member, among: ["severity", "paths", "exclude", "locales"] + rule.options.map(\.name)) {
             case "severity": settings.severity = try severity(member.value)
-            case "paths": settings.paths = try strings(member.value)
-            case "exclude": settings.excludedPaths = try strings(member.value)
+            case "paths": settings.paths = try globs(member.value)
+            case "exclude": settings.excludedPaths = try globs(member.value)
             case "locales": settings.locales = Set(try locales(member.value))
             case let name:
                 guard let option = rule.options.first(where: { $0.name == name }) else { continue }

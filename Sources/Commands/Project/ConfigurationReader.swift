@@ -29,7 +29,7 @@ struct ConfigurationReader {
             case "locales": configuration.locales = try locales(member.value)
             case "apps": configuration.apps = try elements(member.value).map { try app($0, configuration.folder) }
             case "coverage": configuration.minimumCoverage = try minimum(member.value)
-            case "exclude": configuration.exclude = try strings(member.value)
+            case "exclude": configuration.exclude = try globs(member.value)
             case "terms": configuration.glossary = try glossary(member.value)
             case "apis": configuration.apiRows = try elements(member.value).map(apiRow)
             case "review": configuration.keepsReviewRecord = try bool(member.value)
@@ -99,6 +99,9 @@ struct ConfigurationReader {
         }
         return Glossary.Term(text, renderings: renderings)
     }
+
+    /// Globs of paths. A disk may spell a name with other characters than an editor does.
+    func globs(_ node: JSONNodeID) throws -> [String] { try strings(node).map(\.precomposedStringWithCanonicalMapping) }
 
     func locales(_ node: JSONNodeID) throws -> [LanguageTag] {
         try elements(node).map(locale)

@@ -113,16 +113,11 @@ struct ProjectFiles: Sendable {
     /// Whether a report keeps to a file, among others.
     func isInFocus(_ file: String) -> Bool {
         guard let focus else { return true }
-        let file = file.absolutePath
-        return focus.contains { folder in
-            let folder = folder.absolutePath
-            return file == folder || file.hasPrefix(folder + "/")
-        }
+        return focus.contains(where: file.isInside)
     }
 
     private func isOnPaths(_ file: String) -> Bool {
-        let file = file.absolutePath
-        return paths.contains { file == $0.absolutePath || file.hasPrefix($0.absolutePath + "/") }
+        paths.contains(where: file.isInside)
     }
 
     /// The sources on the paths that a target compiles and the walk skipped because git ignores them.

@@ -53,7 +53,7 @@ enum ProjectFolder {
     }
 
     private static func isProject(_ folder: String) throws -> Bool {
-        guard folder != NSHomeDirectory(), folder != "/" else { return false }
+        guard folder != "/", folder.realPath != NSHomeDirectory().realPath else { return false }
         return try names(in: folder).contains { ends.contains($0) || ProjectFormats.marksProject($0) }
     }
 

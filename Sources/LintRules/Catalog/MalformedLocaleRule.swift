@@ -9,11 +9,14 @@ struct MalformedLocaleRule: CatalogRule {
         rationale: """
             No device asks for such a language, so that its texts are never shown. Often it is the code of a region: Japan is \
             `jp`, but Japanese is `ja`. Exported and compiled files are named after the code, and a slash in it would create a \
-            folder; `export`, `compile` and `worksheet` refuse a catalog with one that is malformed.
+            folder; `export`, `compile` and `worksheet` refuse a catalog with one that is malformed. Two codes that differ in case \
+            alone, such as `de` and `DE`, have the same files on most disks of a Mac: one of them gets lost.
             """,
         failing: """
             --- strings
             { "Skip" : { "localizations" : { "↓../../evil" : { } } }, "Next" : { "localizations" : { "../../evil" : { } } } }
+            --- strings
+            { "Skip" : { "localizations" : { "de" : { }, "↓DE" : { } } } }
             """,
         passing: """
             "Skip"
@@ -24,7 +27,7 @@ struct MalformedLocaleRule: CatalogRule {
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        let malformed = catalog.catalog.malformedLocales(among: catalog.languages).map { ($0.node, Self.message($0.tag)) }
+        let malformed = catalog.catalog.malformedLocales(among: catalog.languages).map { ($0.node, Self.message($0)) }
         let unknown = Set(catalog.languages.filter { $0.isWellFormed && !$0.exists })
         let places = catalog.catalog.firstPlaces(of: unknown).map { ($0.node, Self.unknown($0.tag)) }
         return (malformed + places).map { Violation($1, at: catalog.document.place($0), key: nil) }
@@ -32,7 +35,12 @@ struct MalformedLocaleRule: CatalogRule {
 }
 
 private extension MalformedLocaleRule {
-    static func message(_ tag: LanguageTag) -> String { "\"\(tag)\" is not a locale code; use one such as \"zh-Hant\"" }
+    static func message(_ locale: Catalog.MalformedLocale) -> String {
+        if let twin = locale.twin {
+            return "\"\(locale.tag)\" and \"\(twin)\" are one language, whose files have one name on a Mac; keep the texts of one of them"
+        }
+        return "\"\(locale.tag)\" is not a locale code; use one such as \"zh-Hant\""
+    }
     static func unknown(_ tag: LanguageTag) -> String {
         let meant = LanguageTag.mostWritten(inRegion: tag.rawValue)
         return "no language has the code \"\(tag)\"; \(meant.map { "use \"\($0)\"" } ?? "use the one of the language that is meant")"

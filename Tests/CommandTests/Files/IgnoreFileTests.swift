@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Commands
@@ -27,5 +28,47 @@ import Testing
     ])
     func readsAsGitDoes(lines: String, path: String, expected: Bool?) {
         #expect(opinion(lines, on: path) == expected, "\(lines) on \(path)")
+    }
+
+    @Test(arguments: [
+        ("Build/\n", "", ["a.swift", "build/b.swift"]), ("Build/\n", "ignorecase = true", ["a.swift"]),
+        ("/BUILD/*.swift\n", "\tignoreCase = true", ["a.swift"]),
+        ("a.swift\nBuild/\n", "ignorecase", []),
+    ])
+    func namesAreComparedAsTheRepositorySays(lines: String, setting: String, expected: [String]) throws {
+        try Tools.inFolder { folder in
+            try Self.write(["a.swift": "", "build/b.swift": "", ".gitignore": lines, ".git/config": "[core]\n\(setting)\n[user]\nignorecase = false\n"], in: folder)
+            let found = try FileWalker(jobs: 1) { $0.hasSuffix(".swift") }.walk([folder.path])
+            #expect(found.files.map { String($0.dropFirst(folder.path.count + 1)) } == expected)
+        }
+    }
+
+    @Test(arguments: [("", ["e\u{301}.swift"]), ("precomposeunicode = true", [])])
+    func accentsAreComparedAsTheRepositorySays(setting: String, expected: [String]) throws {
+        try Tools.inFolder { folder in
+            try Self.write(["e\u{301}.swift": "", ".gitignore": "\u{E9}.swift\n", ".git/config": "[core]\n\(setting)\n"], in: folder)
+            let found = try FileWalker(jobs: 1) { $0.hasSuffix(".swift") }.walk([folder.path])
+            #expect(found.files.map { Array($0.dropFirst(folder.path.count + 1).utf8) } == expected.map { Array($0.utf8) })
+        }
+    }
+
+    /// The setting stands in the repository that a linked work tree names.
+    @Test func aLinkedWorkTreeHasTheSettingsOfItsRepository() throws {
+        try Tools.inFolder { folder in
+            try Self.write([
+                "main/.git/config": "[core]\nignorecase = true\n", "main/.git/worktrees/w/commondir": "../..\n",
+                "w/.git": "gitdir: \(folder.path)/main/.git/worktrees/w\n", "w/.gitignore": "BUILD/\n", "w/build/b.swift": "", "w/a.swift": "",
+            ], in: folder)
+            let found = try FileWalker(jobs: 1) { $0.hasSuffix(".swift") }.walk([folder.path + "/w"])
+            #expect(found.files == [folder.path + "/w/a.swift"])
+        }
+    }
+
+    private static func write(_ files: [String: String], in folder: URL) throws {
+        for (name, text) in files {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
     }
 }

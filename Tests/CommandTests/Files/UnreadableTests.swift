@@ -121,7 +121,7 @@ import Testing
             try Self.setPermissions(0, app.path)
             let run = try Tools.run("xcstrings", ["diff", "HEAD"], in: folder, through: Tools.unprivileged ?? [])
             #expect(run.status == 2)
-            #expect(run.error == "\(folder.path)/App/L.xcstrings: error: cannot be read: permission denied\n")
+            #expect(run.error == "\(folder.path.realPath)/App/L.xcstrings: error: cannot be read: permission denied\n")
         }
     }
 
