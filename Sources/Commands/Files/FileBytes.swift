@@ -79,6 +79,17 @@ enum FileBytes {
 
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool { bytes.withUnsafeBytes { write($0, to: descriptor) } }
 
+    /// Waits until everything written is on the disk.
+    ///
+    /// - Returns: Whether it is; otherwise `errno` has the reason.
+    @discardableResult static func flush(_ descriptor: Int32) -> Bool {
+        #if canImport(Darwin)
+        // fsync leaves it in the cache of the drive. Drives of other systems and network folders know nothing else.
+        if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+        #endif
+        return fsync(descriptor) == 0
+    }
+
     /// A failure with the system's reason.
     static func failure(_ path: String, _ what: String) -> Failure {
         Failure("\(what): \(String(cString: strerror(errno)).lowercased())", at: path)

@@ -22,8 +22,21 @@ enum FileMetadata {
             }
         }
         if source >= 0 { copyAttributes(from: source, to: target) }
-        // Last: a change of owner clears bits, and an access control list sets some.
+        // A change of owner clears bits, and an access control list sets some.
         _ = fchmod(target, permissions)
+        #if canImport(Darwin)
+        _ = fchflags(target, status.st_flags & UInt32(UF_HIDDEN | UF_NODUMP))
+        copyBirthTime(status, to: target)
+        #endif
+    }
+
+    /// Whether a file may not be changed although its permissions allow it: the Finder's "Locked".
+    static func isLocked(_ status: stat) -> Bool {
+        #if canImport(Darwin)
+        status.st_flags & UInt32(UF_IMMUTABLE | UF_APPEND | SF_IMMUTABLE) != 0
+        #else
+        false
+        #endif
     }
 
     /// Gives a file the time at which an old one was changed.
@@ -39,6 +52,15 @@ enum FileMetadata {
     }
 
     #if canImport(Darwin)
+    /// The time that the Finder shows as that of creation.
+    private static func copyBirthTime(_ status: stat, to target: Int32) {
+        var list = attrlist(
+            bitmapcount: UInt16(ATTR_BIT_MAP_COUNT), reserved: 0, commonattr: UInt32(ATTR_CMN_CRTIME), volattr: 0, dirattr: 0, fileattr: 0,
+            forkattr: 0)
+        var time = status.st_birthtimespec
+        _ = fsetattrlist(target, &list, &time, MemoryLayout<timespec>.size, 0)
+    }
+
     private static func copyAttributes(from source: Int32, to target: Int32) {
         _ = fcopyfile(source, target, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))
     }

@@ -38,7 +38,7 @@ enum FilePath {
     static func flush(folder: String) {
         let descriptor = open(folder.onDisk, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        fsync(descriptor)
+        FileBytes.flush(descriptor)
         close(descriptor)
     }
 

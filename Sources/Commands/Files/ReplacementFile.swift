@@ -18,6 +18,9 @@ struct ReplacementFile {
         let path = target.path
         if let old = target.old {
             guard old.status.isRegularFile else { throw Failure("is not a regular file, so it cannot be written back", at: path) }
+            guard !FileMetadata.isLocked(old.status) else {
+                throw Failure("is locked", at: path, hint: "Unlock it in the Finder (File > Get Info), or with chflags nouchg.")
+            }
             guard !Self.isReadOnly(target.destination, old.status) else {
                 throw Failure("is read-only", at: path, hint: "chmod u+w makes it writable.")
             }
@@ -29,7 +32,7 @@ struct ReplacementFile {
         }
         if let old = target.old { FileMetadata.copy(from: old.descriptor, old.status, to: file.descriptor) }
         var status = stat()
-        guard FileBytes.write(bytes, to: file.descriptor), fsync(file.descriptor) == 0, fstat(file.descriptor, &status) == 0 else {
+        guard FileBytes.write(bytes, to: file.descriptor), FileBytes.flush(file.descriptor), fstat(file.descriptor, &status) == 0 else {
             let failure = FileBytes.failure(target.destination, "cannot be written")
             file.discard()
             throw failure

@@ -70,12 +70,30 @@ struct TemporaryFile {
     mutating func link(as path: String) -> Bool {
         guard hasName else { return linkUnnamed(as: path) }
         #if canImport(Darwin)
-        guard renamex_np(temporaryPath.onDisk, path.onDisk, UInt32(RENAME_EXCL)) == 0 else { return false }
+        let isDone = renamex_np(temporaryPath.onDisk, path.onDisk, UInt32(RENAME_EXCL)) == 0
         #else
-        guard Foundation.link(temporaryPath.onDisk, path.onDisk) == 0, unlink(temporaryPath.onDisk) == 0 else { return false }
+        let isDone = Foundation.link(temporaryPath.onDisk, path.onDisk) == 0 && unlink(temporaryPath.onDisk) == 0
         #endif
+        // What exFAT and network folders answer, to the one and the other.
+        let isUnsupported = !isDone && [ENOTSUP, EOPNOTSUPP, EINVAL, ENOSYS, EPERM].contains(errno)
+        guard isDone || isUnsupported && Self.renameWithoutReplacing(temporaryPath, path) else { return false }
         hasName = false
         return true
+    }
+
+    /// Renames a file unless there is one of the new name, with nothing but what every disk can do: an empty file takes the name, and
+    /// is replaced.
+    ///
+    /// - Returns: Whether it was renamed; otherwise `errno` has the reason.
+    static func renameWithoutReplacing(_ old: String, _ new: String) -> Bool {
+        let descriptor = open(new.onDisk, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return false }
+        close(descriptor)
+        if Foundation.rename(old.onDisk, new.onDisk) == 0 { return true }
+        let reason = errno
+        unlink(new.onDisk)
+        errno = reason
+        return false
     }
 
     /// Closes the file, and removes it unless it has its own name.

@@ -39,7 +39,7 @@ struct TransactionJournal {
         }
         self.file = file
         do {
-            guard FileBytes.write(Array(try JSONEncoder().encode(contents)), to: file.descriptor), fsync(file.descriptor) == 0,
+            guard FileBytes.write(Array(try JSONEncoder().encode(contents)), to: file.descriptor), FileBytes.flush(file.descriptor),
                 self.file.link(as: path)
             else { throw FileBytes.failure(path, "cannot be written") }
         } catch {
@@ -262,7 +262,7 @@ private extension TransactionJournal {
             guard copy >= 0 else { throw FileBytes.failure(name, "cannot be copied") }
             defer { close(copy) }
             FileMetadata.copy(from: old.descriptor, old.status, to: copy)
-            guard FileBytes.write(bytes, to: copy), FileMetadata.copyTime(old.status, to: copy), fsync(copy) == 0 else {
+            guard FileBytes.write(bytes, to: copy), FileMetadata.copyTime(old.status, to: copy), FileBytes.flush(copy) else {
                 throw FileBytes.failure(name, "cannot be copied")
             }
         }

@@ -65,4 +65,19 @@ import Testing
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
         }
     }
+
+    /// For disks without hard links and exclusive renames.
+    @Test func aFileIsRenamedUnlessTheNameIsTaken() throws {
+        try Tools.inFolder { folder in
+            let (old, new) = (folder.path + "/old", folder.path + "/new")
+            try Data("text".utf8).write(to: URL(fileURLWithPath: old))
+            #expect(TemporaryFile.renameWithoutReplacing(old, new))
+            #expect(try String(contentsOfFile: new, encoding: .utf8) == "text" && !FileManager.default.fileExists(atPath: old))
+            try Data("other".utf8).write(to: URL(fileURLWithPath: old))
+            #expect(!TemporaryFile.renameWithoutReplacing(old, new) && errno == EEXIST)
+            #expect(try String(contentsOfFile: new, encoding: .utf8) == "text")
+            #expect(!TemporaryFile.renameWithoutReplacing(folder.path + "/none", folder.path + "/free") && errno == ENOENT)
+            #expect(!FileManager.default.fileExists(atPath: folder.path + "/free"))
+        }
+    }
 }

@@ -22,4 +22,5 @@
 #define ELOOP 62
 #define ENAMETOOLONG 63
 #define ESTALE 70
+#define ENOSYS 78
 #define EOPNOTSUPP 102

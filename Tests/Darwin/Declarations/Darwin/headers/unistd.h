@@ -1,6 +1,7 @@
 #pragma once
 #include "types.h"
 
+#define _PC_CASE_SENSITIVE 11
 #define F_OK 0
 #define X_OK (1 << 0)
 #define W_OK (1 << 1)
@@ -31,6 +32,7 @@ int isatty(int);
 int link(const char *, const char *);
 int linkat(int, const char *, int, const char *, int) SINCE(10.10);
 off_t lseek(int, off_t, int);
+long pathconf(const char *, int);
 int pipe(int[2]);
 ssize_t read(int, void *, size_t);
 ssize_t readlink(const char *restrict, char *restrict, size_t);
