@@ -18,8 +18,10 @@ package struct SyncPlan: Sendable {
     }
 
     package enum Change: Hashable, Sendable {
-        /// - Parameter value: The source text, if it differs from the key.
-        case add(comment: String?, value: String?, isDefault: Bool)
+        /// - Parameters:
+        ///   - value: The source text, if it differs from the key.
+        ///   - state: `nil` for a key that a build extracts.
+        case add(comment: String?, value: String?, state: ExtractionState?)
         case remove
         case markStale
         /// Used again, so the stale mark is removed.
@@ -115,12 +117,12 @@ extension EditPlan {
     mutating func add(_ step: SyncPlan.Step) {
         let source = catalog.sourceLanguage
         switch step.change {
-        case .add(let comment, let value, let isDefault):
+        case .add(let comment, let value, let state):
             edit(step.key, .insert)
             if let comment { edit(step.key, .setComment(comment)) }
             exclude(step.key, by: comment)
-            if isDefault { edit(step.key, .setExtractionState(.extractedWithValue)) }
-            if let value { edit(step.key, .setText(value, .new, source)) }
+            if let state { edit(step.key, .setExtractionState(state)) }
+            if let value { edit(step.key, .setText(value, state == .manual ? .translated : .new, source)) }
             note(step.key, .inserted)
         case .remove:
             edit(step.key, .remove)
@@ -151,7 +153,8 @@ private extension SyncPlan {
         let values = Self.defaultValues(uses, key: entry.key)
         // A build considers strings only looked up at run time stale; leave an existing mark alone.
         if entry.extractionState == .stale, !uses.allSatisfy(\.isHandedOn) {
-            steps.append(Step(key: entry.key, change: .returned(values.isEmpty ? nil : .extractedWithValue)))
+            let state = values.isEmpty ? nil : ExtractionState.extractedWithValue
+            steps.append(Step(key: entry.key, change: .returned(uses.contains(where: \.isExtracted) ? state : .manual)))
         }
         if let comment = Self.comment(uses), comment != entry.comment {
             steps.append(Step(key: entry.key, change: .comment(comment)))
@@ -190,7 +193,10 @@ extension SyncPlan {
             let value = defaultValues(ordered, key: key).first
             // Only interpolation adds placeholders to a key; percent signs in plain text are not arguments.
             let numbered = ordered.contains { $0.placeholders.count > 1 } ? FormatString.numbered(key) : nil
-            return Step(key: key, change: .add(comment: comment(ordered), value: value ?? numbered, isDefault: value != nil))
+            let state = value == nil ? nil : ExtractionState.extractedWithValue
+            // The next build would mark a key stale that it does not extract itself.
+            let kept = ordered.contains(where: \.isExtracted) ? state : .manual
+            return Step(key: key, change: .add(comment: comment(ordered), value: value ?? numbered, state: kept))
         }
     }
 

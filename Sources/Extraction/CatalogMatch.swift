@@ -110,6 +110,12 @@ package struct CatalogMatch: Sendable {
                 }
                 withoutCatalog.append(string)
                 continue
+            case .apps(let paths, _):
+                guard string.bundle == nil else {
+                    withoutCatalog.append(string)
+                    continue
+                }
+                owners = paths.compactMap { byPath[$0] }
             case .catalogs(let paths): owners = paths.compactMap { byPath[$0] }
             case .unknown: owners = [finder.catalog(of: table, for: string.place.file)]
             }
@@ -146,7 +152,7 @@ package struct CatalogMatch: Sendable {
     private mutating func add(_ use: SymbolUse, _ catalogs: [CatalogKeys], _ byPath: [String: Int], _ finder: CatalogFinder) {
         let own = switch use.owner {
         case .none: [Int]()
-        case .catalogs(let paths): paths.compactMap { byPath[$0] }
+        case .catalogs(let paths), .apps(let paths, _): paths.compactMap { byPath[$0] }
         case .unknown: finder.catalog(of: use.table ?? "Localizable", for: use.place.file).map { [$0] } ?? []
         }
         var keys = own.compactMap { index in catalogs[index].key(for: use).map { (index, $0) } }

@@ -42,6 +42,12 @@ package struct ExtractedString: Hashable, Sendable {
     /// The generated symbol that is used there instead of a literal.
     package var symbol: String?
 
+    /// Whether a build extracts it into the catalog that it is looked up in.
+    package var isExtracted: Bool {
+        if case .apps = owner { return false }
+        return !isHandedOn
+    }
+
     /// Whether the table is known where the literal is; otherwise the code that it is passed to may use another one.
     package var namesItsTable: Bool { isOfAPI && !isHandedOn && api != "LocalizedStringKey" }
 

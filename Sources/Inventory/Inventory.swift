@@ -47,6 +47,13 @@ package struct Inventory: Sendable {
     /// The strings in code that are not found in any catalog.
     package var notInCatalog: ArraySlice<Text> { texts[starts[catalogs.count]...] }
 
+    /// The strings of modules without a catalog, each key of a table once, by place.
+    package var notCounted: [Text] {
+        let uses = Dictionary(grouping: withoutCatalog) { [$0.table ?? "Localizable", $0.key] }
+        return uses.map { Text(key: $0[1], table: $0[0], catalog: nil, uses: $1.sorted { $0.place < $1.place }, life: .used) }
+            .sorted { ($0.uses[0].place, $0.key) < ($1.uses[0].place, $1.key) }
+    }
+
     /// The locales that a text needs, including its source language.
     package func locales(of text: Text) -> [LanguageTag] { text.locales ?? text.catalog.map { catalogs[$0].locales } ?? locales.map(\.tag) }
 

@@ -53,7 +53,8 @@ extension Inventory {
         case used
         /// Code looks it up, although a build marked it stale.
         case usedThoughStale
-        /// Code passes a `String` with this text around until something looks it up at run time.
+        /// Code looks it up in a way that no build sees: it passes a `String` with this text around until something looks it up at run
+        /// time, or a library looks it up in the catalog of the app.
         case handedOn
         /// No lookup was found, but code or another project file mentions the key. It may be marked stale.
         case mentioned
@@ -74,7 +75,7 @@ extension Inventory {
         init(_ entry: Entry, _ uses: [ExtractedString], isUsedByCode: Bool, isKnown: Bool, _ mentions: KeyMentions.Found) {
             let state = entry.extractionState
             if !uses.isEmpty {
-                self = state == .stale ? .usedThoughStale : uses.allSatisfy(\.isHandedOn) ? .handedOn : .used
+                self = state == .stale ? .usedThoughStale : uses.contains(where: \.isExtracted) ? .used : .handedOn
             } else if state == .manual || state == .migrated {
                 self = .manual
             } else if !isUsedByCode {

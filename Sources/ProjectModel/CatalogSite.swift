@@ -26,6 +26,9 @@ extension TargetMap {
     /// Whether any target other than a library or tests exists, such as an app.
     package var hasPrograms: Bool { modules.contains { !$0.files.isLibrary && !$0.files.isTest } }
 
+    /// The apps that a library is for, as indices of ``targets``; empty where projects do not tell.
+    package func apps(around file: String) -> [Int] { apps(around: file.foldedPath) { !modules[$0].files.isTest } }
+
     /// Where a target keeps its resources: beside its languages (`.lproj`), its assets or its Info.plist, the outermost ones first, and
     /// in the folder of its sources where there is none.
     ///

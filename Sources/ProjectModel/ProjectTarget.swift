@@ -15,6 +15,8 @@ struct ProjectTarget: Sendable, Equatable {
     /// Whether the target is built into its own bundle for use by other targets, so that its code does not run in the main
     /// bundle.
     var isLibrary = false
+    /// Whether the target is an app, whose bundle is the main one for the libraries that it links.
+    var isApp = false
     /// `STRING_CATALOG_GENERATE_SYMBOLS`; `nil` where the project does not say.
     var generatesSymbols: Bool?
     /// The `.xcconfig` files that its build configurations are based on.

@@ -4,8 +4,20 @@ package enum CatalogOwner: Hashable, Sendable {
     case unknown
     /// The catalogs for the table in the targets that compile the file; empty if they only have catalogs for other tables.
     case catalogs([String])
+    /// Only libraries without a catalog compile the file. What they look up in the main bundle belongs to these catalogs of the apps
+    /// around them, although Xcode extracts nothing from the file.
+    case apps([String], module: String)
     /// The targets that compile the file have no catalog, or no target compiles it. Xcode extracts nothing from it.
     case none(module: String)
+
+    /// The target that compiles the file and has no catalog; `nil` if there is no such target.
+    package var moduleWithoutCatalog: String? {
+        switch self {
+        case .apps(_, let module): module
+        case .none(let module): module.isEmpty ? nil : module
+        case .catalogs, .unknown: nil
+        }
+    }
 }
 
 /// The files of each target, as described by project files.
@@ -255,8 +267,10 @@ package struct TargetMap: Sendable {
         let catalogs = indices.flatMap { modules[$0].catalogs }
         if catalogs.isEmpty {
             if let module = indices.first {
-                let isLoose = roots.contains { $0.hasLooseCatalogs && $0.modules.contains(module) }
-                return isLoose ? .unknown : .none(module: modules[module].files.name)
+                if roots.contains(where: { $0.hasLooseCatalogs && $0.modules.contains(module) }) { return .unknown }
+                let name = modules[module].files.name
+                let others = indices.allSatisfy { modules[$0].files.isLibrary } ? appCatalogs(around: path, table: table) : []
+                return others.isEmpty ? .none(module: name) : .apps(others, module: name)
             }
             // No project file says which targets include a header.
             if path.isHeader { return .unknown }
@@ -267,6 +281,29 @@ package struct TargetMap: Sendable {
             return isLeftOut ? .none(module: "") : .unknown
         }
         return .catalogs(Set(catalogs.filter { Self.table(of: $0) == table }).sorted())
+    }
+
+    /// The catalogs of a table in the apps that a library is for.
+    private func appCatalogs(around path: String, table: String) -> [String] {
+        func catalogs(_ module: Int) -> [String] { modules[module].catalogs.filter { Self.table(of: $0) == table } }
+        return Set(apps(around: path) { !catalogs($0).isEmpty }.flatMap(catalogs)).sorted()
+    }
+
+    /// The apps that a library is for: those of the innermost project around it, or of the only project beside it. An app below the folder
+    /// of a library's package is an example of its use.
+    ///
+    /// - Parameters:
+    ///   - path: The folded path of a file of the library.
+    ///   - isWanted: Whether an app counts.
+    func apps(around path: String, where isWanted: (Int) -> Bool) -> [Int] {
+        let owners = roots.compactMap { root in
+            let apps = root.modules.filter { modules[$0].files.isApp && isWanted($0) }
+            return apps.isEmpty ? nil : (root: root, apps: apps)
+        }
+        if let around = owners.filter({ path.isInside($0.root.folder) }).max(by: { $0.root.folder.utf8.count < $1.root.folder.utf8.count }) { return around.apps }
+        let packages = roots.filter { $0.isPackage && path.isInside($0.folder) }.map(\.folder)
+        let beside = owners.filter { owner in !packages.contains { owner.root.folder.isInside($0) } }
+        return beside.count == 1 ? beside[0].apps : []
     }
 
     static func table(of catalog: String) -> Substring {

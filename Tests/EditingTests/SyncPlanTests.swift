@@ -115,8 +115,8 @@ import Testing
         #expect(plan.steps.map(\.key) == ["%@ of %lld", "id", "plain"])
         #expect(
             plan.steps.map(\.change) == [
-                .add(comment: nil, value: "%1$@ of %2$lld", isDefault: false),
-                .add(comment: nil, value: "Text", isDefault: true), .add(comment: "c", value: nil, isDefault: false),
+                .add(comment: nil, value: "%1$@ of %2$lld", state: nil),
+                .add(comment: nil, value: "Text", state: .extractedWithValue), .add(comment: "c", value: nil, state: nil),
             ])
     }
 
@@ -166,7 +166,7 @@ import Testing
     @Test func aCatalogThatStringsBelongInIsNot() {
         let plan = Self.plan(Self.catalog(#""K":{"extractionState":"manual"}"#), uses: ["N": [Self.use("N")]])
         #expect(!plan.isUnrelated)
-        #expect(plan.steps == [.init(key: "N", change: .add(comment: nil, value: nil, isDefault: false))])
+        #expect(plan.steps == [.init(key: "N", change: .add(comment: nil, value: nil, state: nil))])
     }
 
     @Test func whatOtherFilesNameStays() {

@@ -22,6 +22,7 @@ extension CoverageReport {
             infoPlist: infoPlist.map { .init(text: $0.text, locales: $0.locales) }, since: since?.revision, worse: scope.worse)
         possiblyUnlocalized = escaping.possible.filter { scope.includes($0.place) }
         outsideTargets.removeAll { !scope.includes($0.place) }
+        syncSteps = project.syncPlans().flatMap(\.plan.steps)
         if since == nil, !project.isNarrowed { storeTexts = project.storeGaps }
     }
 }

@@ -366,12 +366,12 @@ extension ExtractedString {
 }
 
 extension CatalogOwner {
-    /// Whether strings are expected to be in a catalog.
+    /// Whether Xcode extracts strings into a catalog.
     var isExpected: Bool {
         switch self {
         case .unknown: true
         case .catalogs(let paths): !paths.isEmpty
-        case .none: false
+        case .apps, .none: false
         }
     }
 }

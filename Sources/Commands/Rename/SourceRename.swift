@@ -51,7 +51,7 @@ private extension SourceRename {
         let table = CatalogKeys(path: project.catalogs[catalog].path, keys: []).table
         let matcher = KeyMatcher([key])
         return project.match.withoutCatalog.filter { use in
-            guard case .none(let module) = use.owner, !module.isEmpty, use.bundle == nil else { return false }
+            guard use.owner.moduleWithoutCatalog != nil, use.bundle == nil else { return false }
             return (use.table ?? "Localizable") == table && matcher.key(for: use) != nil
         }
     }

@@ -14,6 +14,8 @@ struct EntryFilter {
         var state: String?
         var isStale = false
         var isUnused = false
+        /// Only strings of targets without a catalog.
+        var isNotCounted = false
         var key: String?
         var text: String?
         var locale: String?
@@ -26,6 +28,7 @@ struct EntryFilter {
             state = arguments.value("state")
             isStale = arguments.has("stale")
             isUnused = arguments.has("unused")
+            isNotCounted = arguments.has("not-counted")
             key = arguments.value("key")
             text = arguments.value("text")
             locale = arguments.value("locale")
@@ -47,7 +50,14 @@ struct EntryFilter {
         text = options.text?.lowercased()
     }
 
-    func accepts(_ text: Inventory.Text, in inventory: Inventory) -> Bool {
+    /// The texts of an inventory that pass.
+    func texts(of inventory: Inventory) -> [Inventory.Text] {
+        guard options.isNotCounted else { return inventory.texts.filter { accepts($0, in: inventory) } }
+        let asksForEntries = options.isMissing || options.isStale || options.isUnused || options.state != nil || locale != nil
+        return asksForEntries ? [] : inventory.notCounted.filter { isNamed($0.key) && (text.map($0.key.lowercased().contains) ?? true) }
+    }
+
+    private func accepts(_ text: Inventory.Text, in inventory: Inventory) -> Bool {
         // A string that is in no catalog is only listed as missing.
         guard let entry = text.entry else {
             return options.isMissing && !options.isStale && !options.isUnused && options.state == nil && self.text == nil && locale == nil && isNamed(text.key)

@@ -22,6 +22,7 @@ enum ListCommand: Command {
             OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Entries with a text in this state."),
             OptionSpec("stale", help: "Entries marked stale that no source uses."),
             OptionSpec("unused", help: "Entries made by builds that no source uses."),
+            OptionSpec("not-counted", help: "Strings in code of targets without a catalog, which no report counts."),
             OptionSpec("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\"."),
             OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case."),
             OptionSpec("locale", value: "LOCALE", help: "Only look at texts in this locale.", completing: .locale),
@@ -76,16 +77,16 @@ enum ListCommand: Command {
             }
             context.noteUnread(project.unreadSources)
             let inventory = project.inventory
-            for text in inventory.texts where project.isInFocus(text) && filter.accepts(text, in: inventory) {
+            for text in filter.texts(of: inventory) where project.isInFocus(text) {
                 rows.append(Row(catalog: text.entry == nil ? nil : text.catalog.map { inventory.catalogs[$0].path }, text: text))
             }
         }
-        try context.emit(text(rows, options.format, context))
+        try context.emit(text(rows, options, context))
         return status
     }
 
-    private static func text(_ rows: [Row], _ format: Format, _ context: CommandContext) -> String {
-        switch format {
+    private static func text(_ rows: [Row], _ options: Options, _ context: CommandContext) -> String {
+        switch options.format {
         case .keys: return rows.map { JSONLiteral.string($0.text.key) + "\n" }.joined()
         case .csv:
             let cells = [["catalog", "key", "comment", "extraction state"]] + rows.map { row in
@@ -107,7 +108,7 @@ enum ListCommand: Command {
             var catalog: String??
             for row in rows {
                 if row.catalog != catalog {
-                    let title = row.catalog.map(TerminalText.printable) ?? "In code, but not in any catalog"
+                    let title = row.catalog.map(TerminalText.printable) ?? (options.filter.isNotCounted ? "In code of targets without a catalog" : "In code, but not in any catalog")
                     text += (catalog == nil ? "" : "\n") + context.style.bold(title) + "\n"
                 }
                 catalog = .some(row.catalog)

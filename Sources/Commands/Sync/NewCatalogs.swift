@@ -9,6 +9,7 @@ import StringCatalog
 struct NewCatalogs {
     struct Item {
         let path: String
+        let table: String
         let site: CatalogSite
         let sourceLanguage: LanguageTag
     }
@@ -22,17 +23,21 @@ struct NewCatalogs {
         var sources: [Place: Set<String>] = [:]
         for string in Self.strings(of: project, targets) {
             let builders = targets.builders(of: string.place.file)
-            let owners = builders.filter { !Self.looksElsewhere(string, from: targets.targets[$0], targets) }
-            for target in builders.isEmpty ? [nil] : owners.map(Optional.some) {
+            // A library's lookup in the main bundle finds the catalog of the app, so one of the library would not be used.
+            let looksInApp = string.bundle == nil && targets.hasPrograms
+            let owners = builders.filter { !looksInApp || !targets.targets[$0].isLibrary }
+            for target in builders.isEmpty ? [nil] : (owners.isEmpty ? targets.apps(around: string.place.file) : owners).map(Optional.some) {
                 sources[Place(target: target, table: string.table ?? "Localizable"), default: []].insert(string.place.file)
             }
         }
         let known = Set(project.catalogs.map(\.path))
         for (place, files) in sources.sorted(by: { $0.key < $1.key }) {
+            // Strings of files in no target count for the nearest catalog, so one that a target gets serves them.
+            if place.target == nil, items.contains(where: { $0.table == place.table }) { continue }
             let site = targets.site(ofTarget: place.target, sources: files.sorted(), listing: Self.names)
             let path = (site.folder.isEmpty ? "" : site.folder + "/") + place.table + ".xcstrings"
             guard !known.contains(path), !items.contains(where: { $0.path == path }) else { continue }
-            items.append(Item(path: path, site: site, sourceLanguage: regions.language(around: path) ?? otherLanguage))
+            items.append(Item(path: path, table: place.table, site: site, sourceLanguage: regions.language(around: path) ?? otherLanguage))
         }
     }
 
@@ -51,21 +56,17 @@ struct NewCatalogs {
         }
     }
 
-    /// Whether a string in a library is looked up in the main bundle, so that a catalog of the library would not be used.
-    private static func looksElsewhere(_ string: ExtractedString, from target: TargetMap.Target, _ targets: TargetMap) -> Bool {
-        target.isLibrary && string.bundle == nil && targets.hasPrograms
-    }
-
     private static func names(in folder: String) -> [String] {
         let listing = try? FolderListing(of: folder.isEmpty ? "." : folder)
         return ((listing?.folders ?? []) + (listing?.files ?? [])).sorted()
     }
 
     private struct Place: Hashable, Comparable {
+        /// `nil` for files in no target, which come last.
         let target: Int?
         let table: String
 
-        static func < (a: Place, b: Place) -> Bool { (a.target ?? -1, a.table) < (b.target ?? -1, b.table) }
+        static func < (a: Place, b: Place) -> Bool { (a.target ?? .max, a.table) < (b.target ?? .max, b.table) }
     }
 }
 

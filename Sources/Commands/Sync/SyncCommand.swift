@@ -1,6 +1,7 @@
 import Arguments
 import Editing
 import Extraction
+import Inventory
 import Reporting
 import StringCatalog
 
@@ -54,7 +55,8 @@ enum SyncCommand: Command {
             // Nothing could be synced.
             if lacksCatalog { status = max(status, .findings) }
             guard !context.isQuiet else { continue }
-            for (catalog, plan) in item.plans { tellStray(catalog.path, plan, item.project, context) }
+            // What is left to do for a new catalog is said at the end.
+            for (catalog, plan) in item.plans where !(new?.items.contains { $0.path == catalog.path } ?? false) { tellStray(catalog.path, plan, item.project, context) }
         }
         let locales = options.creates ? try context.localesOption(among: planned.flatMap { $0.project.catalogs.flatMap(\.catalog.languages) }) : nil
         let changes = try write(planned, locales ?? [], options, context)
@@ -76,13 +78,7 @@ enum SyncCommand: Command {
         init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options) {
             self.project = project
             self.new = new
-            plans = SyncCommand.plans(project, options)
-        }
-    }
-
-    private static func plans(_ project: Project, _ options: SyncPlan.Options) -> [(LoadedCatalog, SyncPlan)] {
-        project.catalogs.indices.filter { project.catalogs[$0].failure == nil }.map { index in
-            (project.catalogs[index], SyncPlan(project.inventory, catalogAt: index, options: options))
+            plans = project.syncPlans(options)
         }
     }
 
@@ -174,6 +170,15 @@ enum SyncCommand: Command {
                 try LocaleProject(files, ofCatalogs: project.plans.map(\.catalog.path), [], context).add(locales, to: &output)
             }
             return output.changesAnything
+        }
+    }
+}
+
+extension Project {
+    /// What brings each readable catalog in line with the sources.
+    func syncPlans(_ options: SyncPlan.Options = .init()) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {
+        catalogs.indices.filter { catalogs[$0].failure == nil && !CatalogOrigin.isTable(catalogs[$0].path) }.map { index in
+            (catalogs[index], SyncPlan(inventory, catalogAt: index, options: options))
         }
     }
 }

@@ -39,7 +39,8 @@ enum PackageManifest: ProjectFormat {
             if sources.first == "Sources", texts("path").isEmpty { named.append(targets.count) }
             targets.append(
                 ProjectTarget(
-                    name: name, isLibrary: !otherKinds.contains(kind) && !isApp, isTest: kind == "testTarget",
+                    name: name, isLibrary: !otherKinds.contains(kind) && !isApp, isApp: isApp || kind == "executableTarget",
+                    isTest: kind == "testTarget",
                     folders: paths.map { path in
                         let path = folder.appending(path: path)
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))

@@ -40,7 +40,7 @@ struct TuistManifest: ProjectFormat {
         else { return nil }
         let product = argument("product", ofCallAt: open).map { source.text($0.upperBound - 1).lowercased() } ?? ""
         var target = ProjectTarget(
-            name: name, isLibrary: product.hasSuffix("framework") || product.hasSuffix("library"),
+            name: name, isLibrary: product.hasSuffix("framework") || product.hasSuffix("library"), isApp: product == "app",
             isTest: product == "unittests" || product == "uitests")
         for (label, content) in [("sources", ProjectTarget.Folder.Content.code), ("resources", .resources), ("buildableFolders", .all)] {
             guard let list = argument(label, ofCallAt: open) else { continue }

@@ -91,7 +91,7 @@ private struct Target {
 
     var projectTarget: ProjectTarget {
         ProjectTarget(
-            name: name, isLibrary: type.hasPrefix("framework") || type.hasPrefix("library"),
+            name: name, isLibrary: type.hasPrefix("framework") || type.hasPrefix("library"), isApp: type.split(separator: ".").first == "application",
             isTest: type.hasPrefix("bundle.unit-test") || type.hasPrefix("bundle.ui-testing"),
             // Paths with a file name extension are files.
             files: Set(paths.filter { $0.utf8.lastIndex(of: UInt8(ascii: ".")) ?? $0.startIndex > $0.fileNameStart }),

@@ -14,9 +14,10 @@ enum XcodeProject: ProjectFormat {
         paths.walk(project["mainGroup"], in: folder, depth: 0)
         let groups = SynchronizedGroups(objects, paths.byObject)
         for target in project["targets"]?.values.compactMap({ objects[$0] }) ?? [] {
+            let kind = target["productType"]?.string?.split(separator: ".").dropFirst(3) ?? []
             var found = ProjectTarget(
-                name: target["name"]?.string ?? "", isLibrary: target["productType"]?.string?.hasSuffix(".framework") == true,
-                isTest: target["productType"]?.string?.contains("-test") == true, files: files(of: target, objects, paths))
+                name: target["name"]?.string ?? "", isLibrary: kind.first == "framework" || kind.first == "library", isApp: kind.first == "application",
+                isTest: kind.joined().contains("-test"), files: files(of: target, objects, paths))
             readSymbolSetting(of: target, in: project, objects, paths, into: &found)
             let owned = target["fileSystemSynchronizedGroups"]?.values.compactMap { objects[$0]?.number } ?? []
             groups.add(to: &found, target: target.number, owned: Set(owned))

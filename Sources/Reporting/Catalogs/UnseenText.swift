@@ -21,7 +21,7 @@ package struct UnseenText: Sendable {
     }
 
     private static func reason(_ owner: CatalogOwner) -> String {
-        guard case .none(let module) = owner, !module.isEmpty else { return "no target compiles the file, and there is no catalog for its table" }
+        guard let module = owner.moduleWithoutCatalog else { return "no target compiles the file, and there is no catalog for its table" }
         return "of \(module), a module without a catalog"
     }
 

@@ -1,3 +1,4 @@
+import Editing
 import Extraction
 import Inventory
 import ProjectModel
@@ -142,6 +143,8 @@ package struct CoverageReport: Sendable {
     package var possiblyUnlocalized: [UnlocalizedText] = []
     /// Strings of files that no target compiles yet. They count like all others.
     package var outsideTargets: [ExtractedString] = []
+    /// What `sync` would do with all catalogs.
+    package var syncSteps: [SyncPlan.Step] = []
     /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.
     package let shownCount: Int
     /// Whether the project has a catalog, even an unlisted one.

@@ -199,22 +199,23 @@ private extension CoverageText {
         }
     }
 
-    /// One line for modules without a catalog: Xcode extracts nothing from them. With --verbose, their strings.
+    /// The strings of modules without a catalog: Xcode extracts nothing from them.
     func withoutCatalog(_ report: CoverageReport) -> String? {
         guard !report.withoutCatalog.isEmpty else { return nil }
         let byModule = Dictionary(grouping: report.withoutCatalog) { string -> String in
-            if case .none(let module) = string.owner, !module.isEmpty { module } else { "files in no target" }
+            string.owner.moduleWithoutCatalog ?? "files in no target"
         }
         let keys = Set(report.withoutCatalog.map(\.key)).count
         let line = style.dim("Not counted: \(TerminalText.count(keys, "string")) of modules without a catalog (")
             + style.dim(TerminalText.printable(byModule.keys.sorted().joined(separator: ", ")) + ")") + "\n"
-        guard isVerbose else { return line }
         let items = byModule.sorted { $0.key < $1.key }.flatMap { module, strings in
             Dictionary(grouping: strings, by: \.key).sorted { $0.key < $1.key }.map { key, uses in
                 Item(key: key, detail: Self.place(uses.map(\.place)), reason: module)
             }
         }
-        return line + lines(items).joined(separator: "\n") + "\n"
+        let shown = isVerbose ? items.count : min(10, items.count)
+        let rest = shown < items.count ? style.dim("  and \(items.count - shown) more; --verbose lists all") + "\n" : ""
+        return line + lines(Array(items.prefix(shown))).joined(separator: "\n") + "\n" + rest
     }
 
     /// What to do next, and its effect, which gets its own line if the terminal is too narrow.
@@ -229,10 +230,7 @@ private extension CoverageText {
         // Tables of strings are not written.
         let absent = report.notInCatalog.filter { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false }
         if !absent.isEmpty || !report.staleButUsed.isEmpty {
-            let adds = absent.isEmpty ? nil : "adds \(TerminalText.count(absent.count, "key"))"
-            let unmarks = report.staleButUsed.isEmpty
-                ? nil : "unmarks \(TerminalText.count(report.staleButUsed.count, "stale key"))"
-            return step("xcstrings sync\(paths)", note: [adds, unmarks].compactMap { $0 }.joined(separator: ", "))
+            return step("xcstrings sync\(paths)", note: EditSummary.ofSync(report.syncSteps))
         }
         if fill == nil, let first = report.untranslated.first(where: { !CatalogOrigin.isTable($0.catalog) }) {
             return step(AddCommandLine.text(catalog: first.catalog, key: first.key, locales: first.locales))

@@ -7,19 +7,23 @@ import Testing
     private static let project = """
         {
             objects = {
-                ROOT = { isa = PBXProject; knownRegions = (en, ja, ); mainGroup = MAIN; targets = (APP, KIT, ); };
-                MAIN = { isa = PBXGroup; children = (CODE, KITCODE, CATALOG, ); sourceTree = "<group>"; };
+                ROOT = { isa = PBXProject; knownRegions = (en, ja, ); mainGroup = MAIN; targets = (APP, KIT, WIDGET, ); };
+                MAIN = { isa = PBXGroup; children = (CODE, KITCODE, WIDGETCODE, CATALOG, ); sourceTree = "<group>"; };
                 CODE = { isa = PBXFileReference; path = App/A.swift; sourceTree = "<group>"; };
                 KITCODE = { isa = PBXFileReference; path = Kit/K.swift; sourceTree = "<group>"; };
+                WIDGETCODE = { isa = PBXFileReference; path = Widget/W.swift; sourceTree = "<group>"; };
                 CATALOG = { isa = PBXFileReference; path = App/Localizable.xcstrings; sourceTree = "<group>"; };
                 APP = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P1, P2, ); };
                 KIT = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (P3, ); };
+                WIDGET = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension"; buildPhases = (P4, ); };
                 P1 = { isa = PBXSourcesBuildPhase; files = (B1, ); };
                 P2 = { isa = PBXResourcesBuildPhase; files = (B2, ); };
                 P3 = { isa = PBXSourcesBuildPhase; files = (B3, ); };
+                P4 = { isa = PBXSourcesBuildPhase; files = (B4, ); };
                 B1 = { isa = PBXBuildFile; fileRef = CODE; };
                 B2 = { isa = PBXBuildFile; fileRef = CATALOG; };
                 B3 = { isa = PBXBuildFile; fileRef = KITCODE; };
+                B4 = { isa = PBXBuildFile; fileRef = WIDGETCODE; };
             };
             rootObject = ROOT;
         }
@@ -42,6 +46,7 @@ import Testing
             let files = [
                 "App.xcodeproj/project.pbxproj": Self.project, "App/A.swift": Self.view("Listed"), "App/New.swift": Self.view("Forgotten"),
                 "App/B.swift": Self.shown, "Kit/K.swift": Self.view("In a framework"),
+                "Widget/W.swift": Self.view("In a widget"),
                 "App/Localizable.xcstrings": #"{ "sourceLanguage" : "en", "strings" : { "Listed" : { } }, "version" : "1.0" }"#,
             ]
             for (path, text) in files {
@@ -55,14 +60,15 @@ import Testing
 
     @Test func aFileInNoTargetCountsForTheNearestCatalog() throws {
         let coverage = try run("coverage")
-        #expect(coverage.output.contains("Not in the catalog (1)   App/Localizable.xcstrings\n  \"Forgotten\""), "\(coverage.output)")
+        #expect(coverage.output.contains("Not in the catalog (2)   App/Localizable.xcstrings\n  \"Forgotten\""), "\(coverage.output)")
         #expect(coverage.output.contains("1 string of App/New.swift, which is in no target, counted for the nearest catalog"), "\(coverage.output)")
         #expect(try run("lint").output.contains("App/New.swift:2:17: error: not in App/Localizable.xcstrings"))
         #expect(try run("extract", "--format", "keys").output == "\"Listed\"\n", "a build extracts nothing from it")
     }
 
     @Test(arguments: [
-        ("Forgotten", "not in App/Localizable.xcstrings"), ("In a framework", "Kit/K.swift:2   of Kit, a module without a catalog"),
+        ("Forgotten", "not in App/Localizable.xcstrings"), ("In a widget", "Widget/W.swift:2   of Widget, a module without a catalog"),
+        ("In a framework", "not in App/Localizable.xcstrings"),
         ("Never looked up here.", "App/B.swift:6   shown but never looked up: "), ("Photon", "App/B.swift:7   shown but never looked up: "),
     ])
     func whatWasReadIsShown(_ text: String, _ answer: String) throws {
@@ -74,7 +80,18 @@ import Testing
         let short = try run("coverage").output
         #expect(short.contains("and 1 text shown but never looked up that may be a name or a code; --verbose lists them"), "\(short)")
         let long = try run("coverage", "--verbose").output
-        #expect(long.contains("\"Photon\"") && long.contains("\"In a framework\"  Kit/K.swift:2"), "\(long)")
+        #expect(long.contains("\"Photon\""), "\(long)")
+        for text in [short, long] {
+            #expect(text.contains("Not counted: 1 string of modules without a catalog (Widget)\n  \"In a widget\"  Widget/W.swift:2"), "\(text)")
+        }
+        #expect(try run("list", "--not-counted").output == "In code of targets without a catalog\n  \"In a widget\"\n")
+    }
+
+    /// A framework without a bundle of strings looks up in the bundle of the app, although no build extracts its strings into that catalog.
+    @Test func aStringOfALibraryIsAKeyOfTheApp() throws {
+        #expect(try run("lint").output.contains("Kit/K.swift:2:17: error: not in App/Localizable.xcstrings"))
+        let diff = try run("sync", "--dry-run").output
+        #expect(diff.contains(#""Forgotten" : { }, "In a framework" : { "extractionState" : "manual" }"#), "\(diff)")
     }
 
     @Test(arguments: ["Claudiator", "Flirrt", "PeerDrop", "Relay", "Remet"])
