@@ -8,6 +8,10 @@ enum FileBytes {
         let descriptor = open(path.onDisk, O_RDONLY)
         guard descriptor >= 0 else { throw failure(path, "cannot be read") }
         defer { close(descriptor) }
+        if ReadLog.current != nil {
+            var status = stat()
+            if fstat(descriptor, &status) == 0 { ReadLog.note(path, status) }
+        }
         return try read(descriptor, path)
     }
 

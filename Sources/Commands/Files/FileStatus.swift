@@ -6,10 +6,18 @@ enum FileStatus {
     ///
     /// - Returns: `nil` when nothing is there.
     /// - Throws: ``Failure`` when the system does not say; then it is unknown whether something is there.
-    static func of(_ path: String) throws -> stat? { try result(path) { stat(path.onDisk, &$0) } }
+    static func of(_ path: String) throws -> stat? {
+        let status = try result(path) { stat(path.onDisk, &$0) }
+        ReadLog.note(path, status)
+        return status
+    }
 
     /// The status of a symbolic link itself, or of anything else that is at a path.
-    static func ofLink(_ path: String) throws -> stat? { try result(path) { lstat(path.onDisk, &$0) } }
+    static func ofLink(_ path: String) throws -> stat? {
+        let status = try result(path) { lstat(path.onDisk, &$0) }
+        ReadLog.note(path, status, isLink: true)
+        return status
+    }
 
     /// Whether something exists at a path, following symbolic links.
     ///
@@ -33,7 +41,7 @@ extension stat {
 }
 
 /// Identifies a version of a file: two equal identities mean the same content, even if the file was renamed.
-struct FileIdentity: Codable, Equatable {
+struct FileIdentity: Codable, Equatable, Sendable {
     let inode: UInt64
     let size: Int64
     let seconds: Int

@@ -21,6 +21,10 @@ struct FolderListing: Sendable {
     init(of folder: String) throws {
         guard let handle = opendir(folder.onDisk) else { throw FileBytes.failure(folder, "cannot be read") }
         defer { closedir(handle) }
+        // Before the names: what is added while they are read is a change.
+        var status = stat()
+        let isSeen = ReadLog.current != nil && fstat(dirfd(handle), &status) == 0
+        defer { if isSeen { ReadLog.note(folder: folder, status, self) } }
         while true {
             errno = 0
             guard let entry = readdir(handle) else {

@@ -84,7 +84,7 @@ struct FolderWalk {
     private static func project(around folder: String) -> String {
         let real = folder.realPath
         var above = real
-        while !FileManager.default.fileExists(atPath: above + "/.git") {
+        while !(above + "/.git").isThere {
             guard let slash = above.lastIndex(of: "/"), slash > above.startIndex else { return real }
             above = String(above[..<slash])
         }

@@ -19,7 +19,7 @@ struct IgnoreRules: Sendable {
         var above = folder.absolutePath
         var inside: [UInt8] = []
         rules.folding = NameFolding(repository: repository(around: above))
-        while above.count > 1, !FileManager.default.fileExists(atPath: above + "/.git") {
+        while above.count > 1, !(above + "/.git").isThere {
             let slash = above.lastIndex(of: "/") ?? above.startIndex
             inside = rules.folding(Array(above[slash...].utf8.dropFirst())) + [UInt8(ascii: "/")] + inside
             above = String(above[..<slash])
@@ -36,7 +36,7 @@ struct IgnoreRules: Sendable {
     /// The nearest folder with a repository; the folder itself where none is around it.
     private static func repository(around folder: String) -> String {
         var above = folder
-        while !FileManager.default.fileExists(atPath: above + "/.git") {
+        while !(above + "/.git").isThere {
             guard let slash = above.lastIndex(of: "/"), slash > above.startIndex else { return folder }
             above = String(above[..<slash])
         }

@@ -33,10 +33,10 @@ extension String {
     }
 
     /// Whether a folder, or a link to one, is at this path.
-    var isFolder: Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: onDisk, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    var isFolder: Bool { (try? FileStatus.of(self))??.isFolder ?? false }
+
+    /// Whether something is at this path, with links followed.
+    var isThere: Bool { (try? FileStatus.isThere(self)) ?? false }
 
     /// The folder of the file at this path, as a prefix of paths: with a slash at its end, or empty.
     var folderPrefix: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }

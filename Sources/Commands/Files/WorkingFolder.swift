@@ -20,12 +20,14 @@ enum WorkingFolder {
         return try $other.withValue(path, operation: work)
     }
 
-    /// The folder of the thread that makes this value, for work of that thread that others do.
+    /// The folder of the thread that makes this value, and the log of what it reads, for work of that thread that others do.
     struct Handover: Sendable {
         private let folder = WorkingFolder.other
+        private let log = ReadLog.current
 
         func callAsFunction<Result>(_ work: () -> Result) -> Result {
-            folder == nil ? work() : WorkingFolder.$other.withValue(folder, operation: work)
+            if folder == nil, log == nil { return work() }
+            return WorkingFolder.$other.withValue(folder) { ReadLog.$current.withValue(log, operation: work) }
         }
     }
 }

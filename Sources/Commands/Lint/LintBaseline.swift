@@ -59,7 +59,7 @@ struct LintBaseline {
             // A rule or file that is gone cannot be found again by any run.
             let rule = scope.rules.rule(named: identity.rule)
             return rule.map { scope.configuration.severity(of: $0.description) != .off } ?? true
-                && (read.contains(identity.file) || !FileManager.default.fileExists(atPath: (folder + identity.file).onDisk))
+                && (read.contains(identity.file) || !(folder + identity.file).isThere)
         }
         let current = Baseline(findings, path: name)
         let accepted = baseline ?? (isComplete ? current : Baseline())

@@ -29,6 +29,8 @@ struct MCPTools {
 
     private let context: CommandContext
     private let root: RootFolder
+    /// The projects of earlier calls.
+    private let projects = ProjectStore()
 
     init(_ context: CommandContext) {
         self.context = context
@@ -80,6 +82,7 @@ struct MCPTools {
             error: { printed.append($0, isResult: false) })
         host.rules = context.host.rules
         host.takesEdits = printed.append
+        host.projects = projects
         host.cancellation = cancellation
         return try CommandContext(tool: name, options: options, host: host)
     }

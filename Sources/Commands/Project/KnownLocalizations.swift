@@ -29,7 +29,7 @@ extension ProjectFolder {
         while true {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             let files = ProjectFormats.projectFiles(in: names).map { "\(folder)/\($0)" }
-            let found = try files.filter(FileManager.default.fileExists).map { ProjectFile(path: $0, bytes: try FileBytes.read($0)) }
+            let found = try files.filter(\.isThere).map { ProjectFile(path: $0, bytes: try FileBytes.read($0)) }
             if !found.isEmpty || folder == "/" { return found }
             folder = (folder as NSString).deletingLastPathComponent
         }

@@ -62,9 +62,15 @@ struct Project: Sendable {
         _ context: CommandContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false
     ) throws -> [Project] {
         if !readsTables, let table = paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
-        return try files(context, paths: paths).map {
-            try Project($0.files, locales: $0.locales, compiled, readsTables: readsTables, context)
+        func read(_ apps: [(files: ProjectFiles, locales: [LanguageTag]?)]) throws -> [Project] {
+            try apps.map { try Project($0.files, locales: $0.locales, compiled, readsTables: readsTables, context) }
         }
+        guard let store = context.host.projects, compiled == nil else { return try read(files(context, paths: paths)) }
+        let projects = try store.projects(try .init(paths: paths, readsTables: readsTables, context)) {
+            try read(appFiles(context, paths: paths))
+        }
+        context.noteBuilt(projects.flatMap(\.files.built))
+        return projects
     }
 
     /// The files of the apps that a command is about, with the locales that the configuration gives each.

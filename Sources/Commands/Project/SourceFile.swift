@@ -29,7 +29,7 @@ struct SourceFile: Sendable {
     var isInterface: Bool { isIntentDefinition || path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
     /// Where the texts of an interface go.
-    var objectCatalog: ObjectCatalog { ObjectCatalog(of: path) { FileManager.default.fileExists(atPath: $0.onDisk) } }
+    var objectCatalog: ObjectCatalog { ObjectCatalog(of: path) { $0.isThere } }
 
     /// Scans a file that is not Swift.
     ///

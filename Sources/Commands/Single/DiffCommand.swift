@@ -143,7 +143,7 @@ enum DiffCommand: Command {
             throw Failure("diff needs two catalogs, or a git revision", hint: "xcstrings diff A B, or xcstrings diff REV [REV] [PATH]")
         }
         let second = words.dropFirst().first
-        let isPath = second.map { FileManager.default.fileExists(atPath: $0.onDisk) } ?? true
+        let isPath = second.map { $0.isThere } ?? true
         if isPath {
             guard words.count < 3 else { throw Failure("\"\(words[2])\" is one path too many") }
             return try changes(since: first, until: nil, in: second ?? ".")
@@ -166,7 +166,7 @@ enum DiffCommand: Command {
     }
 
     private static func isFile(_ path: String) -> Bool {
-        path == "-" || (FileManager.default.fileExists(atPath: path.onDisk) && !path.isFolder)
+        path == "-" || (path.isThere && !path.isFolder)
     }
 
     private static func read(_ path: String, _ context: CommandContext) throws -> [UInt8]? {

@@ -17,6 +17,8 @@ package struct Host: Sendable {
     package var rules = RuleSet()
     /// Takes what is done to files as data; it is printed where nobody does.
     var takesEdits: (@Sendable ([FileEdit]) -> Void)?
+    /// Keeps projects from one command to the next; each reads its own where nobody does.
+    var projects: ProjectStore?
     /// What stops the command; nothing does where the user can end the process.
     var cancellation: Cancellation?
     private let input: @Sendable () throws -> [UInt8]

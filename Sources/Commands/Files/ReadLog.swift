@@ -1,0 +1,97 @@
+import Foundation
+
+/// What some work saw of the disk: files, folders, and paths where nothing was. Tells later whether it would see the same again.
+///
+/// The doors to the disk note what goes through them: ``FileBytes``, ``FileStatus`` and ``FolderListing``.
+final class ReadLog: Sendable {
+    /// That of the work that is being done; `nil` where nobody asks.
+    @TaskLocal static var current: ReadLog?
+
+    /// What was at a path.
+    private enum Sight {
+        /// `nil` where nothing was.
+        case file(FileIdentity?)
+        /// The same for a link itself.
+        case link(FileIdentity?)
+        /// A folder with its content, whose date alone may change: each file that is replaced does that.
+        case folder(FileIdentity, FolderListing)
+    }
+
+    private struct Look {
+        let sight: Sight
+        /// Whether the file was so new that a change within the same tick of the clock could not be told from it.
+        let isUncertain: Bool
+    }
+
+    /// Seconds within which two changes may have the same date.
+    private static let tick = 0.05
+
+    // All guarded by the lock.
+    private final class State: @unchecked Sendable {
+        let lock = NSLock()
+        var looks: [String: Look] = [:]
+    }
+
+    private let state = State()
+
+    /// - Parameter status: What the system said; `nil` where nothing was.
+    static func note(_ path: String, _ status: stat?, isLink: Bool = false) {
+        guard let log = current else { return }
+        let identity = status.map { FileIdentity($0) }
+        log.add(path, isLink ? .link(identity) : .file(identity), identity, as: isLink ? "link" : "file")
+    }
+
+    static func note(folder path: String, _ status: stat, _ listing: FolderListing) {
+        guard let log = current else { return }
+        let identity = FileIdentity(status)
+        log.add(path, .folder(identity, listing), identity, as: "folder")
+    }
+
+    private func add(_ path: String, _ sight: Sight, _ identity: FileIdentity?, as kind: String) {
+        let look = Look(sight: sight, isUncertain: identity.map { Date().timeIntervalSince1970 - $0.date < Self.tick } ?? false)
+        let path = path.absolutePath
+        // The first look counts: what changes between two looks is a change.
+        state.lock.withLock { if state.looks[kind + path] == nil { state.looks[kind + path] = look } }
+    }
+
+    /// The paths where the work would see something else now, from the root; folders are among them where their content differs.
+    func changes() -> Set<String> {
+        let looks = state.lock.withLock { state.looks }
+        var changed: Set<String> = []
+        for (name, look) in looks {
+            let path = String(name.drop { $0 != "/" })
+            if look.isUncertain || !isSame(look.sight, at: path) { changed.insert(path) }
+        }
+        return changed
+    }
+
+    private func isSame(_ sight: Sight, at path: String) -> Bool {
+        switch sight {
+        case .file(let identity): return (try? FileStatus.of(path)).map { $0.map { FileIdentity($0) } } == .some(identity)
+        case .link(let identity): return (try? FileStatus.ofLink(path)).map { $0.map { FileIdentity($0) } } == .some(identity)
+        case .folder(let identity, let listing):
+            guard let status = try? FileStatus.of(path) else { return false }
+            if FileIdentity(status) == identity { return true }
+            return (try? FolderListing(of: path)).map { $0.hasSameContent(as: listing) } ?? false
+        }
+    }
+
+    /// Takes what is at some paths now for what the work saw, because it was given that.
+    func renew(_ paths: Set<String>) {
+        state.lock.withLock {
+            for path in paths { for kind in ["file", "link"] { state.looks[kind + path] = nil } }
+        }
+    }
+}
+
+private extension FileIdentity {
+    /// In seconds since 1970.
+    var date: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
+}
+
+private extension FolderListing {
+    func hasSameContent(as other: FolderListing) -> Bool {
+        Set(folders) == Set(other.folders) && Set(linkedFolders) == Set(other.linkedFolders) && Set(files) == Set(other.files)
+            && linkedFiles == other.linkedFiles && Set(unreadable.keys) == Set(other.unreadable.keys)
+    }
+}
