@@ -1,3 +1,4 @@
+import Editing
 import Extraction
 import Inventory
 import LintModel
@@ -68,7 +69,7 @@ enum Sample {
         let catalog = Catalog(bytes: Array(self.catalog.utf8))
         let place = SourcePlace(file: source, line: 12, column: 5)
         let places = (1...5).map { SourcePlace(file: source, line: $0, column: 1) }
-        return CoverageReport(
+        var report = CoverageReport(
             name: "Peer <Drop>",
             locales: [
                 .init(tag: "en", origins: [.project, .catalogs]), .init(tag: "ja", origins: [.catalogs]),
@@ -98,6 +99,8 @@ enum Sample {
             unused: [.init(catalog: path, key: hostile)],
             unlocalized: [UnlocalizedText(text: hostile, place: place, reason: .verbatimAPI("UILabel.text"))],
             shownCount: 7)
+        report.syncSteps = [.init(key: "It's @here #12", change: .add(comment: nil, value: nil, state: nil))]
+        return report
     }
 
     static var emptyReport: CoverageReport {
