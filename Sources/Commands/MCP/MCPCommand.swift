@@ -20,12 +20,12 @@ enum MCPCommand: Command {
 
         init(_ arguments: ParsedArguments) throws {
             folder = arguments.words.first
-            if let folder, !folder.isFolder { throw Failure("is not a folder", at: folder) }
             if arguments.words.count > 1 { throw Failure("mcp works in one folder, not also in \"\(arguments.words[1])\"") }
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        if let folder = options.folder, !folder.isFolder { throw Failure("is not a folder", at: folder) }
         let tools = MCPTools(try options.folder.map { try context.working(in: $0) } ?? context)
         let server = MCPServer(tools: tools, print: context.host.print)
         for line in InputLines(context.host.readInputPart) { server.take(line) }

@@ -30,7 +30,7 @@ import Testing
         (InitCommand.self, ["App", "--git"], "init takes no \"App\", only options"),
         (LintCommand.self, ["--dry-run"], "--dry-run requires --fix"),
         (LintCommand.self, ["--write-baseline"], "--write-baseline needs --baseline FILE, the file to write"),
-        (MCPCommand.self, ["no/such/folder"], "is not a folder"),
+        (MCPCommand.self, ["App", "Other"], "mcp works in one folder, not also in \"Other\""),
         (MergeCommand.self, ["a", "b"], "merge needs three catalogs"),
         (RemoveCommand.self, ["L.xcstrings"], "remove needs a key, --stale or --unused"),
         (RenameCommand.self, ["L.xcstrings", "a", "b", "App"], "rename needs a catalog, the old key and the new one"),
