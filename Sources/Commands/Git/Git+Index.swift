@@ -20,11 +20,11 @@ extension Git {
         return changed.names
     }
 
-    /// The lines that the next commit adds or changes.
+    /// The lines of files that the next commit adds or changes.
     ///
     /// - Throws: ``Failure`` when git cannot read the index.
-    func stagedLines() throws -> ChangedLines {
-        ChangedLines(diff: try diffOfLines(["--cached", revisionBeforeCommit()]))
+    func stagedLines(of files: [String]) throws -> ChangedLines {
+        ChangedLines(diff: try diffOfLines(["--cached", revisionBeforeCommit()], of: files))
     }
 
     /// The files and the submodules in the index, relative to ``root``.

@@ -75,21 +75,30 @@ struct Git: Sendable {
         return names.sorted()
     }
 
-    /// The lines of the work tree that differ from a revision.
+    /// The lines of files in the work tree that differ from a revision. No other file is read: some are large.
     ///
+    /// - Parameter files: Relative to ``root``.
     /// - Throws: ``Failure`` for an unknown revision.
-    func changedLines(since revision: String) throws -> ChangedLines {
-        let diff = try diffOfLines([tree(revision)])
+    func changedLines(of files: [String], since revision: String) throws -> ChangedLines {
+        let diff = try diffOfLines([tree(revision)], of: files)
         let untracked = try run(["ls-files", "--others", "--exclude-standard", "-z"]).names
         return ChangedLines(diff: diff, newFiles: untracked)
     }
 
     /// What git prints as a diff without context, whatever drivers and colors the user has set.
-    func diffOfLines(_ arguments: [String]) throws -> [UInt8] {
+    ///
+    /// - Parameter files: Relative to ``root``.
+    func diffOfLines(_ arguments: [String], of files: [String]) throws -> [UInt8] {
         let options = ["--unified=0", "--no-color", "--no-renames", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/"]
-        let diff = try run(["diff"] + options + arguments + ["--"])
-        guard diff.status == 0 else { throw Failure(diff.firstErrorLine ?? "git diff failed", at: root) }
-        return diff.output
+        var output: [UInt8] = []
+        // A command line has a limit.
+        for start in stride(from: 0, to: files.count, by: 500) {
+            let part = files[start..<min(start + 500, files.count)]
+            let diff = try run(["--literal-pathspecs", "diff"] + options + arguments + ["--"] + part)
+            guard diff.status == 0 else { throw Failure(diff.firstErrorLine ?? "git diff failed", at: root) }
+            output += diff.output
+        }
+        return output
     }
 
     /// What git prints as the changes from one file to another, neither of which need be in a repository.

@@ -22,8 +22,9 @@ struct Since {
     init(_ revision: String, folder: String) throws {
         self.revision = revision
         git = try Git(containing: folder)
-        changed = Set(try git.changedFiles(since: revision))
-        lines = try git.changedLines(since: revision)
+        let files = try git.changedFiles(since: revision)
+        changed = Set(files)
+        lines = try git.changedLines(of: files.filter(ProjectFiles.reads), since: revision)
     }
 
     /// What the next commit changes, with the staged files in another folder.
@@ -31,8 +32,9 @@ struct Since {
     /// - Throws: ``Failure`` when git cannot read the index.
     init(stagedIn git: Git, checkedOutAt folder: String) throws {
         revision = try git.revisionBeforeCommit()
-        changed = Set(try git.stagedChanges())
-        lines = try git.stagedLines()
+        let files = try git.stagedChanges()
+        changed = Set(files)
+        lines = try git.stagedLines(of: files.filter(ProjectFiles.reads))
         self.git = git.checkedOut(at: folder)
     }
 

@@ -104,8 +104,8 @@ private extension Setup {
     mutating func addDrivers() throws {
         let git = try Git(containing: context.host.currentFolder)
         for (name, value) in SetupText.drivers {
-            // What calls this tool is of an earlier version.
-            if let there = try git.setting(name), there != value, !there.hasPrefix("xcstrings ") {
+            // What calls this tool was set by an earlier version.
+            if let there = try git.setting(name), there != value, !there.contains("xcstrings ") {
                 throw Failure(
                     "\(name) is already set to \"\(there)\" and was left unchanged", at: git.root,
                     hint: "git config --unset \(name) removes it.")

@@ -22,32 +22,60 @@ enum SetupText {
           "coverage": { "min": 100 },
         """
 
-    static let hook = """
+    /// Graphical clients run hooks and drivers with a bare PATH: this adds where Homebrew and Mint install.
+    private static let widerPath = #"PATH="$PATH:/opt/homebrew/bin:/usr/local/bin:$HOME/.mint/bin:/home/linuxbrew/.linuxbrew/bin""#
+
+    static let hook = #"""
         #!/bin/sh
         # Checks what is staged of String Catalogs and sources, and blocks the commit if it adds an error. Written by xcstrings init.
+        # Graphical clients run it with few folders on the PATH.
+        \#(widerPath)
+        missing=$(git rev-parse --git-path xcstrings-missing)
         if ! command -v xcstrings >/dev/null; then
-          echo "xcstrings is not on the PATH: the String Catalogs were not checked" >&2
-          exit 0
+          echo "xcstrings was not found, so the String Catalogs were NOT checked. The PATH is $PATH" >&2
+          [ ! -e "$missing" ] || exit 0
+          # Most clients show nothing of a commit that succeeds.
+          : >"$missing"
+          echo "This commit was stopped once to tell you so. Install xcstrings, or commit again without the check." >&2
+          exit 1
         fi
-        exec xcstrings lint --staged --quiet
+        rm -f "$missing"
+        baseline=\#(baseline)
+        set --
+        [ ! -e "$baseline" ] || set -- --baseline "$baseline"
+        xcstrings lint --staged --quiet "$@"
+        status=$?
+        if [ $status -eq 1 ] && [ $# -eq 0 ] && ! git rev-parse --quiet --verify HEAD >/dev/null; then
+          echo "Everything is new in a first commit. To accept what is there, and to check what is added from now on:" >&2
+          echo "  xcstrings lint --baseline $baseline --write-baseline --quiet && git add $baseline" >&2
+        fi
+        exit $status
 
-        """
+        """#
+
+    /// The accepted findings that the hook knows of, in the top folder.
+    private static let baseline = ".xcstrings-baseline.json"
 
     /// git's settings for the drivers. Where the tool is missing or cannot read a catalog, they leave the work to git: a merge ends
     /// with ordinary conflict marks, and a diff is one of lines.
     static let drivers: [(name: String, value: String)] = [
         (
             "diff.xcstrings.command",
-            "f() { if command -v xcstrings >/dev/null; then xcstrings diff --git -- \"$@\"; "
-                + "else git diff --no-index --no-ext-diff -- \"$2\" \"$5\"; true; fi; }; f"
+            "f() { \(widerPath); if command -v xcstrings >/dev/null; then xcstrings diff --git -- \"$@\"; return; fi; "
+                // A patch of the file that git names, not of the copies that it compares. One argument alone is an unmerged path.
+                + "if [ $# -lt 7 ]; then echo \"* Unmerged path $1\"; return; fi; o=a/$1; n=b/${8:-$1}; t=$(printf '\\t'); "
+                + "[ \"$2\" != /dev/null ] || o=$2; [ \"$5\" != /dev/null ] || n=$5; "
+                // git's own lines about a rename.
+                + "[ $# -lt 9 ] || printf 'diff --git %s %s\\n%s\\n' \"$o\" \"$n\" \"$(printf %s \"$9\")\"; diff -u -L \"$o$t\" -L \"$n$t\" \"$2\" \"$5\"; true; }; f"
         ),
-        ("diff.xcstrings.textconv", "f() { xcstrings diff --textconv -- \"$1\" 2>/dev/null || cat \"$1\"; }; f"),
+        ("diff.xcstrings.textconv", "f() { \(widerPath); xcstrings diff --textconv -- \"$1\" 2>/dev/null || cat \"$1\"; }; f"),
         // Shows the key in the header of each hunk.
         ("diff.xcstrings.xfuncname", "^\".*\"$"),
         ("merge.xcstrings.name", "String Catalogs by meaning"),
         (
             "merge.xcstrings.driver",
-            "xcstrings merge -- %O %A %B %P; s=$?; [ $s -le 1 ] && exit $s; "
+            "\(widerPath); command -v xcstrings >/dev/null || echo xcstrings was not found, so these are merged line by line: %P >&2; "
+                + "xcstrings merge -- %O %A %B %P; s=$?; [ $s -le 1 ] && exit $s; "
                 + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B"
         ),
     ]

@@ -15,12 +15,12 @@ import Testing
     ///   - forReader: Whether git prints as if to a pager.
     @discardableResult
     static func run(
-        _ arguments: [String], in folder: URL, status: Int32 = 0, tools: URL? = Tools.folder, forReader: Bool = false
+        _ arguments: [String], in folder: URL, status: Int32 = 0, tools: URL? = Tools.folder, forReader: Bool = false, mergesErrors: Bool = false
     ) throws -> String {
         let path = (tools.map { $0.path + ":" } ?? "") + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
         let run = try Program.run(
             "git", ["-c", "color.ui=false", "-c", "user.name=Test", "-c", "user.email=test@example.com"] + arguments, in: folder,
-            environment: ["PATH": path, "GIT_PAGER_IN_USE": forReader ? "true" : nil])
+            environment: ["PATH": path, "GIT_PAGER_IN_USE": forReader ? "true" : nil], mergesErrors: mergesErrors)
         #expect(run.status == status, "git \(arguments.joined(separator: " ")): \(run.output)\(run.error)")
         return run.output
     }
@@ -72,5 +72,24 @@ import Testing
 
     @Test func aFolderOutsideOfARepositoryIsAFailure() {
         #expect(throws: Failure.self) { try Git(containing: "/") }
+    }
+
+    /// Films and archives may be large, and are no business of ours.
+    @Test(arguments: [["--since", "HEAD"], ["--staged"]])
+    func onlyFilesOfProjectsAreCompared(option: [String]) throws {
+        try Self.inRepository { folder in
+            let film = folder.appendingPathComponent("film.mov")
+            try Data("old".utf8).write(to: film)
+            try Data(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#.utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
+            try Self.git(["add", "."], in: folder)
+            try Self.git(["commit", "-q", "-m", "one"], in: folder)
+            // Whoever asks for the old film gets an error.
+            let object = try Self.run(["rev-parse", "HEAD:film.mov"], in: folder).trimmingCharacters(in: .newlines)
+            try FileManager.default.removeItem(atPath: "\(folder.path)/.git/objects/\(object.prefix(2))/\(object.dropFirst(2))")
+            try Data("new".utf8).write(to: film)
+            try Self.git(["add", "."], in: folder)
+            let run = try Tools.run("xcstrings", ["lint"] + option, in: folder)
+            #expect(run.status == 0 && run.error == "")
+        }
     }
 }
