@@ -67,6 +67,14 @@ public enum Program {
     ) throws -> Run {
         let process = try prepare(program, arguments, in: place, environment: environment)
         let (output, error, standardInput) = (Pipe(), Pipe(), Pipe())
+        // Foundation on Linux keeps finished processes and their pipes. With more than about 1,300 open descriptors, it crashes when it
+        // starts the next one, because it then reads beyond the end of a listing of /proc/self/fd.
+        defer {
+            for pipe in [output, error, standardInput] {
+                try? pipe.fileHandleForReading.close()
+                try? pipe.fileHandleForWriting.close()
+            }
+        }
         process.standardOutput = output
         process.standardError = mergesErrors ? output : error
         if !input.isEmpty { process.standardInput = standardInput }

@@ -199,6 +199,13 @@ extension Git {
         process.standardOutput = output
         process.standardError = errors
         let standardInput = input.isEmpty ? nil : Pipe()
+        // Foundation on Linux keeps finished processes and their pipes, and a server runs git many times.
+        defer {
+            for pipe in [output, errors, standardInput] {
+                try? pipe?.fileHandleForReading.close()
+                try? pipe?.fileHandleForWriting.close()
+            }
+        }
         process.standardInput = standardInput ?? FileHandle.nullDevice
         // waitUntilExit looks only every 40 ms on Linux.
         let end = DispatchSemaphore(value: 0)
