@@ -19,6 +19,14 @@ extension LanguageTag {
     /// CLDR's languages.
     private static let languagesWithPlurals = Set(PluralRules.languages.map { LanguageTag($0).language })
 
+    /// A number as a word, by CLDR: `two` for 2 in English; `nil` where that takes several words, or none is known.
+    package func word(for number: Int) -> String? {
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: rawValue)
+        formatter.numberStyle = .spellOut
+        return formatter.string(from: NSNumber(value: number)).flatMap { $0.allSatisfy(\.isLetter) ? $0.lowercased() : nil }
+    }
+
     /// The language that most people of a region write, by CLDR's likely subtags; `nil` for what is no region.
     ///
     /// A region is often mistaken for its language: `jp` is Japan, whose language is `ja`.

@@ -24,7 +24,7 @@ import StringCatalog
 ///
 ///     --- layout: exact               the case is about the layout, which is not changed then
 ///     --- locales: de, fr             the locales that the project asks for; those of the catalog unless given
-///     --- regions: en, de             the `knownRegions` of the Xcode project
+///     --- regions: en, de             the `knownRegions` of an Xcode project; may be repeated
 ///     --- tables: de.lproj/Main.strings
 ///     --- app target: App with Localizable.xcstrings
 ///     --- library target: Kit with Kit.xcstrings
@@ -58,7 +58,8 @@ struct RuleCase: Sendable {
     private(set) var files: [File] = []
     private(set) var hasExactLayout = false
     private(set) var locales: [String] = []
-    private(set) var regions: [String] = []
+    /// Those of each project.
+    private(set) var regions: [[String]] = []
     private(set) var tables: [String] = []
     private(set) var target: Target?
     /// Whether symbols are generated for the keys of the target.
@@ -128,7 +129,7 @@ struct RuleCase: Sendable {
         switch name {
         case "layout": hasExactLayout = value == "exact"
         case "locales": locales = list(value)
-        case "regions": regions = list(value)
+        case "regions": regions.append(list(value))
         case "tables": tables = list(value)
         case "app target", "library target":
             let (target, catalogs) = try pair(" with ")

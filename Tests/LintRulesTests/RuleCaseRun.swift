@@ -183,7 +183,7 @@ struct RuleCaseRun {
 
     private var projectFacts: ProjectFacts {
         var facts = ProjectFacts()
-        facts.regions = [.init(folder: "", regions: ruleCase.regions)]
+        facts.regions = ruleCase.regions.map { .init(folder: "", regions: $0) }
         facts.tables = ruleCase.tables
         if let target = ruleCase.target {
             let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }

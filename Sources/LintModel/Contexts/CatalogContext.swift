@@ -9,6 +9,8 @@ package final class CatalogContext: Sendable {
     package let catalog: Catalog
     package let document: JSONDocument
     package let sourceLanguage: LanguageTag
+    /// What is true of the source language in any app.
+    package let sourceFacts: LanguageFacts
     /// The languages that the catalog has, in Xcode's order.
     package let languages: [LanguageTag]
     /// By the place of a language in ``languages``.
@@ -19,7 +21,7 @@ package final class CatalogContext: Sendable {
     package let repeatedKeys: [CatalogInput.RepeatedKey]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
-    /// The `knownRegions` of the Xcode project that contains the catalog; empty without one.
+    /// The `knownRegions` of the Xcode projects in the nearest folder around the catalog; empty without one.
     package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
     package let uses: [String: [ExtractedString]]?
@@ -76,9 +78,13 @@ package final class CatalogContext: Sendable {
         given = lint.given
         project = lint.project
         earlier = Dictionary(lint.earlier?[input.path]?.entries.map { ($0.key, $0) } ?? []) { first, _ in first }
-        regions = lint.project.regions.filter { input.path.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count }?.regions.map { LanguageTag($0) } ?? []
+        // Several projects in a folder may share its catalogs.
+        let around = lint.project.regions.filter { input.path.hasPrefix($0.folder) }
+        let nearest = around.map(\.folder.count).max()
+        regions = around.filter { $0.folder.count == nearest }.flatMap(\.regions).map { LanguageTag($0) }
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
+        sourceFacts = source.facts
         languages = lint.inventory.catalogs[index].languages
         traits = LanguageTraits.all(of: languages, source: source)
         inOtherScript = Self.localesInOtherScript(input.catalog, languages)

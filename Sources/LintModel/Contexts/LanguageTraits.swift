@@ -9,12 +9,15 @@ package final class LanguageTraits: Sendable {
     /// Whether a Latin text is conspicuous in it.
     package let hasNonLatinScript: Bool
     package let script: String?
+    /// What is true of the language in any app.
+    package let facts: LanguageFacts
 
     private init(_ tag: LanguageTag, family: Int, isInSourceLanguage: Bool) {
         self.family = family
         self.isInSourceLanguage = isInSourceLanguage
         hasNonLatinScript = tag.hasNonLatinScript
         script = tag.script
+        facts = tag.facts
     }
 
     static func all(of languages: [LanguageTag], source: LanguageTag) -> [LanguageTraits] {

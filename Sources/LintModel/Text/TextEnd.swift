@@ -48,6 +48,8 @@ package struct TextEnd: Sendable {
         let last = scalars[start]
         let before = start > scalars.startIndex ? scalars[scalars.index(before: start)] : " "
         var mark = Self.mark(of: last)
+        // A semicolon asks in Greek; elsewhere it divides, or ends an entity such as `&amp;`.
+        if last == ";", !scalars[..<start].reversed().prefix(while: { $0 != " " }).contains(where: { TextFacts(of: $0).contains(.greek) }) { mark = .none }
         if mark == .stop, before == last || before == "." || before == " " && text.trimmed.hasSuffix(". .") { mark = .ellipsis }
         if mark == .question || mark == .exclamation {
             // "?!" asks.

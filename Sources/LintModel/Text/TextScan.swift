@@ -63,19 +63,3 @@ extension Unicode.Scalar {
         }
     }
 }
-
-extension LanguageTag {
-    /// Languages that are written without spaces between words.
-    package var isWrittenWithoutSpaces: Bool { ["ja", "zh", "yue", "th", "lo", "km", "my"].contains(language) }
-
-    /// Languages with a script other than Latin, in which a Latin text is conspicuous.
-    package var hasNonLatinScript: Bool {
-        let language = language
-        return Self.nonLatin.contains(language) && (language == "zh" || script == nil)
-    }
-
-    private static let nonLatin: Set<String> = [
-        "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml", "mr", "my",
-        "ne", "or", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "yue", "zh",
-    ]
-}

@@ -11,6 +11,7 @@ struct CaseCollisionRule: CatalogRule {
             become `saveFile`, which does not compile. Keys extracted from code have no symbols, and lookup is \
             case-sensitive, so those are not reported.
             """,
+        supersedes: [SymbolCollisionRule.description.identifier],
         failing: """
             --- Localizable.xcstrings
             { "sourceLanguage" : "en", "strings" : {
@@ -22,14 +23,21 @@ struct CaseCollisionRule: CatalogRule {
               "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "Save File As" : { "extractionState" : "manual" } }, "version" : "1.1" }
             """)
 
+    /// A symbol and a key that it stands for, in whatever case: other keys may have the same symbol.
+    private struct Symbol: Hashable {
+        let signature: String
+        let key: String
+    }
+
     func check(_ catalog: CatalogContext) -> [Violation] {
-        var first: [String: String] = [:]
+        var first: [Symbol: String] = [:]
         return catalog.entriesWithSymbols.compactMap { entry, symbol in
-            guard let other = first[symbol.signature] else {
-                first[symbol.signature] = entry.key
+            let symbol = Symbol(signature: symbol.signature, key: entry.key.lowercased())
+            guard let other = first[symbol] else {
+                first[symbol] = entry.key
                 return nil
             }
-            guard other != entry.key, other.lowercased() == entry.key.lowercased() else { return nil }
+            guard other != entry.key else { return nil }
             return Violation(Self.message(other), at: catalog.document.place(entry.keyNode), key: entry.key)
         }
     }

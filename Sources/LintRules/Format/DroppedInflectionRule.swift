@@ -29,13 +29,10 @@ struct DroppedInflectionRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, let source = text.source,
             source.value.hasInflection, !text.value.hasInflection, text.path.pluralCategory == nil,
-            text.substitutions.isEmpty, Self.languages.contains(text.language.language)
+            text.substitutions.isEmpty, text.traits.facts.hasGrammarAgreement
         else { return [] }
         return [text.violation(Self.message, in: entry)]
     }
-
-    /// The first languages that the system supports; newer systems support more.
-    private static let languages: Set<String> = ["de", "en", "es", "fr", "it", "pt"]
 }
 
 private extension DroppedInflectionRule {

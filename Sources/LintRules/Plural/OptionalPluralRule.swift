@@ -9,7 +9,8 @@ struct OptionalPluralRule: EntryRule {
         summary: "A text that counts things should vary by plural.",
         rationale: """
             `%lld files` reads "1 files" for one, and languages with more forms have no way to be correct. Reported if the \
-            source text is English and a plural noun follows the number.
+            source text or a translation is English and a plural noun follows the number: a source language without plural \
+            forms, such as Chinese or Japanese, does not show that others need them.
             """,
         failing: """
             --- strings
@@ -23,15 +24,25 @@ struct OptionalPluralRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable, entry.catalog.kind == .strings,
-            entry.catalog.sourceLanguage.isLanguage("en"), entry.sources.all.count == 1,
-            !entry.localizations.contains(where: \.varies)
-        else { return [] }
+        guard entry.isTranslatable, entry.catalog.kind == .strings else { return [] }
+        guard entry.catalog.sourceLanguage.isLanguage("en") else {
+            return entry.localizations.compactMap { localization in
+                guard localization.language.isLanguage("en"), !localization.varies, let text = localization.texts.first, text.isTranslation,
+                    counts(text.value, text.format)
+                else { return nil }
+                return text.violation(Self.message, in: entry)
+            }
+        }
+        guard entry.sources.all.count == 1, !entry.localizations.contains(where: \.varies) else { return [] }
         let text = entry.sources.all[0]
-        guard text.format.specifiers.count == 1, let count = text.format.specifiers.first, count.argumentClass == .integer,
-            count.kind == .value, isCounted(text.value.utf8.dropFirst(count.range.upperBound))
-        else { return [] }
-        return [entry.violation(Self.message)]
+        return counts(text.value, text.format) ? [entry.violation(Self.message)] : []
+    }
+
+    /// Whether an English text has one number, with a plural after it.
+    private func counts(_ text: String, _ format: FormatString) -> Bool {
+        guard format.specifiers.count == 1, let count = format.specifiers.first, count.argumentClass == .integer, count.kind == .value
+        else { return false }
+        return isCounted(text.utf8.dropFirst(count.range.upperBound))
     }
 
     /// Whether one of the three words after the number is a plural, with no mark before it.

@@ -28,16 +28,20 @@ struct KoreanParticleRule: TextRule {
         let bytes = Array(text.value.utf8)
         return text.format.specifiers.compactMap { specifier in
             guard specifier.kind == .value, specifier.argumentClass == .object else { return nil }
-            let rest = bytes[specifier.range.upperBound...]
+            // A quotation mark may close before it.
+            let scalars = Substring(Substring(text.value).utf8.dropFirst(specifier.range.upperBound)).unicodeScalars
+            let quote = scalars.first.flatMap { Self.closing.contains($0) ? UTF8.width($0) : nil } ?? 0
+            let start = specifier.range.upperBound + quote
+            let rest = bytes[start...]
             guard let (one, both) = Self.particles.first(where: { rest.starts(with: $0.0.utf8) }) else { return nil }
-            let end = specifier.range.upperBound + one.utf8.count
+            let end = start + one.utf8.count
             // The particle ends the word; if the word continues, it is another one.
-            guard end < bytes.count, bytes[end] == UInt8(ascii: " ") else { return nil }
-            return text.violation(
-                Self.message(one, both), at: specifier.range.upperBound..<end, in: entry,
-                fix: text.fix([(specifier.range.upperBound..<end, both)]))
+            guard end == bytes.count || " \n,.!?".utf8.contains(bytes[end]) else { return nil }
+            return text.violation(Self.message(one, both), at: start..<end, in: entry, fix: text.fix([(start..<end, both)]))
         }
     }
+
+    private static let closing: Set<Unicode.Scalar> = ["\"", "'", "”", "’", "」", "』", "》"]
 
     private static let particles = [
         ("으로", "(으)로"), ("을", "을(를)"), ("를", "을(를)"), ("은", "은(는)"), ("는", "은(는)"), ("이", "이(가)"), ("가", "이(가)"),

@@ -13,25 +13,3 @@ extension TextFacts {
         (.hebrew, "Hebrew letters"), (.arabic, "Arabic letters"), (.thai, "Thai letters"),
     ]
 }
-
-extension LanguageTag {
-    /// The scripts that texts in the language may have; `nil` where this is not known.
-    var ownScripts: TextFacts? {
-        // Greek letters are symbols everywhere.
-        if isChinese { return [.han, .greek] }
-        if isLanguage("ja") { return [.han, .kana, .greek] }
-        if isLanguage("ko") { return [.hangul] }
-        if isLanguage("ru") { return [.cyrillic] }
-        if script != nil { return nil }
-        switch language {
-        case "uk", "bg", "be", "mk": return [.cyrillic]
-        case "el": return [.greek]
-        case "he": return [.hebrew]
-        case "ar", "fa", "ur": return [.arabic]
-        case "th": return [.thai]
-        case "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "fi", "nb", "pl", "cs", "sk", "hu", "ro", "tr", "vi", "id", "ca":
-            return [.latin, .otherLetter, .greek]
-        default: return nil
-        }
-    }
-}

@@ -12,7 +12,7 @@ struct WrongScriptRule: TextRule {
             Names and codes in Latin letters, names of languages in their own script, and anything in quotation marks, such \
             as names and lines of songs, are not reported.
             """,
-        supersedes: UntranslatedCopy.wordingRules.union([OtherLanguageRule.description.identifier]),
+        supersedes: UntranslatedCopy.comparingRules.union([OtherLanguageRule.description.identifier]),
         failing: """
             "Skip"
               zh-Hans: "↓スキップ"
@@ -26,7 +26,7 @@ struct WrongScriptRule: TextRule {
         if let latin = latinProse(text, entry) { return latin }
         let foreign = text.facts.intersection(.marked)
         guard !foreign.isEmpty, text.isTranslation, entry.isTranslatable, let source = text.source,
-            let own = text.language.ownScripts, !foreign.isSubset(of: own), source.facts.isDisjoint(with: .marked),
+            let own = text.traits.facts.scripts, !foreign.isSubset(of: own), source.facts.isDisjoint(with: .marked),
             !source.namesALanguage
         else { return [] }
         guard !text.value.holdsOnlyInQuotes({ $0.isForeign(to: own) }) else { return [] }
@@ -44,7 +44,7 @@ private extension WrongScriptRule {
     /// Whole words in lower case, three at least, and not one letter of a script other than Latin: names have capitals.
     func latinProse(_ text: TextContext, _ entry: EntryContext) -> [Violation]? {
         guard text.facts.contains(.latin), text.traits.hasNonLatinScript, text.isTranslation, entry.isTranslatable,
-            let source = text.source, source.value != text.value, text.language.ownScripts != nil, text.facts.isDisjoint(with: .marked),
+            let source = text.source, source.value != text.value, text.traits.facts.scripts != nil, text.facts.isDisjoint(with: .marked),
             SourceWords(text.value, text.format).all.count(where: { $0.startsLower && $0.text.utf8.count > 2 }) >= 3
         else { return nil }
         return [text.violation(Self.latin(text.language), in: entry)]

@@ -29,7 +29,7 @@ struct WrongSourceLanguageRule: EntriesRule {
 
         init(_ catalog: CatalogContext) {
             self.catalog = catalog
-            scripts = catalog.kind == .strings ? catalog.sourceLanguage.ownScripts : nil
+            scripts = catalog.kind == .strings ? catalog.sourceLanguage.facts.scripts : nil
         }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
@@ -67,7 +67,7 @@ struct WrongSourceLanguageRule: EntriesRule {
         private(set) var foreign = 0
 
         init(_ catalog: CatalogContext) {
-            guard let scripts = catalog.sourceLanguage.ownScripts else { return }
+            guard let scripts = catalog.sourceLanguage.facts.scripts else { return }
             for entry in catalog.catalog.entries {
                 let texts = entry.localization(for: catalog.sourceLanguage)?.units.map(\.unit.value) ?? []
                 all += 1

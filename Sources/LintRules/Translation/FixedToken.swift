@@ -1,14 +1,44 @@
 import Syntax
 
-/// A part of a text that is the same in every language: an e-mail address, inline code, an emoji or the symbol of a key.
+/// A part of a text that every language keeps: an e-mail address, inline code, an emoji, the symbol of a key, emphasis, a no-break space.
 struct FixedToken: Hashable, Sendable {
-    let text: String
+    private enum Kind {
+        case verbatim, emphasis, noBreakSpace
+    }
+
+    private let kind: Kind
+    private let text: String
+
+    private init(text: String, _ kind: Kind = .verbatim) {
+        self.kind = kind
+        self.text = text
+    }
+
+    /// As a message calls it.
+    var name: String {
+        switch kind {
+        case .verbatim: text
+        case .emphasis: "the emphasis (*…*)"
+        case .noBreakSpace: "the no-break space"
+        }
+    }
 
     /// Those of a text, in order.
     static func all(in text: String) -> [FixedToken] {
         // Most texts have none, and their bytes show it.
-        guard text.utf8.contains(where: { "@`".utf8.contains($0) || $0 >= 0xE2 || $0 == 0xC2 }) else { return [] }
-        return code(in: text) + mailAddresses(in: text) + symbols(in: text)
+        guard text.utf8.contains(where: { "@`*".utf8.contains($0) || $0 >= 0xE2 || $0 == 0xC2 }) else { return [] }
+        return code(in: text) + mailAddresses(in: text) + symbols(in: text) + (text.hasEmphasis ? [FixedToken(text: "*", .emphasis)] : [])
+            + (text.hasNoBreakSpace ? [FixedToken(text: " ", .noBreakSpace)] : [])
+    }
+
+    /// Whether a text lacks it.
+    func isMissing(in other: String) -> Bool {
+        switch kind {
+        case .verbatim: other.firstBytes(of: text) == nil
+        case .emphasis: !other.hasEmphasis
+        // What has no spaces needs none.
+        case .noBreakSpace: !other.hasNoBreakSpace && other.utf8.contains(0x20)
+        }
     }
 
     /// What is between two backticks.
@@ -34,6 +64,19 @@ struct FixedToken: Hashable, Sendable {
 }
 
 private extension String {
+    var hasNoBreakSpace: Bool { holds("\u{A0}") || holds("\u{202F}") }
+
+    /// Whether a part is between single asterisks.
+    var hasEmphasis: Bool {
+        let bytes = Array(utf8)
+        let mark = UInt8(ascii: "*")
+        func byte(_ index: Int) -> UInt8 { bytes.indices.contains(index) ? bytes[index] : 0x20 }
+        let single = bytes.indices.filter { bytes[$0] == mark && byte($0 - 1) != mark && byte($0 + 1) != mark }
+        return zip(single, single.dropFirst()).contains { start, end in
+            end > start + 1 && byte(start + 1) > 0x20 && byte(end - 1) > 0x20 && !ASCII.isAlphanumeric(byte(start - 1)) && !ASCII.isAlphanumeric(byte(end + 1))
+        }
+    }
+
     /// Whether it has nothing that could be translated by mistake: blanks, or a placeholder.
     var isBlankOrFormat: Bool { !utf8.contains(where: ASCII.isLetter) || utf8.first == UInt8(ascii: "%") }
 }

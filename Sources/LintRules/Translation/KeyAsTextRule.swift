@@ -10,6 +10,7 @@ struct KeyAsTextRule: EntryRule {
             A row of an empty table was filled with its key, and users read `settings.title`. The catalog itself tells what is an \
             identifier: most keys of that form have words for a text. If all languages of an entry have the key, it is reported once.
             """,
+        supersedes: UntranslatedCopy.comparingRules,
         failing: """
             "settings.title"
               en: "Settings"

@@ -46,7 +46,9 @@ struct NumberMismatchRule: TextRule {
         if let missing, (Int(missing.digits) ?? 13) > 12 {
             return [text.violation(Self.missing(source.value.spelling(of: missing)), in: entry)]
         }
-        guard let other, other.digits.utf8.count > 1 || text.facts.isDisjoint(with: [.han, .hangul, .kana]) else { return [] }
+        guard let other, other.digits.utf8.count > 1 || text.facts.isDisjoint(with: [.han, .hangul, .kana]),
+            !source.value.spells(other, in: entry.catalog.sourceLanguage)
+        else { return [] }
         return [text.violation(Self.added(text.value.spelling(of: other)), at: other.range, in: entry)]
     }
 
@@ -70,6 +72,12 @@ private extension String {
     /// Whether it has an ideograph that is a number, such as 二 or 万.
     var hasIdeographOfNumber: Bool {
         unicodeScalars.contains { $0.value >= 0x3007 && $0.properties.numericType == .numeric }
+    }
+
+    /// Whether it has a number as a word, such as "two" in "two-finger".
+    func spells(_ number: NumberInText, in language: LanguageTag) -> Bool {
+        guard let value = Int(number.digits), let word = language.word(for: value) else { return false }
+        return lowercased().split { !$0.isLetter }.contains { $0 == word }
     }
 
     /// How a number is written, with its separators.

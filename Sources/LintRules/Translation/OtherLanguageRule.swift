@@ -11,6 +11,7 @@ struct OtherLanguageRule: EntriesRule {
             the words, two at least, occur in other texts of another locale, and none in those of its own. Words that the source \
             text has as well, such as names, do not count. Other scripts are the matter of a rule of their own.
             """,
+        supersedes: UntranslatedCopy.comparingRules,
         failing: """
             "Delete the file"
               de: "↓Supprimer le fichier"

@@ -30,7 +30,7 @@ struct PartialTranslationRule: EntryRule {
             var violations: [Violation] = []
             for localization in entry.localizations where !localization.traits.isInSourceLanguage {
                 for text in localization.texts where text.isTranslation && text.source === source && text.facts.contains(.latin) {
-                    guard text.value != source.value, filter.mayHoldRun(text.value) else { continue }
+                    guard text.value != source.value, filter.mayHoldRun(of: 3, text.value) else { continue }
                     let words = runs ?? WordRuns(source.value)
                     runs = words
                     guard let part = words.longestRun(in: text.value) else { continue }
@@ -95,40 +95,6 @@ private struct WordRuns {
             guard isProse else { return Word(bytes: [], range: part.startIndex..<part.startIndex) }
             let isLowercase = word.count >= 2 && !word.contains(where: ASCII.isUppercase)
             return Word(bytes: word, range: word.startIndex..<word.endIndex, isLowercase: isLowercase, endsPhrase: word.count < part.count)
-        }
-    }
-}
-
-/// Whether a text may have a run of words of another one: a filter that most texts do not pass.
-private struct WordFilter {
-    /// A bit for each two words in a row.
-    private var pairs: SIMD4<UInt64> = .zero
-
-    init(_ source: String) {
-        Self.forEachPair(in: source) { pair in
-            pairs[pair >> 6] |= 1 << UInt64(pair & 63)
-            return true
-        }
-    }
-
-    /// Two pairs in a row: of the four words three have two letters or more.
-    func mayHoldRun(_ text: String) -> Bool {
-        var length = 0
-        Self.forEachPair(in: text) { pair in
-            length = pairs[pair >> 6] & (1 << UInt64(pair & 63)) == 0 ? 0 : length + 1
-            return length < 2
-        }
-        return length >= 2
-    }
-
-    private static func forEachPair(in text: String, _ body: (Int) -> Bool) {
-        var text = text
-        text.withUTF8 { bytes in
-            var last: WordHash?
-            WordHash.forEach(in: bytes) { word in
-                defer { last = word }
-                return last.map { body($0.followed(by: word).bitInFilter) } ?? true
-            }
         }
     }
 }

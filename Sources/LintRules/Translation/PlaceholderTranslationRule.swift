@@ -8,6 +8,7 @@ struct PlaceholderTranslationRule: TextRule {
         identifier: "placeholder-translation", defaultSeverity: .error,
         summary: "A translation must not be a stand-in such as TODO, N/A or a dash.",
         rationale: "It was meant to be replaced, but is marked as translated and ships.",
+        supersedes: UntranslatedCopy.comparingRules,
         failing: """
             "Skip"
               ja: "↓TODO"

@@ -72,7 +72,8 @@ private struct SourceCase: Equatable {
     let text: String
 }
 
-private extension String {
+extension String {
+    /// The text without positions of placeholders, and without white space around it.
     var withoutPositions: String {
         var bytes = Array(utf8)
         for specifier in FormatString(self).specifiers.reversed() where specifier.position != nil {

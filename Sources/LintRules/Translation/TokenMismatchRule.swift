@@ -6,7 +6,7 @@ import Syntax
 struct TokenMismatchRule: EntryRule {
     static let description = RuleDescription(
         identifier: "token-mismatch", defaultSeverity: .warning,
-        summary: "A translation should keep the e-mail addresses, inline code, emoji and symbols of its source.",
+        summary: "A translation should keep the e-mail addresses, inline code, emoji, symbols, emphasis and no-break spaces of its source.",
         rationale: """
             A command with a letter missing does not run, and a shortcut without its ⌘ is a letter. Reported if two other \
             languages at least, and four in five of them, have the part exactly as the source has it, so that it is no matter \
@@ -35,9 +35,9 @@ struct TokenMismatchRule: EntryRule {
         let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation && $0.source === source }
         var found: Set<FixedToken> = []
         return tokens.filter { found.insert($0).inserted }.flatMap { token in
-            texts.filter { $0.value.firstBytes(of: token.text) == nil }.compactMap { text -> Violation? in
+            texts.filter { token.isMissing(in: $0.value) }.compactMap { text -> Violation? in
                 let peers = text.peers(in: entry)
-                let keeping = peers.count { $0.value.firstBytes(of: token.text) != nil }
+                let keeping = peers.count { !token.isMissing(in: $0.value) }
                 guard keeping >= 2, keeping * 5 >= peers.count * 4 else { return nil }
                 return text.violation(Self.message(token), in: entry)
             }
@@ -46,5 +46,5 @@ struct TokenMismatchRule: EntryRule {
 }
 
 private extension TokenMismatchRule {
-    static func message(_ token: FixedToken) -> String { "does not have \(token.text) of the source, which other languages keep; add it" }
+    static func message(_ token: FixedToken) -> String { "does not have \(token.name) of the source, which other languages keep; add it" }
 }

@@ -27,8 +27,13 @@ struct URLMismatchRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, let source = text.source else { return [] }
         // What names the beginning of any address leads nowhere.
         let wanted = source.value.webHosts.filter { !$0.host.isEmpty }
-        guard !wanted.isEmpty, !wanted.contains(where: { $0.host.hasPrefix("example.") }) else { return [] }
+        guard !wanted.isEmpty else { return [] }
         let found = text.value.webHosts
+        if wanted.contains(where: { $0.host.hasPrefix("example.") }) {
+            // A language may have an example of its own, but not a misspelled one.
+            guard wanted.map(\.host) == found.map(\.host), let typo = misspelled(text, source) else { return [] }
+            return [text.violation(Self.typo(typo.wanted), at: typo.range, in: entry)]
+        }
         let hosts = wanted.map(\.host)
         func leads(_ found: String, to host: String) -> Bool { found == host || found.isHost(of: text.language, for: host) }
         let missing = hosts.first { host in !found.contains { leads($0.host, to: host) } }

@@ -30,7 +30,7 @@ struct EdgeWhitespaceRule: TextRule {
         let length = text.value.utf8.count
         var violations: [Violation] = []
         // Chinese needs no space where other languages separate what follows.
-        let mayPart = entry.catalog.sourceLanguage.isWrittenWithoutSpaces && !text.language.isWrittenWithoutSpaces
+        let mayPart = entry.catalog.sourceFacts.isWrittenWithoutSpaces && !text.traits.facts.isWrittenWithoutSpaces
         // What goes on after a comma may go on after a space: ", with a song".
         let goesOn = source.value.utf8.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } ?? false
         if value.leading > (mayPart || goesOn ? 1 : 0), wanted.leading == 0 {
@@ -70,7 +70,7 @@ struct EdgeWhitespaceRule: TextRule {
     }
 
     private func separatesWords(_ text: TextContext, _ entry: EntryContext) -> Bool {
-        !text.language.isWrittenWithoutSpaces && !entry.catalog.sourceLanguage.isWrittenWithoutSpaces
+        !text.traits.facts.isWrittenWithoutSpaces && !entry.catalog.sourceFacts.isWrittenWithoutSpaces
     }
 
     /// Whether something may precede the text: it begins in the middle of a sentence.
@@ -112,7 +112,7 @@ private extension EntryContext {
     func translationsWithSpaces(at path: VariationPath) -> [TextContext] {
         var languages: Set<String> = []
         return localizations.compactMap { localization in
-            guard !localization.language.isWrittenWithoutSpaces, let text = localization.texts.first(where: { $0.path == path }),
+            guard !localization.traits.facts.isWrittenWithoutSpaces, let text = localization.texts.first(where: { $0.path == path }),
                 text.isTranslation, languages.insert(localization.language.language).inserted
             else { return nil }
             return text

@@ -6,12 +6,13 @@ import Syntax
 struct EndPunctuationRule: EntriesRule {
     static let description = RuleDescription(
         identifier: "end-punctuation", defaultSeverity: .warning,
-        summary: "A translation should keep the final punctuation of its source: question mark, colon, ellipsis, period.",
+        summary: "A translation should keep the final punctuation of its source: question mark, colon, ellipsis, period, exclamation mark.",
         rationale: """
             A lost question mark turns a question into a statement; a lost colon or ellipsis hides that something follows. \
             Punctuation is compared by kind, so 。 is a period and ： a colon. What a locale does in nearly all of its texts is \
             its rule: Chinese, Japanese and Korean may omit periods and question marks unless the catalog otherwise keeps them, \
-            and an added period is reported where the locale adds none elsewhere.
+            an added period is reported where the locale adds none elsewhere, and a lost exclamation mark where it otherwise \
+            keeps them.
             """,
         failing: """
             "Delete the file?"
@@ -33,7 +34,7 @@ private struct EndPunctuation: EntriesComparison {
 
     init(_ catalog: CatalogContext) {
         habits = catalog.evidence()
-        hasMarks = catalog.languages.map { !Self.withoutMarks.contains($0.language) }
+        hasMarks = catalog.traits.map(\.facts.endsSentences)
     }
 
     func check(_ entry: EntryContext) -> [Violation] {
@@ -77,7 +78,7 @@ private struct EndPunctuation: EntriesComparison {
     }
 
     private func differs(_ wanted: TextEnd, _ source: SourceText, _ found: TextEnd, _ text: TextContext) -> Bool {
-        let leavesOut = Self.leavingOut.contains(text.language.language) && !habits.keep(wanted.mark, in: text.language)
+        let leavesOut = text.traits.facts.mayOmitMarks && !habits.keep(wanted.mark, in: text.language)
         switch (wanted.mark, found.mark) {
         case (.question, .none), (.question, .stop), (.colon, .stop): return !leavesOut
         // The punctuation may belong to a command named in the text, here or there: 'Choose "Custom…"'.
@@ -90,6 +91,9 @@ private struct EndPunctuation: EntriesComparison {
         case (.none, .stop):
             return habits.add(.stop, in: text.language) == false && !text.value.isAbbreviated(before: found.range.lowerBound)
                 && !text.value.hasStop(before: found.range.lowerBound)
+        case (.exclamation, .none), (.exclamation, .stop): return habits.keep(.exclamation, in: text.language)
+        case (.none, .exclamation): return habits.add(.exclamation, in: text.language) == false && habits.keep(.exclamation, in: text.language)
+        case (.stop, .exclamation): return habits.keep(.stop, in: text.language)
         case (.colon, .none): return true
         // A part of a name is in the source as well: "Sort the F: tray".
         case (.none, .colon): return habits.add(.colon, in: text.language) != true && !text.value.endsWithWord(of: source.value)
@@ -97,10 +101,6 @@ private struct EndPunctuation: EntriesComparison {
         }
     }
 
-    /// Languages without punctuation of their own at the end of a sentence.
-    private static let withoutMarks: Set<String> = ["th", "lo", "km", "my", "hy"]
-    /// Languages that express questions and continuation in words, and whose labels end without a period.
-    private static let leavingOut: Set<String> = ["ja", "zh", "yue", "ko"]
 }
 
 private extension EndPunctuationRule {

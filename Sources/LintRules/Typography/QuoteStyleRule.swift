@@ -27,7 +27,7 @@ struct QuoteStyleRule: TextRule {
         let quote = UInt8(ascii: "\"")
         let places = bytes.indices.filter { bytes[$0] == quote }
         // An odd one is the sign for inches, and one after an equals sign belongs to a tag.
-        guard places.count >= 2, places.count.isMultiple(of: 2), let marks = Self.marks(of: text.language),
+        guard places.count >= 2, places.count.isMultiple(of: 2), let marks = text.traits.facts.quotes,
             !places.contains(where: { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "=") })
         else { return [] }
         let replacements = places.enumerated().map { index, place in
@@ -35,25 +35,10 @@ struct QuoteStyleRule: TextRule {
         }
         return [text.violation(Self.message(marks), at: replacements[0].0, in: entry, fix: text.fix(replacements))]
     }
-
-    private static func marks(of language: LanguageTag) -> (opening: String, closing: String)? {
-        switch language.language {
-        case "zh": language.script == "Hant" ? ("「", "」") : ("“", "”")
-        case "ja", "yue": ("「", "」")
-        case "ko", "pt", "tr", "vi", "th", "id", "ms", "nl": ("“", "”")
-        case "de": ["CH", "LI"].contains(language.region) ? ("«", "»") : ("„", "“")
-        case "cs", "sk", "sl", "bg", "is": ("„", "“")
-        case "pl", "ro", "hu", "hr": ("„", "”")
-        case "fr": ("«\u{A0}", "\u{A0}»")
-        case "it", "es", "ru", "uk", "be", "el", "nb", "no", "ca", "fa": ("«", "»")
-        case "sv", "fi": ("”", "”")
-        default: nil
-        }
-    }
 }
 
 private extension QuoteStyleRule {
-    static func message(_ marks: (opening: String, closing: String)) -> String {
+    static func message(_ marks: LanguageFacts.QuotationMarks) -> String {
         "straight quotation marks; use \(marks.opening)…\(marks.closing)"
     }
 }

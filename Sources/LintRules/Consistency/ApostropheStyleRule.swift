@@ -1,0 +1,111 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// An apostrophe is another character than in the rest of the locale.
+struct ApostropheStyleRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "apostrophe-style", defaultSeverity: .off, hasFix: true,
+        summary: "Apostrophes should be written as their locale writes them elsewhere.",
+        rationale: """
+            The straight apostrophe and the curved one look careless side by side. What 17 in 20 texts of a locale have, eight at \
+            least, is its rule. Off by default because it is a matter of style.
+            """,
+        failing: """
+            "Friend"
+              fr: "L↓’ami"
+            "Tree"
+              fr: "L'arbre"
+            "School"
+              fr: "L'école"
+            "Hour"
+              fr: "L'heure"
+            "Island"
+              fr: "L'île"
+            "Bird"
+              fr: "L'oiseau"
+            "Water"
+              fr: "L'eau"
+            "Air"
+              fr: "L'air"
+            "Gold"
+              fr: "L'or"
+            """,
+        passing: """
+            "Friend"
+              fr: "L'ami"
+            "Tree"
+              fr: "L'arbre"
+            "School"
+              fr: "L'école"
+            "Hour"
+              fr: "L'heure"
+            "Island"
+              fr: "L'île"
+            "Bird"
+              fr: "L'oiseau"
+            "Water"
+              fr: "L'eau"
+            "Air"
+              fr: "L'air"
+            "Gold"
+              fr: "L'or"
+            """)
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
+
+    private struct Comparison: EntriesComparison {
+        private struct Apostrophe: Hashable {}
+        private var tally = HabitTally<Apostrophe, String>()
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            guard entry.isTranslatable else { return [] }
+            for localization in entry.localizations {
+                for text in localization.texts where text.isTranslation && text.value != text.source?.value {
+                    guard let (way, part) = text.value.apostrophe else { continue }
+                    tally.add(way, of: Apostrophe(), at: part, in: text, languageNumber: localization.languageNumber, key: entry.key)
+                }
+            }
+            return []
+        }
+
+        func finish() -> [Violation] {
+            tally.exceptions(share: 85, of: 8).map { exception in
+                let message = ApostropheStyleRule.message(exception.occurrence.way, exception.usual, exception.occurrence.text.language)
+                return exception.occurrence.violation(message, replacement: exception.usual)
+            }
+        }
+    }
+}
+
+private extension ApostropheStyleRule {
+    static func message(_ found: String, _ usual: String, _ language: LanguageTag) -> String {
+        "the apostrophe \(found), where nearly all other \(language) texts have \(usual); use that"
+    }
+}
+
+private extension String {
+    /// The first apostrophe between two letters, and its place in UTF-8 bytes; `nil` also if the text has both kinds.
+    var apostrophe: (way: String, part: Range<Int>)? {
+        var copy = self
+        let found: (straight: Int?, curved: Int?) = copy.withUTF8 { bytes in
+            var found: (straight: Int?, curved: Int?) = (nil, nil)
+            func isLetter(_ index: Int) -> Bool { bytes.indices.contains(index) && (ASCII.isLetter(bytes[index]) || bytes[index] >= 0xC3 && bytes[index] != 0xE2) }
+            func endsLetter(_ index: Int) -> Bool { index >= 0 && (ASCII.isLetter(bytes[index]) || bytes[index] & 0xC0 == 0x80) }
+            for index in bytes.indices {
+                if bytes[index] == UInt8(ascii: "'"), endsLetter(index - 1), isLetter(index + 1) {
+                    found.straight = found.straight ?? index
+                } else if bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] == 0x99,
+                    endsLetter(index - 1), isLetter(index + 3) {
+                    found.curved = found.curved ?? index
+                }
+            }
+            return found
+        }
+        switch found {
+        case (let start?, nil): return ("'", start..<start + 1)
+        case (nil, let start?): return ("’", start..<start + 3)
+        default: return nil
+        }
+    }
+}

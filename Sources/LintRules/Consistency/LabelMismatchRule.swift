@@ -1,0 +1,100 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A text quotes a label of the app by another name than the label has.
+struct LabelMismatchRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "label-mismatch", defaultSeverity: .warning,
+        summary: "A text that quotes a button or another label should call it as the label is translated.",
+        rationale: """
+            Users look for the name that a text tells them. Reported where the quoted part of the source is a text of its own, \
+            the translation has as many quoted parts, and none of the label's translations is anywhere in it.
+            """,
+        failing: """
+            "Share"
+              de: "Teilen"
+            "Tap “Share” to begin."
+              de: "Tippe auf „↓Senden“, um zu beginnen."
+            """,
+        passing: """
+            "Share"
+              de: "Teilen"
+            "Tap “Share” to begin."
+              de: "Tippe auf „Teilen“, um zu beginnen."
+            """)
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }
+
+    private struct Comparison: EntriesComparison {
+        private struct Candidate {
+            let text: TextContext
+            let key: String
+            let languageNumber: Int
+            let label: String
+            /// What the translation quotes instead.
+            let part: Range<Int>
+        }
+
+        let catalog: CatalogContext
+        private var candidates: [Candidate] = []
+
+        init(catalog: CatalogContext) { self.catalog = catalog }
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            guard entry.isTranslatable, catalog.kind == .strings else { return [] }
+            for source in entry.sources.all where source.facts.contains(.space) {
+                let quoted = QuotedPart.all(in: source.value)
+                guard !quoted.isEmpty, quoted.contains(where: \.isLabel) else { continue }
+                for localization in entry.localizations where !localization.traits.isInSourceLanguage {
+                    for text in localization.texts where text.isTranslation && text.source === source && text.value != source.value {
+                        let own = QuotedPart.all(in: text.value)
+                        guard own.count == quoted.count else { continue }
+                        for (label, part) in zip(quoted, own) where label.isLabel && part.isLabel {
+                            candidates.append(
+                                Candidate(text: text, key: entry.key, languageNumber: localization.languageNumber, label: label.text, part: part.range))
+                        }
+                    }
+                }
+            }
+            return []
+        }
+
+        func finish() -> [Violation] {
+            guard !candidates.isEmpty else { return [] }
+            let translations = translations(of: Set(candidates.map(\.label)))
+            return candidates.compactMap { candidate in
+                let text = candidate.text
+                guard let known = translations[candidate.label]?[candidate.languageNumber], let name = known.first else { return nil }
+                let small = text.value.lowercased()
+                guard !known.contains(where: { small.holds($0.lowercased()) }) else { return nil }
+                let found = String(decoding: Array(text.value.utf8)[candidate.part], as: UTF8.self)
+                return Violation(
+                    LabelMismatchRule.message(found, candidate.label, name), at: text.place(of: candidate.part), key: candidate.key,
+                    locale: text.language.rawValue, variation: text.path.steps.isEmpty ? nil : text.path.description)
+            }
+        }
+
+        /// By label and number of the language, the translations of the texts that are labels themselves.
+        private func translations(of labels: Set<String>) -> [String: [Int: [String]]] {
+            let texts: CatalogTexts = catalog.evidence()
+            var found: [String: [Int: [String]]] = [:]
+            for entry in texts.entries {
+                guard let label = texts.sources(of: entry).lazy.map(texts.value).first(where: labels.contains) else { continue }
+                for localization in texts.localizations(of: entry) {
+                    for text in texts.texts(of: localization) where !text.isNew {
+                        let value = texts.value(text)
+                        if !value.isEmpty, value != label, !value.holds("%#@") { found[label, default: [:]][localization.language, default: []].append(value) }
+                    }
+                }
+            }
+            return found
+        }
+    }
+}
+
+private extension LabelMismatchRule {
+    static func message(_ found: String, _ label: String, _ name: String) -> String {
+        "calls \"\(label)\" \"\(found)\", but its own translation is \"\(name)\"; use the same name"
+    }
+}

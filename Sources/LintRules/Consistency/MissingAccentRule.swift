@@ -1,0 +1,79 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A word has lost the accents that it has in other texts of the locale.
+struct MissingAccentRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "missing-accent", defaultSeverity: .warning,
+        summary: "A long word should have the accents that it has in the other texts of its locale.",
+        rationale: """
+            Accents get lost on a foreign keyboard. Reported for words of eight letters or more that three times as many texts of \
+            the locale spell with accents, two at least. An accent on one of the last three letters may make another word of it, \
+            such as the participle of a verb, and is not looked at.
+            """,
+        failing: """
+            "Download"
+              fr: "↓Telechargement"
+            "Download now"
+              fr: "Téléchargement immédiat"
+            "Download all"
+              fr: "Téléchargement de tout"
+            "Download again"
+              fr: "Nouveau téléchargement"
+            """,
+        passing: """
+            "Download"
+              fr: "Téléchargement"
+            "Download now"
+              fr: "Téléchargement immédiat"
+            """)
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(evidence: catalog.evidence()) }
+
+    private struct Comparison: EntriesComparison {
+        private struct Plain {
+            let text: TextContext
+            let key: String
+            let part: Range<Int>
+            let word: AccentedWords.Word
+        }
+
+        let evidence: AccentedWords
+        private var found: [Plain] = []
+        /// By word, how many texts lack its accents.
+        private var counts: [AccentedWords.Word: Int] = [:]
+
+        init(evidence: AccentedWords) { self.evidence = evidence }
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            guard entry.isTranslatable else { return [] }
+            for localization in entry.localizations where evidence.know(localization.languageNumber) {
+                for text in localization.texts where text.isTranslation {
+                    for (word, part) in evidence.plainWords(in: text.value, localization.languageNumber) {
+                        counts[word, default: 0] += 1
+                        if text.source.map({ $0.value.lowercased().holds(String(decoding: Array(text.value.utf8)[part], as: UTF8.self).lowercased()) }) == true { continue }
+                        found.append(Plain(text: text, key: entry.key, part: part, word: word))
+                    }
+                }
+            }
+            return []
+        }
+
+        func finish() -> [Violation] {
+            found.compactMap { plain in
+                guard let spelling = evidence.spelling(of: plain.word, lackedBy: counts[plain.word] ?? 1) else { return nil }
+                let text = plain.text
+                return Violation(
+                    MissingAccentRule.message(spelling, text.language), at: text.place(of: plain.part), key: plain.key,
+                    locale: text.language.rawValue, variation: text.path.steps.isEmpty ? nil : text.path.description)
+            }
+        }
+    }
+}
+
+private extension MissingAccentRule {
+    static func message(_ spelling: String, _ language: LanguageTag) -> String {
+        "other \(language) texts spell this word \"\(spelling)\"; add the accents"
+    }
+}

@@ -1,0 +1,127 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A term of the app is left in the source language in one text, and translated in others.
+struct UntranslatedTermRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "untranslated-term", defaultSeverity: .warning, impact: .untranslated,
+        summary: "A term of two words or more should be translated as in the other texts of the locale.",
+        rationale: """
+            A feature that has a translated name on its button is not found in a text that calls it by another. The catalog tells \
+            terms from names: the locale translates the words where they are a text of their own, or in four other texts and \
+            hardly anywhere keeps them.
+            """,
+        failing: """
+            "Live Activity"
+              de: "Live-Aktivität"
+            "Start the Live Activity"
+              de: "Die ↓Live Activity starten"
+            """,
+        passing: """
+            "Live Activity"
+              de: "Live-Aktivität"
+            "Start the Live Activity"
+              de: "Die Live-Aktivität starten"
+            """)
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }
+
+    private struct Comparison: EntriesComparison {
+        private struct Candidate {
+            let text: TextContext
+            let key: String
+            let languageNumber: Int
+            let part: Range<Int>
+            /// In small letters.
+            let term: String
+        }
+
+        let catalog: CatalogContext
+        private var candidates: [Candidate] = []
+
+        init(catalog: CatalogContext) { self.catalog = catalog }
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            guard entry.isTranslatable, catalog.kind == .strings else { return [] }
+            for source in entry.sources.all where source.facts.contains(.latin) && source.facts.contains(.space) {
+                let filter = WordFilter(source.value)
+                var words: [TermWord]?
+                for localization in entry.localizations where !localization.traits.isInSourceLanguage {
+                    for text in localization.texts where text.isTranslation && text.source === source && text.facts.contains(.latin) {
+                        guard text.value != source.value, filter.mayHoldRun(of: 2, text.value) else { continue }
+                        let own = words ?? TermWord.all(in: source.value)
+                        words = own
+                        for (part, term) in TermWord.runs(in: text.value, sharedWith: own) {
+                            candidates.append(
+                                Candidate(text: text, key: entry.key, languageNumber: localization.languageNumber, part: part, term: term))
+                        }
+                    }
+                }
+            }
+            return []
+        }
+
+        func finish() -> [Violation] {
+            guard !candidates.isEmpty else { return [] }
+            let treatments = TermTreatments(of: candidates.map { ($0.term, $0.languageNumber) }, in: catalog)
+            return candidates.compactMap { candidate in
+                guard treatments.isTranslated(candidate.term, candidate.languageNumber) else { return nil }
+                let spelling = String(decoding: Array(candidate.text.value.utf8)[candidate.part], as: UTF8.self)
+                let text = candidate.text
+                return Violation(
+                    UntranslatedTermRule.message(spelling, text.language), at: text.place(of: candidate.part), key: candidate.key,
+                    locale: text.language.rawValue, variation: text.path.steps.isEmpty ? nil : text.path.description)
+            }
+        }
+    }
+}
+
+private extension UntranslatedTermRule {
+    static func message(_ term: String, _ language: LanguageTag) -> String {
+        "\"\(term)\" is left in the source language, but translated in other \(language) texts; use that translation"
+    }
+}
+
+/// A word of a text that may be part of a term.
+private struct TermWord {
+    let spelling: Substring
+    let range: Range<Int>
+    /// Whether a mark separates it from the next word.
+    let endsPhrase: Bool
+
+    static func all(in text: String) -> [TermWord] {
+        var offset = 0
+        return text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\n" }.map { part in
+            defer { offset += part.utf8.count + 1 }
+            let word = part.unicodeScalars.drop { !$0.isLetter }
+            let letters = word.prefix { $0.isLetter }
+            let start = offset + part.utf8.count - Substring(word).utf8.count
+            let isPlain = Substring(letters).utf8.count >= 2 && word.dropFirst(letters.count).allSatisfy { !$0.isLetter && !("0"..."9").contains($0) && $0 != "-" }
+            let endsPhrase = letters.count < word.count
+            return TermWord(spelling: isPlain ? Substring(letters) : "", range: start..<start + Substring(letters).utf8.count, endsPhrase: endsPhrase)
+        }
+    }
+
+    /// The runs of two or three words that a text shares with its source, in UTF-8 bytes, and the same in small letters.
+    static func runs(in text: String, sharedWith source: [TermWord]) -> [(part: Range<Int>, term: String)] {
+        let own = all(in: text)
+        var runs: [(Range<Int>, String)] = []
+        var start = 0
+        while start < own.count {
+            var length = 0
+            for other in source.indices where !own[start].spelling.isEmpty && source[other].spelling == own[start].spelling {
+                var count = 1
+                while start + count < own.count, other + count < source.count, !own[start + count - 1].endsPhrase, !own[start + count].spelling.isEmpty,
+                    own[start + count].spelling == source[other + count].spelling { count += 1 }
+                length = max(length, count)
+            }
+            if 2...3 ~= length, own[start..<start + length].contains(where: { $0.spelling.utf8.count >= 4 }) {
+                let term = own[start..<start + length].map { $0.spelling.lowercased() }.joined(separator: " ")
+                runs.append((own[start].range.lowerBound..<own[start + length - 1].range.upperBound, term))
+            }
+            start += max(1, length)
+        }
+        return runs
+    }
+}
