@@ -1,32 +1,28 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the String Catalogs of a target for `swift build`, which copies them unchanged, and generates the Swift symbols of those
-/// that have any. Xcode does both by itself.
+/// Compiles the String Catalogs of a target where the build system copies them unchanged, and generates the Swift symbols of those
+/// that have any. Does nothing where the build system does both itself.
 @main
 struct CompileStringCatalogs: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        #if canImport(XcodeProjectPlugin)
-            // Compiled by Xcode, which would then make each file twice.
-            return []
-        #else
-            guard let target = target as? any SourceModuleTarget else { return [] }
-            let tool = try context.tool(named: "xcstrings").url
-            let sources = Set(target.sourceFiles.map(\.url.lastPathComponent))
-            var tables: Set<String> = []
-            return try target.sourceFiles.map(\.url).filter { $0.pathExtension == "xcstrings" }.flatMap { url -> [Command] in
-                let catalog = try CatalogOutline(url)
-                guard tables.insert(catalog.table).inserted else {
-                    Diagnostics.error("\(url.path): \(target.name) has another catalog of this name")
-                    return []
-                }
-                let symbols = catalog.symbolFile.map { name in
-                    // A project that keeps a copy of the file needs no second one.
-                    sources.contains(name) ? [] : [generation(of: name, from: url, tool, context.pluginWorkDirectoryURL)]
-                }
-                return [compilation(of: catalog, at: url, tool, context.pluginWorkDirectoryURL)] + (symbols ?? [])
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let tool = try context.tool(named: "xcstrings").url
+        guard !BuildSystem.compilesCatalogs(tool: tool) else { return [] }
+        let sources = Set(target.sourceFiles.map(\.url.lastPathComponent))
+        var tables: Set<String> = []
+        return try target.sourceFiles.map(\.url).filter { $0.pathExtension == "xcstrings" }.flatMap { url -> [Command] in
+            let catalog = try CatalogOutline(url)
+            guard tables.insert(catalog.table).inserted else {
+                Diagnostics.error("\(url.path): \(target.name) has another catalog of this name")
+                return []
             }
-        #endif
+            let symbols = catalog.symbolFile.map { name in
+                // A project that keeps a copy of the file needs no second one.
+                sources.contains(name) ? [] : [generation(of: name, from: url, tool, context.pluginWorkDirectoryURL)]
+            }
+            return [compilation(of: catalog, at: url, tool, context.pluginWorkDirectoryURL)] + (symbols ?? [])
+        }
     }
 
     private func compilation(of catalog: CatalogOutline, at url: URL, _ tool: URL, _ folder: URL) -> Command {
