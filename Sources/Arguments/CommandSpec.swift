@@ -8,7 +8,9 @@ package struct CommandSpec: Sendable {
     /// One or two paragraphs for the command's own help.
     package let discussion: String
     package let options: [OptionSpec]
-    /// What its words are, for shells, beside files.
+    /// What its first words are, for shells, where their positions differ.
+    package let leadingWords: [CompletedValue]
+    /// What its words are, or all after the first ones.
     package let words: CompletedValue
     package let examples: [String]
     /// Whether a name is an option not declared in advance, such as the locale in `--ja TEXT`. Each takes a value.
@@ -17,8 +19,8 @@ package struct CommandSpec: Sendable {
     package let nearestOpenOption: @Sendable (String) -> String?
 
     package init(
-        name: String, summary: String, arguments: String, discussion: String, options: [OptionSpec], words: CompletedValue = .file,
-        examples: [String] = [], isOpenOption: @escaping @Sendable (String) -> Bool = { _ in false },
+        name: String, summary: String, arguments: String, discussion: String, options: [OptionSpec],
+        leadingWords: [CompletedValue] = [], words: CompletedValue = .file, examples: [String] = [], isOpenOption: @escaping @Sendable (String) -> Bool = { _ in false },
         nearestOpenOption: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
         self.name = name
@@ -26,6 +28,7 @@ package struct CommandSpec: Sendable {
         self.arguments = arguments
         self.discussion = discussion
         self.options = options
+        self.leadingWords = leadingWords
         self.words = words
         self.examples = examples
         self.isOpenOption = isOpenOption

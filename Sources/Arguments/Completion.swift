@@ -1,16 +1,23 @@
 /// What a value or a word is, for shells that complete it.
-package enum CompletedValue: Sendable {
+package enum CompletedValue: Sendable, Equatable {
     case file, rule, locale, key
     /// A key of a catalog that is named before it; the catalog where none is.
     case keyOfCatalog
+    /// A branch or a tag of the git repository.
+    case revision
+    /// One of these; others may be valid.
+    case suggestion([String])
+    /// A number or a text, which no shell can know.
+    case text
 }
 
 /// What may stand at the end of an unfinished command line.
 package enum Completion: Sendable, Equatable {
     /// Words of the tool, with descriptions.
     case words([Candidate])
-    /// A value of the project, such as a key. The text before it, as in `--only=` or after a comma, is part of the word.
-    case value(CompletedValue, prefix: String, typed: String)
+    /// A value of the project, such as a key. The text before it, as in `--only=` or after a comma, is part of the word. A value that
+    /// may be left out can be followed by a word instead.
+    case value(CompletedValue, prefix: String, typed: String, isOptional: Bool = false)
 
     package struct Candidate: Sendable, Equatable {
         package let text: String
@@ -45,7 +52,7 @@ package enum Completion: Sendable, Equatable {
     private static func completion(of words: [String], _ command: CommandSpec) -> Completion {
         var words = words
         var typed = words.removeLast()
-        if words.contains("--") { return .value(command.words, prefix: "", typed: typed) }
+        if words.contains("--") { return word(after: words, typed, command) }
         // bash takes the sign for a word of its own.
         if typed == "=" { typed = "" } else if words.last == "=" { words.removeLast() }
         if typed.hasPrefix("--"), let equal = typed.firstIndex(of: "=") {
@@ -53,12 +60,38 @@ package enum Completion: Sendable, Equatable {
             guard let option = command.options.first(where: { "--\($0.name)" == name }) else { return .words([]) }
             return value(of: option, prefix: "\(name)=", typed: String(typed[typed.index(after: equal)...]))
         }
-        if let option = command.options.first(where: { option in words.last.map(option.isSpelled) ?? false && option.takesWord }) {
-            return value(of: option, prefix: "", typed: typed)
+        if let last = words.last, !(typed.hasPrefix("-") && command.options.contains { $0.isSpelled(last) && $0.takesNext != nil }) {
+            if let option = command.options.first(where: { $0.isSpelled(last) && $0.value != nil }) {
+                return value(of: option, prefix: "", typed: typed)
+            }
+            if last.hasPrefix("--"), !command.options.contains(where: { $0.isSpelled(last) }), command.isOpenOption(String(last.dropFirst(2))) {
+                return .value(.text, prefix: "", typed: typed)
+            }
         }
-        guard typed.hasPrefix("-") else { return .value(command.words, prefix: "", typed: typed) }
+        guard typed.hasPrefix("-") else { return word(after: words, typed, command) }
         let options = command.options.map { Candidate(text: "--\($0.name)", description: $0.help) }
         return .words(options.filter { $0.text.hasPrefix(typed) })
+    }
+
+    /// A word of the command: by its position where that matters.
+    private static func word(after words: [String], _ typed: String, _ command: CommandSpec) -> Completion {
+        guard !command.leadingWords.isEmpty else { return .value(command.words, prefix: "", typed: typed) }
+        var position = 0
+        var takesNext = false
+        var hasEnded = false
+        for word in words {
+            if takesNext {
+                takesNext = false
+            } else if hasEnded || !word.hasPrefix("-") || word == "-" {
+                position += 1
+            } else if word == "--" {
+                hasEnded = true
+            } else {
+                takesNext = command.options.contains { $0.isSpelled(word) && $0.value != nil && $0.takesNext == nil }
+            }
+        }
+        let value = position < command.leadingWords.count ? command.leadingWords[position] : command.words
+        return .value(value, prefix: "", typed: typed)
     }
 
     private static func value(of option: OptionSpec, prefix: String, typed: String) -> Completion {
@@ -67,7 +100,7 @@ package enum Completion: Sendable, Equatable {
         }
         // A list goes on after its last comma.
         guard option.completing != .file, let comma = typed.lastIndex(of: ",") else {
-            return .value(option.completing, prefix: prefix, typed: typed)
+            return .value(option.completing, prefix: prefix, typed: typed, isOptional: option.takesNext != nil)
         }
         let next = typed.index(after: comma)
         return .value(option.completing, prefix: prefix + typed[..<next], typed: String(typed[next...]))
@@ -97,7 +130,4 @@ package enum Completion: Sendable, Equatable {
 
 private extension OptionSpec {
     func isSpelled(_ word: String) -> Bool { word == "--\(name)" || short.map { word == "-\($0)" } ?? false }
-
-    /// Whether the next word is its value.
-    var takesWord: Bool { value != nil && takesNext == nil }
 }

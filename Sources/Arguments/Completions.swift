@@ -20,17 +20,23 @@ private extension Completions {
     func bash(_ tool: String, _ alone: (tool: String, command: String)) -> String {
         """
         _\(tool)() {
-          local line current="${COMP_WORDS[COMP_CWORD]}" words=("${COMP_WORDS[@]:1:COMP_CWORD}")
+          local line lines current="${COMP_WORDS[COMP_CWORD]}" words=("${COMP_WORDS[@]:1:COMP_CWORD}")
           COMPREPLY=()
           [ "${COMP_WORDS[0]##*/}" != \(alone.tool) ] || words=(\(alone.command) "${words[@]}")
+          if ! lines=$(\(tool) completions --for "${words[@]}" 2>/dev/null); then
+            # bash on a Mac does not know this, and offers files.
+            compopt +o default 2>/dev/null
+            return 0
+          fi
           while IFS= read -r line; do
+            [ -n "$line" ] || continue
             line="${line%%$'\\t'*}"
             case "$current" in
               [\\"\\']*) ;;
               *) printf -v line %q "$line" ;;
             esac
             COMPREPLY+=("$line")
-          done < <(\(tool) completions --for "${words[@]}" 2>/dev/null)
+          done <<<"$lines"
         }
         complete -o default -F _\(tool) \(tool) \(alone.tool)
 
@@ -41,14 +47,16 @@ private extension Completions {
         """
         #compdef \(tool) \(alone.tool)
         _\(tool)() {
-          local line
+          local line lines
           local -a typed names descriptions
           typed=("${(@Q)words[2,CURRENT]}")
           [[ "${words[1]:t}" != \(alone.tool) ]] || typed=(\(alone.command) "${typed[@]}")
+          lines=$(\(tool) completions --for "${typed[@]}" 2>/dev/null) || return 1
           while IFS= read -r line; do
+            [[ -n "$line" ]] || continue
             names+=("${line%%$'\\t'*}")
             descriptions+=("${line/$'\\t'/  -- }")
-          done < <(\(tool) completions --for "${typed[@]}" 2>/dev/null)
+          done <<<"$lines"
           if (( $#names )); then
             compadd -l -d descriptions -a names
           else
@@ -65,11 +73,19 @@ private extension Completions {
     }
 
     func fish(_ tool: String, _ alone: (tool: String, command: String)) -> String {
-        let words = "(commandline -opc)[2..] (commandline -ct)"
-        return """
-            complete -c \(tool) -a "(\(tool) completions --for \(words) 2>/dev/null)"
-            complete -c \(alone.tool) -a "(\(tool) completions --for \(alone.command) \(words) 2>/dev/null)"
+        """
+        function __\(tool)_complete
+          set -l lines (\(tool) completions --for $argv (commandline -opc)[2..] (commandline -ct) 2>/dev/null)
+          or return
+          if test (count $lines) -gt 0
+            printf '%s\\n' $lines
+          else
+            __fish_complete_path (commandline -ct)
+          end
+        end
+        complete -c \(tool) -f -a "(__\(tool)_complete)"
+        complete -c \(alone.tool) -f -a "(__\(tool)_complete \(alone.command))"
 
-            """
+        """
     }
 }

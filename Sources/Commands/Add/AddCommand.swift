@@ -27,11 +27,11 @@ enum AddCommand: Command {
             """,
         options: [
             OptionSpec("from", value: "FILE", help: "Read the rows from a table; - is standard input."),
-            OptionSpec("comment", value: "TEXT", help: "The comment for translators."),
+            OptionSpec("comment", value: "TEXT", help: "The comment for translators.", completing: .text),
             OptionSpec(
-                "plural", value: "[LOCALE:]one=TEXT,other=TEXT", help: "Plural forms; repeat it for other locales."),
+                "plural", value: "[LOCALE:]one=TEXT,other=TEXT", help: "Plural forms; repeat it for other locales.", completing: .text),
             OptionSpec(
-                "device", value: "[LOCALE:]mac=TEXT,other=TEXT", help: "Forms by device; repeat it for other locales."),
+                "device", value: "[LOCALE:]mac=TEXT,other=TEXT", help: "Forms by device; repeat it for other locales.", completing: .text),
             OptionSpec(
                 "state", value: "STATE", choices: UnitState.known.map(\.rawValue),
                 help: "The state of the texts of a key, including texts already in the catalog. With --from, the state of new texts "
@@ -41,7 +41,7 @@ enum AddCommand: Command {
             OptionSpec("manual", help: "Mark all entries manual, including existing ones and those that the sources use."),
             CommonOptions.sources,
             OptionSpec("create", help: "Create the catalog if it does not exist."),
-            OptionSpec("source-language", value: "LOCALE", help: "The source language of a new catalog; defaults to en."),
+            OptionSpec("source-language", value: "LOCALE", help: "The source language of a new catalog; defaults to en.", completing: .locale),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         words: .keyOfCatalog, examples: [

@@ -22,12 +22,12 @@ enum CoverageCommand: Command {
         options: [
             OptionSpec(
                 "min", value: "PERCENT",
-                help: "The coverage that every locale needs, as in 95, or that some need, as in ja=100,ko=90."),
+                help: "The coverage that every locale needs, as in 95, or that some need, as in ja=100,ko=90.", completing: .text),
             OptionSpec(
                 "reviewed",
                 help: "Also count the texts that were approved as they stand, and hold --min against them; the review record, if the "
                     + "configuration keeps one, else the states say so."),
-            OptionSpec("since", value: "REV", help: "Report only what changed or got worse since a git revision."),
+            OptionSpec("since", value: "REV", help: "Report only what changed or got worse since a git revision.", completing: .revision),
             OptionSpec("before", value: "FILE", help: "With --format markdown, show the difference from an earlier report in JSON."),
             OptionSpec("fill", help: "Fill what is missing first, as fill does, with the options of fill; see fill --help."),
         ] + (FillOptions.specs + [CommonOptions.dryRun]).map { $0.described(by: FillCommand.spec.name) }

@@ -9,12 +9,12 @@ struct FillOptions {
         help: "Take texts from a catalog, a table, an XLIFF, TMX or gettext file, or a folder such as .xcloc; may be repeated.")
     static let specs = [
         memory,
-        OptionSpec("threshold", value: "PERCENT", help: "How similar a source text must be for a close match; defaults to 95."),
-        OptionSpec("convert", value: "FROM=TO", help: "Convert between Chinese scripts: zh-Hans=zh-Hant or the reverse; may be repeated."),
+        OptionSpec("threshold", value: "PERCENT", help: "How similar a source text must be for a close match; defaults to 95.", completing: .text),
+        OptionSpec("convert", value: "FROM=TO", help: "Convert between Chinese scripts: zh-Hans=zh-Hant or the reverse; may be repeated.", completing: .suggestion(["zh-Hans=zh-Hant", "zh-Hant=zh-Hans"])),
         OptionSpec("translator", value: "CMD", help: "A program that translates what is still missing."),
-        OptionSpec("batch", value: "N", help: "How many texts to send to the program at once; defaults to 50."),
-        OptionSpec("timeout", value: "SECONDS", help: "How long the program may take for a batch; defaults to 60."),
-        OptionSpec("retries", value: "N", help: "How often to ask again for missing answers; defaults to 1."),
+        OptionSpec("batch", value: "N", help: "How many texts to send to the program at once; defaults to 50.", completing: .text),
+        OptionSpec("timeout", value: "SECONDS", help: "How long the program may take for a batch; defaults to 60.", completing: .text),
+        OptionSpec("retries", value: "N", help: "How often to ask again for missing answers; defaults to 1.", completing: .text),
         OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "The state of all filled texts."),
     ]
 

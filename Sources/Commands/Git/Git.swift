@@ -1,8 +1,6 @@
-import Dispatch
 import Foundation
-import Translation
 
-/// A git repository, accessed through the `git` program. No shell is involved, so no name can be mistaken for a command.
+/// A git repository, accessed through the `git` program.
 struct Git: Sendable {
     /// The top folder of the work tree, as an absolute path.
     let root: String
@@ -46,6 +44,15 @@ struct Git: Sendable {
         guard let run, run.status == 0 else {
             throw Failure("\"\(revision)\" is not a revision of the git repository \(root)", hint: "git log lists the revisions.")
         }
+        return run.text
+    }
+
+    /// The full name of a commit.
+    ///
+    /// - Throws: ``Failure`` for an unknown revision.
+    func commit(_ revision: String) throws -> String {
+        let run = try run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+        guard run.status == 0 else { throw Failure("\"\(revision)\" is not a commit of the git repository \(root)") }
         return run.text
     }
 
@@ -130,6 +137,15 @@ struct Git: Sendable {
         return run.text.hasPrefix("/") ? run.text : root + "/" + run.text
     }
 
+    /// The branches and tags, as they can be typed.
+    ///
+    /// - Throws: ``Failure`` when git does not say.
+    func references() throws -> [String] {
+        let run = try run(["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes"])
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git for-each-ref failed", at: root) }
+        return run.text.split(separator: "\n").map(String.init)
+    }
+
     /// The value of a setting; `nil` when there is none.
     func setting(_ name: String) throws -> String? {
         let run = try run(["config", "--local", "--get", name])
@@ -146,23 +162,6 @@ struct Git: Sendable {
 }
 
 extension Git {
-    struct Run {
-        let status: Int32
-        let output: [UInt8]
-        let error: String
-
-        /// The output without its trailing line ending.
-        var text: String {
-            let text = String(decoding: output, as: UTF8.self)
-            return text.hasSuffix("\n") ? String(text.dropLast()) : text
-        }
-
-        /// The output of `-z`.
-        var names: [String] { output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
-
-        var firstErrorLine: String? { error.split(separator: "\n").first.map(String.init) }
-    }
-
     private static func folder(of path: String) -> String {
         let folder = (path as NSString).deletingLastPathComponent
         return folder.isEmpty ? "." : folder
@@ -182,53 +181,18 @@ extension Git {
     ///
     /// - Parameter input: What it reads from standard input.
     /// - Throws: ``Failure`` when git is missing.
-    func run(_ arguments: [String], input: [UInt8] = []) throws -> Run {
+    func run(_ arguments: [String], input: [UInt8] = []) throws -> Subprocess {
         try Self.run(arguments, in: folder, input: input, followsEnvironment: followsEnvironment)
     }
 
     private static func run(
         _ arguments: [String], in folder: String, input: [UInt8] = [], followsEnvironment: Bool = true,
         environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws -> Run {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder.onDisk] + arguments
-        process.environment = followsEnvironment ? environment : environment.filter { !$0.key.hasPrefix("GIT_") }
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        let standardInput = input.isEmpty ? nil : Pipe()
-        // Foundation on Linux keeps finished processes and their pipes, and a server runs git many times.
-        defer {
-            for pipe in [output, errors, standardInput] {
-                try? pipe?.fileHandleForReading.close()
-                try? pipe?.fileHandleForWriting.close()
-            }
-        }
-        process.standardInput = standardInput ?? FileHandle.nullDevice
-        // waitUntilExit looks only every 40 ms on Linux.
-        let end = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in end.signal() }
-        do {
-            try process.run()
-        } catch {
-            throw Failure("git could not be started: \(SystemError.text(of: error))")
-        }
-        // In parallel: an unread pipe could block the other one.
-        let (data, words) = Parallel.both(
-            jobs: 2, { output.fileHandleForReading.readDataToEndOfFile() },
-            {
-                // A git that stopped early has said why.
-                try? standardInput?.fileHandleForWriting.write(contentsOf: input)
-                try? standardInput?.fileHandleForWriting.close()
-                return errors.fileHandleForReading.readDataToEndOfFile()
-            })
-        end.wait()
-        // The status of env when it does not find the program.
-        guard process.terminationStatus != 127 else {
-            throw Failure("git is needed for this and was not found", hint: "Install it, or put it on the PATH.")
-        }
-        return Run(status: process.terminationStatus, output: [UInt8](data), error: String(decoding: words, as: UTF8.self))
+    ) throws -> Subprocess {
+        let run = try Subprocess(
+            ["git", "-C", folder.onDisk] + arguments, input: input,
+            environment: followsEnvironment ? environment : environment.filter { !$0.key.hasPrefix("GIT_") })
+        guard let run else { throw Failure("git is needed for this and was not found", hint: "Install it, or put it on the PATH.") }
+        return run
     }
 }

@@ -39,7 +39,7 @@ enum ImportCommand: Command {
             OptionSpec("insert", help: "Insert keys that the catalog lacks; those that no source uses are marked manual."),
             OptionSpec(
                 "locale", value: "LOCALE",
-                help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF or gettext file that names none."),
+                help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF or gettext file that names none.", completing: .locale),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
         examples: [

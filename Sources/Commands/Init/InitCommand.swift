@@ -24,16 +24,27 @@ enum InitCommand: Command {
             OptionSpec("pre-commit", help: "Write the pre-commit hook."),
             OptionSpec("github", help: "Write a workflow for GitHub Actions."),
             OptionSpec(
-                "action", value: "REPOSITORY", help: "With --github: where the action is, as OWNER/NAME; a release knows it."),
+                "action", value: "REPOSITORY", help: "With --github: where the action is, as OWNER/NAME; a release and a build from a clone know it.", completing: .text),
             OptionSpec("git", help: "Let git show and merge catalogs by meaning."),
             OptionSpec("agents", help: "Set up coding assistants: a skill, the server, and a hook that lints their changes."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["config", "output", "jobs"].contains($0.name) },
-        examples: ["xcstrings init --git", "xcstrings init --config --preset release --dry-run"])
+        words: .text, examples: ["xcstrings init --git", "xcstrings init --config --preset release --dry-run"])
 
     struct Options: CommandOptions {
         enum Part: CaseIterable {
             case configuration, hook, workflow, drivers, agents
+
+            /// The name of the option that asks for it.
+            var optionName: String {
+                switch self {
+                case .configuration: "config"
+                case .hook: "pre-commit"
+                case .workflow: "github"
+                case .drivers: "git"
+                case .agents: "agents"
+                }
+            }
         }
 
         /// What to set up, in this order.
@@ -41,18 +52,15 @@ enum InitCommand: Command {
         let isDryRun: Bool
         /// For whom the configuration is; `nil` for anyone.
         let preset: Preset?
-        /// The repository with the action for the workflow, as `OWNER/NAME`.
+        /// The repository with the action for the workflow, as `OWNER/NAME`; `nil` for that of this build.
         let action: String?
 
         init(_ arguments: ParsedArguments) throws {
             if let word = arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
-            let names: [Part: String] = [
-                .configuration: "config", .hook: "pre-commit", .workflow: "github", .drivers: "git", .agents: "agents",
-            ]
-            parts = Part.allCases.filter { names[$0].map(arguments.has) ?? false }
+            parts = Part.allCases.filter { arguments.has($0.optionName) }
             isDryRun = arguments.has("dry-run")
             preset = arguments.value("preset").flatMap(Preset.init)
-            action = arguments.value("action") ?? BuildOrigin.repository
+            action = arguments.value("action")
             if preset != nil, !parts.contains(.configuration) { throw Failure("--preset requires --config") }
             guard !parts.isEmpty else {
                 throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git, --agents.")

@@ -79,12 +79,13 @@ private extension Setup {
         let root = try Git(containing: context.host.currentFolder).root
         let file = try file(root + "/.github/workflows/xcstrings.yml", in: root)
         guard file.old == nil else { return say("\(file.path): already exists") }
-        guard let action = options.action else {
+        let named = options.action.map { BuildOrigin.Action(repository: $0, revision: Tool.version) }
+        guard let action = named ?? BuildOrigin.action else {
             throw Failure(
                 "this build of xcstrings does not know where its action is published", at: file.path,
                 hint: "Name the repository on GitHub: xcstrings init --github --action OWNER/NAME")
         }
-        write(SetupText.workflow(repository: action, version: Tool.version), to: file)
+        write(SetupText.workflow(action), to: file)
     }
 
     mutating func addAgentFiles() throws {
@@ -145,6 +146,5 @@ private extension Setup {
 }
 
 private extension LockedFile {
-    /// Whether it was set up before, by `init` or by hand.
-    var mentionsTool: Bool { String(decoding: bytes, as: UTF8.self).contains("xcstrings") }
+    var mentionsTool: Bool { SetupText.mentionsTool(String(decoding: bytes, as: UTF8.self)) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import StringCatalog
 
 /// What `init` writes.
@@ -22,8 +23,26 @@ enum SetupText {
           "coverage": { "min": 100 },
         """
 
-    /// Graphical clients run hooks and drivers with a bare PATH: this adds where Homebrew and Mint install.
-    private static let widerPath = #"PATH="$PATH:/opt/homebrew/bin:/usr/local/bin:$HOME/.mint/bin:/home/linuxbrew/.linuxbrew/bin""#
+    /// Where Homebrew, Mint and SwiftPM install, in the notation of a shell.
+    private static let usualFolders = [
+        "/opt/homebrew/bin", "/usr/local/bin", "$HOME/.mint/bin", "$HOME/.swiftpm/bin", "/home/linuxbrew/.linuxbrew/bin",
+    ]
+
+    /// Graphical clients run hooks and drivers with a bare PATH: this adds the usual folders.
+    private static let widerPath = "PATH=\"$PATH:\(usualFolders.joined(separator: ":"))\""
+
+    /// The folders that hooks and drivers look in.
+    ///
+    /// - Parameter path: The PATH that they start with.
+    static func folders(path: String, home: String) -> [String] {
+        path.split(separator: ":").map(String.init) + usualFolders.map { $0.replacingOccurrences(of: "$HOME", with: home) }
+    }
+
+    /// Whether a file was set up before, by `init` or by hand.
+    static func mentionsTool(_ text: String) -> Bool { text.contains("xcstrings") }
+
+    /// Whether a hook was written by this or another version.
+    static func isOurs(hook: String) -> Bool { hook.contains("Written by xcstrings init.") }
 
     static let hook = #"""
         #!/bin/sh
@@ -81,12 +100,12 @@ enum SetupText {
     ]
 
     /// The lines of `.gitattributes`. The lines of a review record are about one version of a text each, so a merge may keep all.
-    static let attributes = ["*.xcstrings diff=xcstrings merge=xcstrings", "*.review.jsonl merge=union"]
+    static let attributes = [driverLine, "*.review.jsonl merge=union"]
 
-    /// - Parameters:
-    ///   - repository: Where the action is, as `OWNER/NAME`.
-    ///   - version: The tag to use it at.
-    static func workflow(repository: String, version: String) -> String {
+    /// The one that asks for the drivers.
+    static let driverLine = "*.xcstrings diff=xcstrings merge=xcstrings"
+
+    static func workflow(_ action: BuildOrigin.Action) -> String {
         """
         # Lints the String Catalogs of every push and pull request. Written by xcstrings init.
         name: String Catalogs
@@ -99,7 +118,7 @@ enum SetupText {
             runs-on: ubuntu-latest
             steps:
               - uses: actions/checkout@v4
-              - uses: \(repository)/.github/actions/lint@\(version)
+              - uses: \(action.repository)/.github/actions/lint@\(action.revision)
 
         """
     }

@@ -32,7 +32,7 @@ enum LintCommand: Command {
             OptionSpec("fix", help: "Apply the available fixes, and report what remains."),
             CommonOptions.dryRun,
             OptionSpec(
-                "since", value: "REV", help: "Report only lines and entries that changed since a git revision, and translations whose source text did."),
+                "since", value: "REV", help: "Report only lines and entries that changed since a git revision, and translations whose source text did.", completing: .revision),
             OptionSpec(
                 "staged", help: "Check what is staged in git instead of the work tree, and report only what the next commit changes."),
             OptionSpec("list-rules", help: "List the rules, their severities and the levels at which they run."),

@@ -24,10 +24,11 @@ enum LocaleCommand: Command {
         options: [
             OptionSpec("texts", help: "With remove: also remove the locale's translations from the catalogs."), CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        leadingWords: [.suggestion(Options.Action.allCases.map(\.rawValue)), .locale],
         examples: ["xcstrings locale add fr", "xcstrings locale remove fr --texts --dry-run", "xcstrings locale pseudo en-XA"])
 
     struct Options: CommandOptions {
-        enum Action: String {
+        enum Action: String, CaseIterable {
             case add, remove, pseudo
         }
 

@@ -24,11 +24,11 @@ enum ReviewCommand: Command {
             overturned.
             """,
         options: [
-            OptionSpec("approve", value: "ID", help: "Approve the text or the list with this ID; separate several by commas."),
-            OptionSpec("reject", value: "ID", help: "Send the text or the list with this ID back; separate several by commas."),
+            OptionSpec("approve", value: "ID", help: "Approve the text or the list with this ID; separate several by commas.", completing: .text),
+            OptionSpec("reject", value: "ID", help: "Send the text or the list with this ID back; separate several by commas.", completing: .text),
             OptionSpec(
                 "withdraw", value: "KEY", help: "Take back the recorded approvals of this key, in --locale or in every locale.", completing: .key),
-            OptionSpec("note", value: "TEXT", help: "With --reject and --withdraw: why, for the record."),
+            OptionSpec("note", value: "TEXT", help: "With --reject and --withdraw: why, for the record.", completing: .text),
             OptionSpec("locale", value: "LOCALE", help: "Only the texts of this locale.", completing: .locale),
             CommonOptions.dryRun, CommonOptions.format(Options.Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all.filter { $0.name != "locales" },

@@ -24,7 +24,7 @@ enum CompileCommand: Command {
         options: [
             OptionSpec("output", short: "o", value: "FOLDER", help: "The folder to create the LANG.lproj folders in."),
             OptionSpec("output-directory", value: "FOLDER", help: "The same as --output."),
-            OptionSpec("language", short: "l", value: "LANG", help: "Only this language; can be repeated."),
+            OptionSpec("language", short: "l", value: "LANG", help: "Only this language; can be repeated.", completing: .locale),
             OptionSpec("known-localizations", help: "Only the languages that the project lists."),
             OptionSpec("all", help: "Also write texts that equal their key."),
             OptionSpec("force-build-all-strings", help: "The same as --all."),

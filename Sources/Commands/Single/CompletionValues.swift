@@ -7,15 +7,18 @@ struct CompletionValues {
     /// The words of the unfinished command line. Catalogs among them are asked before all others.
     let words: [String]
 
-    /// The candidates for the end of the line, one a line; nothing leaves it to the shell, which completes files.
-    func lines(for completion: Completion) -> String {
+    /// The candidates for the end of the line, one a line. Without any, `nil` says that no file fits either.
+    func lines(for completion: Completion) -> String? {
         let candidates: [Completion.Candidate]
+        var mayBeFile = false
         switch completion {
         case .words(let words): candidates = words
-        case .value(let value, let prefix, let typed):
+        case .value(let value, let prefix, let typed, let isOptional):
             candidates = values(of: value).filter { $0.text.hasPrefix(typed) }.map { .init(text: prefix + $0.text, description: $0.description) }
+            mayBeFile = value == .file || isOptional || (value == .keyOfCatalog && named.isEmpty)
         }
-        return candidates.map(line).joined()
+        let lines = candidates.map(line).joined()
+        return lines.isEmpty && !mayBeFile ? nil : lines
     }
 
     /// A key with a line break or a tab cannot be typed.
@@ -26,7 +29,9 @@ struct CompletionValues {
 
     private func values(of value: CompletedValue) -> [Completion.Candidate] {
         switch value {
-        case .file: []
+        case .file, .text: []
+        case .revision: ((try? Git(containing: context.host.currentFolder).references()) ?? []).map { .init(text: $0) }
+        case .suggestion(let texts): texts.map { .init(text: $0) }
         case .rule: context.host.rules.all.map { .init(text: $0.description.identifier, description: $0.description.summary) }
         case .locale: locales.map { .init(text: $0) }
         case .keyOfCatalog where named.isEmpty: []

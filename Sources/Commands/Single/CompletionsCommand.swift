@@ -11,9 +11,11 @@ enum CompletionsCommand: Command {
             The script asks the tool, with --for, so it also completes rules, and the locales and keys of the project's catalogs.
             """,
         options: [
-            OptionSpec("for", help: "Print what may end an unfinished command line, whose words follow.", endsOptions: true)
+            OptionSpec(
+                "for", help: "Print what may end an unfinished command line, whose words follow; exit with status 1 if nothing and no file may.",
+                endsOptions: true)
         ] + CommonOptions.all.filter { ["output", "version", "help"].contains($0.name) },
-        examples: [
+        leadingWords: [.suggestion(Completions.allCases.map(\.rawValue))], words: .text, examples: [
             "source <(xcstrings completions bash)", "source <(xcstrings completions zsh)",
             "xcstrings completions fish --output ~/.config/fish/completions/xcstrings.fish",
         ])
@@ -50,7 +52,9 @@ enum CompletionsCommand: Command {
             try context.emit(shell.script(tool: context.tool, alone: (Tool.linter, LintCommand.spec.name)))
         case .complete(let words):
             let completion = Completion(of: words, commands: Tool.commands.map { $0.spec })
-            try context.emit(CompletionValues(context: context, words: words).lines(for: completion))
+            // Shells offer files where nothing is printed, unless the status says that nothing fits.
+            guard let lines = CompletionValues(context: context, words: words).lines(for: completion) else { return .findings }
+            try context.emit(lines)
         }
         return .success
     }

@@ -20,7 +20,7 @@ enum DiffCommand: Command {
             """,
         options: [
             CommonOptions.format(Format.allCases.map(\.rawValue)),
-            OptionSpec("since", value: "REV", help: "Compare the work tree with a git revision."),
+            OptionSpec("since", value: "REV", help: "Compare the work tree with a git revision.", completing: .revision),
             OptionSpec("git", help: "Act as git's external diff driver; its arguments follow.", endsOptions: true),
             OptionSpec("textconv", value: "FILE", help: "Print a catalog as lines for git to compare.", endsOptions: true),
             OptionSpec("exit-code", help: "Exit with status 1 if anything differs."),

@@ -24,7 +24,7 @@ enum GenerateSymbolsCommand: Command {
             OptionSpec(
                 "access", value: "LEVEL", choices: SymbolFile.Access.allCases.map(\.rawValue),
                 help: "Who can use the symbols; internal by default, as in Xcode."),
-            OptionSpec("if", value: "CONDITION", help: "Compile the file only #if this condition holds, such as '!Xcode' if Xcode generates it as well."),
+            OptionSpec("if", value: "CONDITION", help: "Compile the file only #if this condition holds, such as '!Xcode' if Xcode generates it as well.", completing: .text),
             OptionSpec("dry-run", short: "n", help: "Print the paths of the files that would be written, and write nothing."),
         ] + CommonOptions.all.filter { !["output", "locales"].contains($0.name) },
         examples: ["xcstrings generate-symbols App -o Generated", "xcstrings generate-symbols Kit -o Kit/Generated --access public --if '!Xcode'"])

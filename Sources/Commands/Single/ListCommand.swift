@@ -18,13 +18,13 @@ enum ListCommand: Command {
         options: [
             OptionSpec(
                 "missing", value: "LOCALE", takesNext: { LanguageTag($0).isWellFormed },
-                help: "Keys that lack a finished text in this locale, or in any."),
+                help: "Keys that lack a finished text in this locale, or in any.", completing: .locale),
             OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Entries with a text in this state."),
             OptionSpec("stale", help: "Entries marked stale that no source uses."),
             OptionSpec("unused", help: "Entries made by builds that no source uses."),
             OptionSpec("not-counted", help: "Strings in code of targets without a catalog, which no report counts."),
-            OptionSpec("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\"."),
-            OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case."),
+            OptionSpec("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\".", completing: .key),
+            OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case.", completing: .text),
             OptionSpec("locale", value: "LOCALE", help: "Only look at texts in this locale.", completing: .locale),
             CommonOptions.format(Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all.filter { $0.name != "locales" },

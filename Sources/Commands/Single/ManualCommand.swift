@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 
 /// Prints the manual page.
 enum ManualCommand: Command {
@@ -7,7 +8,7 @@ enum ManualCommand: Command {
         arguments: "",
         discussion: "Prints the manual page of all commands as man reads it. Releases install it.",
         options: CommonOptions.all.filter { ["output", "version", "help"].contains($0.name) },
-        examples: ["xcstrings manual | man -l -", "xcstrings manual --output /usr/local/share/man/man1/xcstrings.1"])
+        words: .text, examples: ["xcstrings manual | man -l -", "xcstrings manual --output /usr/local/share/man/man1/xcstrings.1"])
 
     struct Options: CommandOptions {
         init(_ arguments: ParsedArguments) throws {
@@ -18,7 +19,8 @@ enum ManualCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         try context.emit(
             ManualPage.text(
-                context.tool, version: Tool.version, summary: Tool.summary, commands: Tool.commands.map { $0.spec }, common: CommonOptions.all))
+                context.tool, version: Tool.version, date: BuildOrigin.date ?? String(Date().ISO8601Format().prefix(10)),
+                summary: Tool.summary, commands: Tool.commands.map { $0.spec }, common: CommonOptions.all))
         return .success
     }
 }

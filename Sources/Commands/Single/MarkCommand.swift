@@ -15,7 +15,7 @@ enum MarkCommand: Command {
         options: [
             OptionSpec("dont-translate", help: "Mark the entries \"Don't Translate\"."),
             OptionSpec("translate", help: "Remove the mark \"Don't Translate\"."),
-            OptionSpec("comment", value: "TEXT", help: "Set the comment for translators; an empty text removes it."),
+            OptionSpec("comment", value: "TEXT", help: "Set the comment for translators; an empty text removes it.", completing: .text),
             OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Set the state of the translations."),
             OptionSpec("locale", value: "LIST", help: "With --state: only the texts of these locales.", completing: .locale),
             CommonOptions.dryRun,

@@ -1,12 +1,50 @@
+import Foundation
+
 /// What a build knows of where it comes from.
 enum BuildOrigin {
-    // git archive puts the commit here, and .ci/release the repository.
+    // git archive puts the commit and its date here, and .ci/release the repository.
     private static let archivedCommit = "$Format:%h$"
+    private static let archivedDate = "$Format:%cs$"
     private static let releasedRepository = ""
 
     /// The short name of the commit; `nil` in a build from a work tree.
     static var commit: String? { archivedCommit.hasPrefix("$") ? nil : archivedCommit }
 
+    /// The date of the commit, as `2026-03-01`; `nil` in a build from a work tree.
+    static var date: String? { archivedDate.hasPrefix("$") ? nil : archivedDate }
+
     /// The repository on GitHub, as `OWNER/NAME`; `nil` in a build that is not a release.
     static var repository: String? { releasedRepository.isEmpty ? nil : releasedRepository }
+
+    /// Where the action of this build is published.
+    struct Action: Equatable {
+        /// On GitHub, as `OWNER/NAME`.
+        let repository: String
+        /// The tag or the commit to use.
+        let revision: String
+    }
+
+    /// The action of a release by its tag, and of a build from a clone of GitHub by the commit of the clone; `nil` if neither is known.
+    static var action: Action? {
+        if let repository { return Action(repository: repository, revision: Tool.version) }
+        // This file is four folders below the top.
+        let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return action(ofClone: top.path)
+    }
+
+    static func action(ofClone folder: String) -> Action? {
+        guard let git = try? Git(containing: folder), git.root.realPath == folder.realPath, let remote = try? git.setting("remote.origin.url"),
+            let repository = Self.repository(ofRemote: remote), let revision = try? git.commit("HEAD")
+        else { return nil }
+        return Action(repository: repository, revision: revision)
+    }
+
+    /// The repository that the address of a remote names; `nil` if it is not on GitHub.
+    static func repository(ofRemote address: String) -> String? {
+        guard let match = address.wholeMatch(of: #/(?:https://(?:[^/@]*@)?github\.com/|(?:ssh://)?git@github\.com[:/])([^/]+/[^/]+?)(?:\.git)?/?/#) else {
+            return nil
+        }
+        return String(match.1)
+    }
 }

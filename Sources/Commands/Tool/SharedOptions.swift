@@ -10,7 +10,7 @@ enum CommonOptions {
     static let color = OptionSpec("color", value: "WHEN", choices: SharedOptions.Color.allCases.map(\.rawValue), help: "When to use color.")
     static let quiet = OptionSpec("quiet", short: "q", help: "Only print results and errors.")
     static let verbose = OptionSpec("verbose", short: "v", help: "Print everything, including long lists.")
-    static let jobs = OptionSpec("jobs", short: "j", value: "N", help: "How many files to work on at once.")
+    static let jobs = OptionSpec("jobs", short: "j", value: "N", help: "How many files to work on at once.", completing: .text)
     static let version = OptionSpec("version", help: "Print the version.")
     static let help = OptionSpec("help", short: "h", help: "Print this help.")
 

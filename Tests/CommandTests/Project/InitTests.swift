@@ -273,4 +273,20 @@ import Testing
             #expect(try Tools.run("xcstrings", ["diff", "nowhere"], in: folder).status == 2)
         }
     }
+
+    /// A build from a clone has no tag, so the workflow names its commit.
+    @Test(arguments: [
+        ("https://github.com/someone/xcstrings.git", "someone/xcstrings"), ("git@github.com:someone/xcstrings", "someone/xcstrings"),
+        ("https://example.com/someone/xcstrings.git", nil),
+    ] as [(String, String?)])
+    func aBuildFromACloneKnowsItsAction(remote: String, repository: String?) throws {
+        try GitTests.inRepository { folder in
+            try GitTests.run(["commit", "-q", "--allow-empty", "-m", "one"], in: folder)
+            try GitTests.run(["remote", "add", "origin", remote], in: folder)
+            let head = try GitTests.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .newlines)
+            let action = BuildOrigin.action(ofClone: folder.path)
+            #expect(action == repository.map { BuildOrigin.Action(repository: $0, revision: head) })
+            #expect(action.map(SetupText.workflow)?.contains("uses: someone/xcstrings/.github/actions/lint@\(head)\n") ?? true)
+        }
+    }
 }

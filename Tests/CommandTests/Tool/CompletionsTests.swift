@@ -42,13 +42,45 @@ import Testing
         (["coverage", "--locales", "ja,z"], ["ja,zh-Hant"]), (["remove", "Localizable.xcstrings", ""], [#"Send %lld "files""#]),
         (["remove", ""], []), (["remove", "Localizable.xcstrings", "\"Send "], [#"Send %lld "files""#]),
         (["show", ""], [#"Send %lld "files""#, "Skip"]), (["show", "--", "S"], [#"Send %lld "files""#, "Skip"]),
-        (["show", #"Send\ %"#], [#"Send %lld "files""#]), (["remove", "None.xcstrings", ""], []),
+        (["show", #"Send\ %"#], [#"Send %lld "files""#]), (["list", "--missing", ""], ["en", "ja", "zh-Hant"]), (["list", "--missing=j"], ["--missing=ja"]),
+        (["list", "--missing", "--sta"], ["--state", "--stale"]), (["import", "--locale", "z"], ["zh-Hant"]), (["compile", "--language", "j"], ["ja"]),
+        (["compile", "-l", "e"], ["en"]), (["add", "--source-language", "e"], ["en"]), (["list", "--key", "Sk"], ["Skip"]),
+        (["fill", "--convert", "zh-Hans"], ["zh-Hans=zh-Hant"]), (["fill", "--convert", "zh-Hans=zh-Hant,zh-Hant"], ["zh-Hans=zh-Hant,zh-Hant=zh-Hans"]),
+        (["locale", ""], ["add", "remove", "pseudo"]), (["locale", "remove", "z"], ["zh-Hant"]), (["locale", "--texts", "rem"], ["remove"]),
+        (["locale", "--config", "a", "remove", "j"], ["ja"]), (["locale", "remove", "ja", ""], []), (["completions", "f"], ["fish"]),
+        (["doctor", "--format", ""], ["text", "json"]),
     ])
     func aLineIsCompleted(words: [String], expected: [String]) throws {
         try Self.inProject { folder in
             let run = try Tools.run("xcstrings", ["completions", "--for"] + words, in: folder)
-            #expect(run.status == 0 && run.error == "")
+            #expect(run.error == "")
             #expect(run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) } == expected)
+        }
+    }
+
+    /// Files would only be in the way of a number, a text, or a value that does not exist.
+    @Test(arguments: [
+        (["add", "--from", "r"], true), (["extract", "Sources"], true), (["nothing", ""], true), (["remove", ""], true), (["locale", "remove", "ja", ""], true),
+        (["list", "--missing", "x"], true), (["coverage", "--config", "x"], true), (["coverage", "--no-such=x"], false), (["coverage", "--jobs", ""], false),
+        (["fill", "--threshold", ""], false), (["add", "L.xcstrings", "Skip", "--ja", ""], false), (["lint", "--only", "no-such"], false),
+        (["coverage", "--format", "x"], false), (["remove", "Other.xcstrings", "x"], false), (["manual", ""], false), (["mark", "--comment", ""], false),
+    ])
+    func filesAreOfferedWhereTheyMayStand(words: [String], mayBeFile: Bool) throws {
+        try Self.inProject { folder in
+            let run = try Tools.run("xcstrings", ["completions", "--for"] + words, in: folder)
+            #expect(run.output == "" && run.status == (mayBeFile ? 0 : 1))
+        }
+    }
+
+    @Test(.enabled(if: TestRun.isFull, "it starts git"))
+    func revisionsAreThoseOfTheRepository() throws {
+        try GitTests.inRepository { folder in
+            try GitTests.run(["commit", "-q", "--allow-empty", "-m", "one"], in: folder)
+            try GitTests.run(["tag", "1.0"], in: folder)
+            try GitTests.run(["branch", "topic"], in: folder)
+            for command in ["lint", "coverage", "diff"] {
+                #expect(try Tools.run("xcstrings", ["completions", "--for", command, "--since", ""], in: folder).output == "main\ntopic\n1.0\n")
+            }
         }
     }
 
@@ -68,11 +100,16 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: TestRun.isFull && Program.path(of: "fish") != nil, "it starts fish, where that is installed"))
-    func fishCompletes() throws {
-        let program = "set -x PATH \(Tools.folder.path) $PATH\n" + (try Self.script("fish")) + "complete -C 'xcstrings coverage --format ma'\n"
-        let output = try Self.output(of: ["fish"], program)
-        #expect(output.hasPrefix("markdown"))
+    @Test(.enabled(if: TestRun.isFull && Program.path(of: "fish") != nil, "it starts fish, where that is installed"), arguments: [
+        ("coverage --format ma", ["markdown"]), ("list --missing ", ["en", "ja", "zh-Hant"]), ("coverage --jobs ", []),
+        ("fill --memory Lo", ["Localizable.xcstrings"]), ("locale ", ["add", "pseudo", "remove"]),
+    ])
+    func fishCompletesWithoutMixingFilesIn(line: String, expected: [String]) throws {
+        try Self.inProject { folder in
+            let program = "cd \(folder.path)\nset -x PATH \(Tools.folder.path) $PATH\n" + (try Self.script("fish")) + "complete -C 'xcstrings \(line)'\n"
+            let output = try Self.output(of: ["fish"], program)
+            #expect(output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }.sorted() == expected)
+        }
     }
 
     @Test(.enabled(if: TestRun.isFull && Program.path(of: "zsh") != nil, "it starts zsh, where that is installed"))
@@ -80,6 +117,15 @@ import Testing
         let program = "autoload -Uz compinit && compinit -D -u\n" + (try Self.script("zsh")) + "print ${_comps[xcstrings]}\n"
         let output = try Self.output(of: ["zsh", "-f"], program)
         #expect(output == "_xcstrings\n")
+    }
+
+    @Test(.enabled(if: TestRun.isFull && Program.path(of: "mandoc") != nil, "it starts mandoc, where that is installed"))
+    func mandocFindsNothingInTheManual() throws {
+        try Tools.inFolder { folder in
+            #expect(try Tools.run("xcstrings", ["manual", "--output", "xcstrings.1"], in: folder).status == 0)
+            let lint = try Program.run("mandoc", ["-T", "lint", "xcstrings.1"], in: folder, mergesErrors: true)
+            #expect(lint.status == 0 && lint.output == "")
+        }
     }
 
     @Test func theManualIsOneThatManReads() throws {
