@@ -2,6 +2,8 @@
 ///
 /// Each reader conforms to this protocol and has a line in ``ProjectFormats/all``; nothing else knows the individual formats.
 package protocol ProjectFormat: Sendable {
+    /// The name of the tool that reads its files, for people.
+    static var name: String { get }
     /// The name of its files, in any folder.
     static var fileName: String { get }
     /// The extension of the folder that contains the file, such as `.xcodeproj`; `nil` if the file is directly in the project's

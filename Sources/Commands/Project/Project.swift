@@ -52,6 +52,9 @@ struct Project: Sendable {
 
     var locales: [LanguageTag] { inventory.locales.map(\.tag) }
 
+    /// The languages that its project files list.
+    var regions: [ProjectRegions] { inventoryInput.regions }
+
     /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
     ///
     /// - Parameters:

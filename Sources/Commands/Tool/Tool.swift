@@ -14,7 +14,7 @@ package enum Tool {
     static var versionAndCommit: String { version + (BuildOrigin.commit.map { " (\($0))" } ?? "") }
 
     static let commands: [any Command.Type] = [
-        AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self,
+        AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self, DoctorCommand.self,
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, GenerateSymbolsCommand.self,
         ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, LocaleCommand.self, ManualCommand.self,
         MarkCommand.self, MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ReviewCommand.self,

@@ -2,6 +2,7 @@ import Syntax
 
 /// The `Package.swift` of a Swift package.
 enum PackageManifest: ProjectFormat {
+    static let name = "SwiftPM"
     static let fileName = "Package.swift"
     static let role = ProjectRole.package
 

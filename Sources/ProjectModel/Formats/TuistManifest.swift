@@ -4,6 +4,7 @@ import Syntax
 ///
 /// A manifest is Swift code and can compute anything. If a relevant value is not a literal, no targets are reported.
 struct TuistManifest: ProjectFormat {
+    static let name = "Tuist"
     static let fileName = "Project.swift"
     static let role = ProjectRole.description
     // Apps may have a type of this name, and thus a source file.

@@ -4,6 +4,7 @@ import Syntax
 ///
 /// Anything that it does not understand is ignored. If that might hide sources of a target, it reports no targets at all.
 enum XcodeGenProject: ProjectFormat {
+    static let name = "XcodeGen"
     static let fileName = "project.yml"
     static let role = ProjectRole.description
 

@@ -1,5 +1,6 @@
 /// The `project.pbxproj` of an Xcode project.
 enum XcodeProject: ProjectFormat {
+    static let name = "Xcode"
     static let fileName = "project.pbxproj"
     static let bundleEnding: String? = ".xcodeproj"
     static let role = ProjectRole.project

@@ -1,0 +1,34 @@
+import Arguments
+
+/// Shows what the tool found and what is set up, for a report of a bug or a colleague who asks why.
+enum DoctorCommand: Command {
+    static let spec = CommandSpec(
+        name: "doctor", summary: "one screen of what was found and set up, and of what was not read and why",
+        arguments: "[PATH…]",
+        discussion: """
+            Shows the versions of xcstrings, git, Swift and Xcode; the project files, catalogs, sources, regions and locales; what init set \
+            up and whether it works in this clone; and what was not read, with the reason. Nothing is changed. Put it in a report of a bug.
+            Exits with status 1 if something that is set up does not work, and with 2 if something cannot be read.
+            """,
+        options: [CommonOptions.format(["text", "json"])] + CommonOptions.all,
+        examples: ["xcstrings doctor", "xcstrings doctor --format json --output doctor.json"])
+
+    struct Options: CommandOptions {
+        let paths: [String]
+        let isJSON: Bool
+
+        init(_ arguments: ParsedArguments) {
+            paths = arguments.words
+            isJSON = arguments.value("format") == "json"
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        let diagnosis = try Doctor.examine(options.paths, context)
+        let text = options.isJSON
+            ? DoctorJSON.text(diagnosis)
+            : DoctorText(style: context.style, columns: context.columns, isVerbose: context.isVerbose).text(diagnosis)
+        try context.emit(text)
+        return diagnosis.hasFailures ? .failure : diagnosis.hasFaults ? .findings : .success
+    }
+}

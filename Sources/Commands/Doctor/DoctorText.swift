@@ -1,0 +1,108 @@
+import Inventory
+import Reporting
+
+/// A diagnosis on one screen.
+struct DoctorText {
+    let style: TerminalStyle
+    /// `nil` if lines may have any length.
+    let columns: Int?
+    /// Whether long lists are printed whole.
+    let isVerbose: Bool
+
+    /// How many items of a list are printed unless all are.
+    private static let few = 5
+    /// The width of the first column.
+    private static let margin = 18
+
+    func text(_ diagnosis: Diagnosis) -> String {
+        var lines = [style.bold("xcstrings \(diagnosis.version)")]
+        lines += row("system", [diagnosis.system])
+        for program in diagnosis.programs { lines += row(program.name, [program.version ?? "not found"]) }
+        lines += row("configuration", [diagnosis.configuration ?? "none"])
+        lines += row("excluded", diagnosis.excluded.isEmpty ? [] : [diagnosis.excluded.joined(separator: ", ")])
+        for app in diagnosis.apps { lines += [""] + self.lines(app) }
+        lines += ["", style.bold("Set up")]
+        if let failure = diagnosis.repositoryFailure { lines += row("git", [failure]) }
+        for setup in diagnosis.setups { lines += row(setup.part.title, [state(setup)]) }
+        let unread = diagnosis.apps.flatMap(\.unread)
+        lines += ["", style.bold("Not read")] + (unread.isEmpty ? ["  everything was read"] : self.lines(unread))
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func lines(_ app: Diagnosis.App) -> [String] {
+        var lines = [style.bold(TerminalText.printable(app.name))]
+        lines += row("project files", app.projects.isEmpty ? ["none"] : app.projects.map { "\($0.path) (\($0.format))" })
+        lines += row("catalogs", app.catalogs.isEmpty ? ["none"] : app.catalogs.map { catalog in
+            "\(catalog.path) (\(TerminalText.count(catalog.keys, "key")), from \(catalog.sourceLanguage.rawValue))"
+        })
+        if app.tables > 0 { lines += row("other tables", [TerminalText.count(app.tables, "file") + " in .strings and .stringsdict"]) }
+        let interfaces = app.interfaces > 0 ? ", " + TerminalText.count(app.interfaces, "interface file") : ""
+        lines += row("sources", [TerminalText.count(app.sources, "file") + interfaces])
+        lines += row("regions", [app.regions.isEmpty ? "no project file lists any" : app.regions.joined(separator: ", ")])
+        lines += row("locales", [app.locales.map(locale).joined(separator: ", ")])
+        return lines
+    }
+
+    /// A locale, with where it comes from unless that is everywhere it could be.
+    private func locale(_ locale: Inventory.Locale) -> String {
+        let origins = locale.origins
+        let note: String? =
+            if origins.contains(.standard) { "assumed" }
+            else if origins.contains(.option) { "--locales" }
+            else if origins.contains(.configuration) { "configuration" }
+            else if origins == [.catalogs] { "only in catalogs" }
+            else if origins == [.project] { "only in the project" }
+            else { nil }
+        return locale.tag.rawValue + (note.map { " (\($0))" } ?? "")
+    }
+
+    private func state(_ setup: Diagnosis.Setup) -> String {
+        switch setup.state {
+        case .ready(let places): places.joined(separator: ", ")
+        case .absent: style.dim("not set up; \(setup.command) does it")
+        case .broken(let fault): style.red(fault.message(command: setup.command))
+        }
+    }
+
+    /// What was not read: what could not be, one by one; folders that nobody expects to be read, counted by their reason.
+    private func lines(_ unread: [Diagnosis.Unread]) -> [String] {
+        var lines: [String] = []
+        let single = unread.filter { !$0.reason.isExpected }
+        let shown = isVerbose ? single.count : min(single.count, Self.few)
+        for item in single.prefix(shown) { lines.append("  " + TerminalText.printable("\(item.path): \(item.reason.message)")) }
+        if single.count > shown { lines.append("  " + more(single.count - shown)) }
+        for reason in [Diagnosis.Unread.Reason.built, .ignored, .hidden] {
+            let items = unread.filter { $0.reason == reason }
+            guard let first = items.first else { continue }
+            if isVerbose {
+                lines += items.map { "  " + TerminalText.printable("\($0.path): \(reason.message)") }
+            } else {
+                let others = items.count > 1 ? " and \(items.count - 1) more" : ""
+                lines.append("  " + TerminalText.printable("\(first.path)\(others): \(reason.message)"))
+            }
+        }
+        return lines
+    }
+
+    private func row(_ title: String, _ values: [String]) -> [String] {
+        let shown = isVerbose ? values : Array(values.prefix(Self.few))
+        let rest = values.count > shown.count ? [more(values.count - shown.count)] : []
+        let room = columns.map { $0 - Self.margin - 2 }
+        let broken = (shown.map(TerminalText.printable) + rest).flatMap { TerminalText.wrapped($0, to: room) }
+        return broken.enumerated().map { index, value in
+            "  " + TerminalText.pad(index == 0 ? title : "", to: Self.margin) + value
+        }
+    }
+
+    private func more(_ count: Int) -> String { "and \(count) more; --verbose lists them" }
+}
+
+private extension Diagnosis.Unread.Reason {
+    /// Whether reading it would be the surprise.
+    var isExpected: Bool {
+        switch self {
+        case .failure, .source: false
+        case .built, .hidden, .ignored: true
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Whether what `init` sets up in a repository is there and works.
+struct SetupCheck {
+    private let git: Git
+    private let host: Host
+    private let home: String
+
+    init(_ git: Git, _ context: CommandContext) {
+        self.git = git
+        host = context.host
+        home = context.host.environment["HOME"] ?? NSHomeDirectory()
+    }
+
+    /// The parts but for the configuration, which a diagnosis names by itself.
+    ///
+    /// - Throws: ``Failure`` when git does not answer.
+    func setups() throws -> [Diagnosis.Setup] {
+        [
+            .init(part: .hook, state: try hook()), .init(part: .drivers, state: try drivers()),
+            .init(part: .workflow, state: workflow()), .init(part: .agents, state: agents()),
+        ]
+    }
+
+    private func hook() throws -> Diagnosis.Setup.State {
+        let path = try git.hooksFolder() + "/pre-commit"
+        let shown = path.fromCurrentFolder
+        if let text = text(at: path) {
+            guard SetupText.mentionsTool(text) else { return .broken(.otherHook(shown)) }
+            guard FileManager.default.isExecutableFile(atPath: path) else { return .broken(.notExecutable(shown)) }
+            if SetupText.isOurs(hook: text), text != SetupText.hook { return .broken(.outdated(shown)) }
+            return isToolFound ? .ready([shown]) : .broken(.toolNotFound(shown))
+        }
+        let framework = git.root + "/.pre-commit-config.yaml"
+        return text(at: framework).map(SetupText.mentionsTool) ?? false ? .ready([framework.fromCurrentFolder]) : .absent
+    }
+
+    private func drivers() throws -> Diagnosis.Setup.State {
+        let path = git.root + "/.gitattributes"
+        let hasAttributes = hasAttributes(Array((text(at: path) ?? "").utf8), path)
+        let settings = try SetupText.drivers.map { (name: $0.name, wanted: $0.value, there: try git.setting($0.name)) }
+        guard settings.contains(where: { $0.there != nil }) else { return hasAttributes ? .broken(.noSettings) : .absent }
+        guard hasAttributes else { return .broken(.noAttributes) }
+        if settings.contains(where: { $0.there != $0.wanted }) { return .broken(.outdated("git config --local")) }
+        return isToolFound ? .ready([path.fromCurrentFolder]) : .broken(.toolNotFound("git config --local"))
+    }
+
+    /// Whether `.gitattributes` asks for the drivers. A line that names another driver for these files is a decision of the team.
+    private func hasAttributes(_ bytes: [UInt8], _ path: String) -> Bool {
+        do {
+            return try SetupText.attributes(adding: SetupText.driverLine, to: bytes, path) == nil
+        } catch {
+            return false
+        }
+    }
+
+    private func workflow() -> Diagnosis.Setup.State {
+        let folder = git.root + "/.github/workflows"
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        let found = names.map { folder + "/" + $0 }.filter { text(at: $0).map(SetupText.mentionsTool) ?? false }
+        return found.isEmpty ? .absent : .ready(found.map(\.fromCurrentFolder))
+    }
+
+    private func agents() -> Diagnosis.Setup.State {
+        let found = AgentSetup.files.map { git.root + "/" + $0.path }.filter { text(at: $0).map(SetupText.mentionsTool) ?? false }
+        return found.isEmpty ? .absent : .ready(found.map(\.fromCurrentFolder))
+    }
+
+    /// Whether hooks and drivers find the tool, also those that a graphical client runs.
+    private var isToolFound: Bool {
+        SetupText.folders(path: host.environment["PATH"] ?? "", home: home).contains { folder in
+            FileManager.default.isExecutableFile(atPath: folder + "/xcstrings")
+        }
+    }
+
+    private func text(at path: String) -> String? { (try? FileBytes.read(path)).map { String(decoding: $0, as: UTF8.self) } }
+}

@@ -1,0 +1,61 @@
+import Inventory
+import ProjectModel
+import Reporting
+import Testing
+
+@testable import Commands
+
+/// A diagnosis on a screen, without looking at anything.
+@Suite struct DoctorTextTests {
+    private static func diagnosis(
+        catalogs: Int = 1, setups: [Diagnosis.Setup] = [], unread: [Diagnosis.Unread] = [], repositoryFailure: String? = nil
+    ) -> Diagnosis {
+        let app = Diagnosis.App(
+            name: "App", projects: [("App.xcodeproj", "Xcode")],
+            catalogs: (0..<catalogs).map { Diagnosis.Catalog(path: "L\($0).xcstrings", keys: 2, sourceLanguage: "en") }, tables: 0, sources: 1,
+            interfaces: 0, regions: ["en", "ja"],
+            locales: [.init(tag: "en", origins: [.project, .catalogs]), .init(tag: "ja", origins: [.project]), .init(tag: "ko", origins: [.catalogs])],
+            unread: unread)
+        return Diagnosis(
+            version: "1.2.3", system: "a system", programs: [.init(name: "git", version: "2.50"), .init(name: "Swift", version: nil)],
+            configuration: nil, excluded: [], apps: [app], setups: setups, repositoryFailure: repositoryFailure)
+    }
+
+    private static func lines(_ diagnosis: Diagnosis, isVerbose: Bool = false, columns: Int? = nil) -> [String] {
+        DoctorText(style: TerminalStyle(usesColor: false), columns: columns, isVerbose: isVerbose).text(diagnosis)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test func oneScreenSaysItAll() {
+        let setups = [Diagnosis.Setup(part: .hook, state: .absent), Diagnosis.Setup(part: .drivers, state: .broken(.noSettings))]
+        #expect(Self.lines(Self.diagnosis(setups: setups)) == [
+            "xcstrings 1.2.3", "  system            a system", "  git               2.50", "  Swift             not found", "  configuration     none", "",
+            "App", "  project files     App.xcodeproj (Xcode)", "  catalogs          L0.xcstrings (2 keys, from en)", "  sources           1 file",
+            "  regions           en, ja", "  locales           en, ja (only in the project), ko (only in catalogs)", "", "Set up",
+            "  pre-commit hook   not set up; xcstrings init --pre-commit does it",
+            "  git drivers       .gitattributes asks for drivers that this clone does not have; run: xcstrings init --git", "", "Not read",
+            "  everything was read", "",
+        ])
+    }
+
+    @Test func longListsAreCutUnlessTheyAreWanted() {
+        #expect(Self.lines(Self.diagnosis(catalogs: 7)).contains("                    and 2 more; --verbose lists them"))
+        #expect(Self.lines(Self.diagnosis(catalogs: 7), isVerbose: true).contains("                    L6.xcstrings (2 keys, from en)"))
+    }
+
+    @Test func whatNobodyExpectsToBeReadIsCounted() {
+        let unread = (0..<3).map { Diagnosis.Unread(path: "Pods\($0)", reason: .built) }
+            + [Diagnosis.Unread(path: "a.swift", reason: .source(.notUTF8)), Diagnosis.Unread(path: "x\u{1B}[2J", reason: .failure("cannot be read"))]
+        let lines = Self.lines(Self.diagnosis(unread: unread))
+        #expect(lines.suffix(4) == [
+            "  a.swift: UTF-16, but compilers read UTF-8", "  x\\u{1B}[2J: cannot be read", "  Pods0 and 2 more: build products or dependencies", "",
+        ])
+    }
+
+    @Test func whatIsSetUpAndDoesNotWorkDecidesTheStatus() {
+        #expect(!Self.diagnosis(setups: [.init(part: .hook, state: .ready(["x"])), .init(part: .agents, state: .absent)]).hasFaults)
+        #expect(Self.diagnosis(setups: [.init(part: .hook, state: .broken(.otherHook("x")))]).hasFaults)
+        #expect(!Self.diagnosis(unread: [.init(path: "x", reason: .source(.template))]).hasFailures)
+        #expect(Self.diagnosis(unread: [.init(path: "x", reason: .failure("y"))]).hasFailures)
+    }
+}
