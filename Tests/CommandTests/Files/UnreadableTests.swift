@@ -92,7 +92,7 @@ import Testing
     }
 
     /// Reading the second folder of a walk fails, as on a failing disk or a server that has disconnected.
-    @Test(.enabled(if: Strace.path != nil, "strace is not to be had"), arguments: ["EIO", "ESTALE"])
+    @Test(.enabled(if: Strace.path != nil, "strace isn't installed"), arguments: ["EIO", "ESTALE"])
     func aDiskThatFailsIsAnErrorAndChangesNothing(error: String) throws {
         try Self.inProject { folder in
             let catalog = folder.appendingPathComponent("Localizable.xcstrings")

@@ -4,8 +4,11 @@ import Testing
 
 /// What the release script makes of binaries that were built on several machines.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ReleaseTests {
-    private static func run(_ words: [String], in folder: URL, repository: String? = nil) throws -> Program.Run {
-        try Program.run("/usr/bin/env", words, in: folder, environment: ["GITHUB_REPOSITORY": repository], mergesErrors: true)
+    private static func run(
+        _ words: [String], in folder: URL, repository: String? = nil, environment: [String: String?] = [:]
+    ) throws -> Program.Run {
+        let environment = ["GITHUB_REPOSITORY": repository, "GITHUB_REF_TYPE": nil, "GITHUB_REF_NAME": nil].merging(environment) { $1 }
+        return try Program.run("/usr/bin/env", words, in: folder, environment: environment, mergesErrors: true)
     }
 
     /// A folder with what the script reads, and a made-up binary for each platform.
@@ -42,7 +45,7 @@ import Testing
             let sums = try Self.text("SHA256SUMS", in: folder).split(separator: "\n").map { $0.split(separator: " ") }
             #expect(sums.map { $0[1] } == ["aarch64", "x86_64"].map { "xcstrings-\(version)-linux-\($0).tar.gz" }
                 + ["xcstrings-\(version)-macos-universal.tar.gz", "xcstrings.artifactbundle.zip"])
-            let formula = try Self.text("xcstrings.rb", in: folder)
+            let formula = try Self.text("homebrew-tap/Formula/xcstrings.rb", in: folder)
             for sum in sums.dropLast() {
                 let url = "https://github.com/someone/xcstrings/releases/download/\(version)/\(sum[1])"
                 #expect(formula.contains("url \"\(url)\"\n"))
@@ -84,6 +87,98 @@ import Testing
             #expect(Set(tool.variants.flatMap(\.supportedTriples)) == [
                 "x86_64-unknown-linux-gnu", "x86_64-swift-linux-musl", "x86_64-apple-macosx", "arm64-apple-macosx",
             ])
+        }
+    }
+
+    /// Reads the formula as Homebrew does, with as much of its language as the formula uses.
+    @Test(.enabled(if: Program.path(of: "ruby") != nil, "ruby is not installed"), arguments: [
+        ("macos arm", "macos-universal"), ("macos intel", "macos-universal"), ("linux arm", "linux-aarch64"), ("linux intel", "linux-x86_64"),
+    ])
+    func theFormulaHasAProgramForEachMachine(machine: String, platform: String) throws {
+        let language = """
+            MACHINE = ARGV[0].split
+            class Formula
+              class << self
+                def desc(text); raise "too long" if text.length > 80; end
+                def homepage(address); end
+                def version(number); end
+                def license(name); end
+                def url(address); puts address; end
+                def sha256(sum); raise "no sum" unless sum.match?(/\\A\\h{64}\\z/); end
+                def on_macos; yield if MACHINE[0] == "macos"; end
+                def on_linux; yield if MACHINE[0] == "linux"; end
+                def on_arm; yield if MACHINE[1] == "arm"; end
+                def on_intel; yield if MACHINE[1] == "intel"; end
+                def test; end
+              end
+            end
+            require "./.build/release-files/homebrew-tap/Formula/xcstrings.rb"
+            raise "no install" unless Xcstrings.method_defined?(:install)
+            """
+        try Self.inCheckout(["linux-aarch64", "linux-x86_64", "macos-universal"]) { folder, version in
+            #expect(try Self.run([".ci/release", "finish"], in: folder, repository: "someone/xcstrings").status == 0)
+            try Data(language.utf8).write(to: folder.appendingPathComponent("read.rb"))
+            let run = try Self.run(["ruby", "read.rb", machine], in: folder)
+            #expect(run.status == 0)
+            #expect(run.output == "https://github.com/someone/xcstrings/releases/download/\(version)/xcstrings-\(version)-\(platform).tar.gz\n")
+        }
+    }
+
+    @Test func aTagThatIsNotTheVersionIsRefused() throws {
+        try Self.inCheckout([]) { folder, version in
+            for (type, name, status) in [("tag", version, 0), ("tag", "v" + version, 1), ("branch", "main", 0)] {
+                let run = try Self.run([".ci/release", "version"], in: folder, environment: ["GITHUB_REF_TYPE": type, "GITHUB_REF_NAME": name])
+                #expect(run.status == Int32(status) && run.output.contains(version), "\(run.output)")
+            }
+        }
+    }
+
+    /// A Mac's programs, each of which notes that it was called.
+    private static func onAMac(_ environment: [String: String], _ body: (_ calls: [String]) throws -> Void) throws {
+        try inCheckout([]) { folder, _ in
+            let bin = folder.appendingPathComponent("bin")
+            try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+            let note = "echo \"$(basename \"$0\") $*\" | sed -E 's|/[^ ]*/||g' >>'\(folder.path)/calls'"
+            let programs = [
+                "uname": "echo Darwin", "strip": note, "codesign": note, "xcrun": note,
+                "security": note + "\n[ \"$1\" != find-identity ] || echo '  1) ABC123 \"Developer ID Application: Someone\"'",
+            ]
+            for (name, script) in programs {
+                let file = bin.appendingPathComponent(name)
+                try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            }
+            try Data("program".utf8).write(to: folder.appendingPathComponent("xcstrings"))
+            var variables: [String: String?] = environment
+            variables["PATH"] = bin.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+            let run = try run([".ci/release", "pack", "xcstrings", "macos-universal"], in: folder, environment: variables)
+            #expect(run.status == 0, "\(run.output)")
+            try body(try String(contentsOf: folder.appendingPathComponent("calls"), encoding: .utf8).split(separator: "\n").map(String.init))
+        }
+    }
+
+    @Test func aProgramForTheMacIsSignedAfterItWasStripped() throws {
+        try Self.onAMac([:]) { calls in
+            #expect(calls == ["strip xcstrings", "codesign --force --sign - xcstrings", "codesign --verify --strict xcstrings"])
+        }
+    }
+
+    @Test func withSecretsItIsSignedForGatekeeperAndNotarised() throws {
+        let secrets = [
+            "CODESIGN_CERTIFICATE": "QUJD", "CODESIGN_PASSWORD": "word", "NOTARY_KEY": "key", "NOTARY_KEY_ID": "K1", "NOTARY_ISSUER": "I1",
+        ]
+        try Self.onAMac(secrets) { calls in
+            #expect(calls.filter { !$0.hasPrefix("security") } == [
+                "strip xcstrings", "codesign --force --options runtime --timestamp --sign ABC123 xcstrings", "codesign --verify --strict xcstrings",
+                "xcrun notarytool submit xcstrings.zip --key key.p8 --key-id K1 --issuer I1 --wait",
+            ])
+        }
+    }
+
+    @Test func withoutItsTokenTheTapStaysAsItIs() throws {
+        try Self.inCheckout([]) { folder, _ in
+            let run = try Self.run([".ci/release", "tap"], in: folder, repository: "someone/xcstrings", environment: ["TAP_TOKEN": nil])
+            #expect(run.status == 0 && run.output.contains("Without TAP_TOKEN"))
         }
     }
 
