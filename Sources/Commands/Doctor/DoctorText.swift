@@ -39,21 +39,26 @@ struct DoctorText {
         let interfaces = app.interfaces > 0 ? ", " + TerminalText.count(app.interfaces, "interface file") : ""
         lines += row("sources", [TerminalText.count(app.sources, "file") + interfaces])
         lines += row("regions", [app.regions.isEmpty ? "no project file lists any" : app.regions.joined(separator: ", ")])
-        lines += row("locales", [app.locales.map(locale).joined(separator: ", ")])
-        return lines
+        return lines + row("locales", [locales(app.locales)])
     }
 
-    /// A locale, with where it comes from unless that is everywhere it could be.
-    private func locale(_ locale: Inventory.Locale) -> String {
-        let origins = locale.origins
-        let note: String? =
-            if origins.contains(.standard) { "assumed" }
-            else if origins.contains(.option) { "--locales" }
-            else if origins.contains(.configuration) { "configuration" }
-            else if origins == [.catalogs] { "only in catalogs" }
-            else if origins == [.project] { "only in the project" }
-            else { nil }
-        return locale.tag.rawValue + (note.map { " (\($0))" } ?? "")
+    /// Locales with their origins: once if it is the same for all.
+    private func locales(_ locales: [Inventory.Locale]) -> String {
+        let notes = locales.map { origin($0.origins).map { " (\($0))" } ?? "" }
+        if Set(notes).count == 1 { return locales.map(\.tag.rawValue).joined(separator: ", ") + notes[0] }
+        return zip(locales, notes).map { $0.tag.rawValue + $1 }.joined(separator: ", ")
+    }
+
+    /// Where a locale comes from; `nil` for what the project lists and the catalogs have.
+    private func origin(_ origins: Set<Inventory.Locale.Origin>) -> String? {
+        if origins.contains(.standard) { return "assumed" }
+        if origins.contains(.option) { return "--locales" }
+        if origins.contains(.configuration) { return "configuration" }
+        return switch origins {
+        case [.catalogs]: "only in catalogs"
+        case [.project]: "only in the project"
+        default: nil
+        }
     }
 
     private func state(_ setup: Diagnosis.Setup) -> String {

@@ -57,8 +57,13 @@ struct SetupCheck {
     private func workflow() -> Diagnosis.Setup.State {
         let folder = git.root + "/.github/workflows"
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        let found = names.map { folder + "/" + $0 }.filter { text(at: $0).map(SetupText.mentionsTool) ?? false }
+        let found = names.map { folder + "/" + $0 }.filter { text(at: $0).map(runsTool) ?? false }
         return found.isEmpty ? .absent : .ready(found.map(\.fromCurrentFolder))
+    }
+
+    /// Whether a workflow uses the action or runs a command; one may also mention catalogs by their file name.
+    private func runsTool(_ workflow: String) -> Bool {
+        SetupText.mentionsTool(workflow) && workflow.contains(#/\.github\/actions\/lint@|\bxcstrings(?:-lint\b|\ [a-z])/#)
     }
 
     private func agents() -> Diagnosis.Setup.State {

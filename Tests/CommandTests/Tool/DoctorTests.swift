@@ -54,6 +54,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("- run: xcstrings-lint App", true), ("- run: xcstrings coverage --min 90", true), ("- uses: someone/xcstrings/.github/actions/lint@1.0", true),
+        ("paths: ['**.xcstrings']", false), ("- uses: someone/other/.github/actions/lint@1.0", false),
+    ])
+    func aWorkflowCountsThatRunsTheTool(line: String, isOne: Bool) throws {
+        try Self.inRepository { folder, home in
+            try Self.write("jobs:\n  lint:\n    \(line)\n", to: ".github/workflows/ci.yml", in: folder)
+            let run = try Self.doctor(in: folder, home: home)
+            #expect(run.output.contains("  GitHub workflow   .github/workflows/ci.yml\n") == isOne)
+        }
+    }
+
     /// What is broken, by what is done to a repository in which everything is set up, and what is said.
     private static let faults = [
         ("chmod -x .git/hooks/pre-commit", "is not executable, so git ignores it; run: chmod +x .git/hooks/pre-commit"),

@@ -31,5 +31,6 @@ struct dirent {
 };
 
 int closedir(DIR *);
+int dirfd(DIR *);
 DIR *opendir(const char *);
 struct dirent *readdir(DIR *);
