@@ -1,13 +1,13 @@
 import Arguments
 
-/// Shows what the tool found and what is set up, for a report of a bug or a colleague who asks why.
+/// Shows what the tool found and what is set up, for bug reports and for anyone who wonders why a result is what it is.
 enum DoctorCommand: Command {
     static let spec = CommandSpec(
         name: "doctor", summary: "one screen of what was found and set up, and of what was not read and why",
         arguments: "[PATH…]",
         discussion: """
             Shows the versions of xcstrings, git, Swift and Xcode; the project files, catalogs, sources, regions and locales; what init set \
-            up and whether it works in this clone; and what was not read, with the reason. Nothing is changed. Put it in a report of a bug.
+            up and whether it works in this clone; and what was not read, with the reason. Nothing is changed. Include it in bug reports.
             Exits with status 1 if something that is set up does not work, and with 2 if something cannot be read.
             """,
         options: [CommonOptions.format(["text", "json"])] + CommonOptions.all,

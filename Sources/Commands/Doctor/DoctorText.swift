@@ -69,7 +69,7 @@ struct DoctorText {
         }
     }
 
-    /// What was not read: what could not be, one by one; folders that nobody expects to be read, counted by their reason.
+    /// What was not read: failures one by one, folders that are skipped by design counted by reason.
     private func lines(_ unread: [Diagnosis.Unread]) -> [String] {
         var lines: [String] = []
         let single = unread.filter { !$0.reason.isExpected }

@@ -43,7 +43,7 @@ import Testing
         #expect(Self.lines(Self.diagnosis(catalogs: 7), isVerbose: true).contains("                    L6.xcstrings (2 keys, from en)"))
     }
 
-    @Test func whatNobodyExpectsToBeReadIsCounted() {
+    @Test func foldersThatAreSkippedByDesignAreCounted() {
         let unread = (0..<3).map { Diagnosis.Unread(path: "Pods\($0)", reason: .built) }
             + [Diagnosis.Unread(path: "a.swift", reason: .source(.notUTF8)), Diagnosis.Unread(path: "x\u{1B}[2J", reason: .failure("cannot be read"))]
         let lines = Self.lines(Self.diagnosis(unread: unread))
