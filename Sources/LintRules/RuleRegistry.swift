@@ -84,6 +84,7 @@ package enum RuleRegistry {
         ReusedTranslationRule.self,
         SimplifiedInTraditionalRule.self,
         SourceChangedRule.self,
+        SourceFragmentRule.self,
         SourceMissingRule.self,
         StaleButUsedRule.self,
         StaleKeyRule.self,

@@ -13,6 +13,8 @@ package struct LanguageFacts: Sendable {
     /// Whether the first systems with grammar agreement inflect texts in it; newer systems support more languages.
     package var hasGrammarAgreement = false
     package var quotes: QuotationMarks?
+    /// Small words that join a text to another one when they begin or end it: prepositions, conjunctions and articles.
+    package var joiningWords: Set<String> = []
     /// How it addresses people; `nil` where it has one form, or the forms cannot be told from the words.
     package var address: AddressForms?
 
@@ -58,6 +60,14 @@ extension LanguageFacts {
         return QuotationMarks(opening: String(parts[0]), closing: String(parts[1]))
     }
 
+    private static let english: LanguageFacts = {
+        var facts = latin(agrees: true)
+        facts.joiningWords = [
+            "a", "an", "and", "as", "at", "because", "between", "by", "for", "from", "if", "into", "of", "or", "than", "the", "to", "until", "with",
+        ]
+        return facts
+    }()
+
     /// By language subtag. Greek letters are symbols everywhere.
     fileprivate static let table: [String: LanguageFacts] = [
         "ar": other([.arabic]),
@@ -68,7 +78,7 @@ extension LanguageFacts {
         "da": latin(),
         "de": latin("„…“", agrees: true, .german),
         "el": other([.greek], quotes: "«…»", .greek),
-        "en": latin(agrees: true),
+        "en": english,
         "es": latin("«…»", agrees: true, .spanish),
         "fa": other([.arabic], quotes: "«…»"),
         "fi": latin("”…”"),

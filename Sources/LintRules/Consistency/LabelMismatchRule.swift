@@ -50,7 +50,8 @@ struct LabelMismatchRule: EntriesRule {
                     for text in localization.texts where text.isTranslation && text.source === source && text.value != source.value {
                         let own = QuotedPart.all(in: text.value)
                         guard own.count == quoted.count else { continue }
-                        for (label, part) in zip(quoted, own) where label.isLabel && part.isLabel {
+                        // A single word that was kept may be a name that only looks like the label.
+                        for (label, part) in zip(quoted, own) where label.isLabel && part.isLabel && (part.text != label.text || label.text.holds(" ")) {
                             candidates.append(
                                 Candidate(text: text, key: entry.key, languageNumber: localization.languageNumber, label: label.text, part: part.range))
                         }

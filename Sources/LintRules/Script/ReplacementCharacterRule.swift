@@ -53,7 +53,8 @@ private extension String {
         for part in unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isWhiteSpace) {
             let scalars = Array(part)
             if let mark = scalars.indices.first(where: { $0 > 0 && $0 + 1 < scalars.count && scalars[$0] == "?" }),
-                scalars[mark - 1].isLetter, scalars[mark + 1].properties.isLowercase,
+                // Between an ideograph and a Latin word it asks.
+                scalars[mark - 1].isLetter, !scalars[mark - 1].isHanOrKana, scalars[mark + 1].properties.isLowercase,
                 !scalars.contains(where: { "/=&.%".unicodeScalars.contains($0) })
             {
                 let start = offset + scalars[..<mark].reduce(0) { $0 + UTF8.width($1) }

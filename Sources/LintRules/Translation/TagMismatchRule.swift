@@ -11,6 +11,7 @@ struct TagMismatchRule: TextRule {
             or never filled in, and so is one in a text whose source has none. Anything in angle brackets that is not an HTML element is taken for prose, and braces that \
             the comment explains are left to translators.
             """,
+        supersedes: [NumberMismatchRule.description.identifier],
         failing: """
             "Read the <b>rules</b>"
               de: "↓Lies die <b>Regeln"

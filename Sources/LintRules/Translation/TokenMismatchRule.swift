@@ -38,7 +38,7 @@ struct TokenMismatchRule: EntryRule {
             texts.filter { token.isMissing(in: $0.value) }.compactMap { text -> Violation? in
                 let peers = text.peers(in: entry)
                 let keeping = peers.count { !token.isMissing(in: $0.value) }
-                guard keeping >= 2, keeping * 5 >= peers.count * 4 else { return nil }
+                guard keeping >= 2, keeping * 5 >= peers.count * 4, !token.isReplaced(in: text.value, of: source.value) else { return nil }
                 return text.violation(Self.message(token), in: entry)
             }
         }

@@ -1,0 +1,47 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A source text is a part of a sentence, and nothing tells translators of which.
+struct SourceFragmentRule: EntryRule {
+    static let description = RuleDescription(
+        identifier: "source-fragment", defaultSeverity: .off, impact: .upkeep,
+        summary: "A source text that is a part of a sentence should have a comment.",
+        rationale: """
+            "Focused for" and "to Inbox" go on in another text, or in a value that the code adds. Translators see neither, and \
+            other languages have another order and other endings: make it one text with a placeholder, or say in a comment what \
+            comes before or after it. Told by a preposition, conjunction or article that ends an English text or begins it in \
+            small letters.
+            """,
+        failing: """
+            "↓Focused for"
+              de: "Konzentriert auf"
+            "↓to the list"
+              de: "in die Liste"
+            """,
+        passing: """
+            "Focused for %@"
+              de: "Konzentriert für %@"
+            """)
+
+    func check(_ entry: EntryContext) -> [Violation] {
+        let words = entry.catalog.sourceFacts.joiningWords
+        guard !words.isEmpty, entry.isTranslatable, entry.catalog.kind == .strings, !entry.key.isIdentifier,
+            // A comment that only silences rules tells translators nothing.
+            entry.comment.map({ $0.isBlank || $0.hasPrefix("[xcstrings:") }) ?? true
+        else { return [] }
+        let texts = entry.sources.all.filter(\.hasLetters)
+        guard !texts.isEmpty, texts.allSatisfy({ isFragment($0.value, words) }) else { return [] }
+        return [entry.violation(Self.message)]
+    }
+
+    private func isFragment(_ text: String, _ words: Set<String>) -> Bool {
+        let parts = text.split(separator: " ")
+        guard parts.count >= 2, let first = parts.first, let last = parts.last else { return false }
+        return words.contains(String(first)) || words.contains(String(last)) && last.utf8.count >= 2
+    }
+}
+
+private extension SourceFragmentRule {
+    static let message = "part of a sentence; make it a whole one, or say in a comment what comes before or after it"
+}
