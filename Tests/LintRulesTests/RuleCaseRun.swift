@@ -152,8 +152,8 @@ struct RuleCaseRun {
             // A catalog editor changes no key that occurs twice.
             var editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
             for key in Set(catalog.entries.map(\.key)) {
-                let comment = catalog.entry(for: key)?.comment ?? "A comment"
-                editor.set(["strings", key, "comment"], to: .string("\(comment) [xcstrings:disable other \(rule)]"))
+                let comment = catalog.entry(for: key)?.comment.map { "\($0) " } ?? ""
+                editor.set(["strings", key, "comment"], to: .string("\(comment)[xcstrings:disable other \(rule)]"))
             }
             result.files[index].bytes = editor.edits().applied(to: file.bytes)
         }

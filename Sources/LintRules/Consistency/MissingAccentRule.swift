@@ -5,12 +5,13 @@ import Syntax
 /// A word has lost the accents that it has in other texts of the locale.
 struct MissingAccentRule: EntriesRule {
     static let description = RuleDescription(
-        identifier: "missing-accent", defaultSeverity: .warning,
+        identifier: "missing-accent", defaultSeverity: .off,
         summary: "A long word should have the accents that it has in the other texts of its locale.",
         rationale: """
             Accents get lost on a foreign keyboard. Reported for words of eight letters or more that three times as many texts of \
             the locale spell with accents, two at least. An accent on one of the last three letters may make another word of it, \
-            such as the participle of a verb, and is not looked at.
+            such as the participle of a verb, and is not looked at. Off by default because in some languages an accent elsewhere \
+            does so.
             """,
         failing: """
             "Download"

@@ -47,17 +47,22 @@ struct UntranslatedTermRule: EntriesRule {
             for source in entry.sources.all where source.facts.contains(.latin) && source.facts.contains(.space) {
                 let filter = WordFilter(source.value)
                 var words: [TermWord]?
+                var found: [Candidate] = []
+                var translations = 0
                 for localization in entry.localizations where !localization.traits.isInSourceLanguage {
                     for text in localization.texts where text.isTranslation && text.source === source && text.facts.contains(.latin) {
+                        translations += 1
                         guard text.value != source.value, filter.mayHoldRun(of: 2, text.value) else { continue }
                         let own = words ?? TermWord.all(in: source.value)
                         words = own
                         for (part, term) in TermWord.runs(in: text.value, sharedWith: own) {
-                            candidates.append(
-                                Candidate(text: text, key: entry.key, languageNumber: localization.languageNumber, part: part, term: term))
+                            found.append(Candidate(text: text, key: entry.key, languageNumber: localization.languageNumber, part: part, term: term))
                         }
                     }
                 }
+                // What half of the languages keep is a name.
+                let keeping = Dictionary(found.map { ($0.term, 1) }, uniquingKeysWith: +)
+                candidates += found.filter { translations < 4 || (keeping[$0.term] ?? 0) * 2 < translations }
             }
             return []
         }
