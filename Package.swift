@@ -32,12 +32,16 @@ let package = Package(
             name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"]),
         .target(name: "Arguments", dependencies: ["Syntax"]),
         .target(
+            name: "Workspace",
+            dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing"],
+            exclude: ["Settings/Settings.md"]),
+        .target(
             name: "Commands",
             dependencies: [
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
-                "Editing", "Reporting", "LintReporting", "Arguments",
+                "Editing", "Workspace", "Reporting", "LintReporting", "Arguments",
             ],
-            exclude: ["Init/FromNothing.md", "Import/Migrating.md", "MCP/Assistants.md", "Project/Settings.md"]),
+            exclude: ["Init/FromNothing.md", "Import/Migrating.md", "MCP/Assistants.md"]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands", "LintRules"]),
         .plugin(
@@ -75,7 +79,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Interchange",
-                "Translation", "Editing", "TestSupport", "xcstrings", "xcstrings-lint",
+                "Translation", "Editing", "Workspace", "TestSupport", "xcstrings", "xcstrings-lint",
             ],
             exclude: ["Release/Golden"]),
         .testTarget(name: "ArchitectureTests"),

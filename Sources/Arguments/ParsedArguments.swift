@@ -1,3 +1,5 @@
+import Syntax
+
 /// The interpreted arguments of a command.
 package struct ParsedArguments: Sendable, Equatable {
     package fileprivate(set) var words: [String] = []

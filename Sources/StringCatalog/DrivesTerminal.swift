@@ -34,4 +34,6 @@ extension String {
         }
         return result
     }
+    /// The text as messages name it: in quotes, with nothing in it that could control a terminal or start a line.
+    package var quoted: String { "\"" + printable() + "\"" }
 }

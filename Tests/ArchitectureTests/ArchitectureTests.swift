@@ -21,9 +21,10 @@ import Testing
         "Reporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Editing"],
         "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"],
         "Arguments": ["Syntax"],
+        "Workspace": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Foundation", "Dispatch"],
         "Commands": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
-            "Editing", "Reporting", "LintReporting", "Arguments", "Foundation", "Dispatch",
+            "Editing", "Workspace", "Reporting", "LintReporting", "Arguments", "Foundation", "Dispatch",
         ],
         "xcstrings": ["Commands", "LintRules", "Foundation"],
         "xcstrings-lint": ["Commands", "LintRules", "Foundation"],

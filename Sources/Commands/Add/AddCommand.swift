@@ -6,6 +6,7 @@ import Inventory
 import Reporting
 import StringCatalog
 import Syntax
+import Workspace
 
 /// Inserts translation rows.
 enum AddCommand: Command {
@@ -104,11 +105,11 @@ enum AddCommand: Command {
     /// - Throws: ``Failure`` when the catalog is not there and not to be created, or cannot be read.
     private static func lockedCatalog(_ options: AddOptions, _ context: CommandContext) throws -> LockedCatalog {
         let path = options.catalog
-        let language = try context.locale(options.sourceLanguage, from: Wording.option("source-language"), among: [])
-        guard try !FileStatus.isThere(path) else { return try LockedCatalog(path, context) }
+        let language = try context.work.locale(options.sourceLanguage, from: "\(option: "source-language")", among: [])
+        guard try !FileStatus.isThere(path) else { return try LockedCatalog(path, context.work) }
         guard path.hasSuffix(".xcstrings") else { throw Failure("is not a catalog path; the name must end in .xcstrings", at: path) }
-        guard options.creates else { throw Failure("no such catalog", at: path, hint: Wording.namesArguments ? "create_catalog creates it." : "--create creates it.") }
-        return try LockedCatalog(creating: path, sourceLanguage: language ?? "en", context)
+        guard options.creates else { throw Failure("no such catalog", at: path, hint: "\(terminal: "--create", client: "create_catalog") creates it.") }
+        return try LockedCatalog(creating: path, sourceLanguage: language ?? "en", context.work)
     }
 
     /// What the sources use of the new keys, whose entries then follow the code, and what they use beside them; `nil` without new keys.
@@ -118,6 +119,6 @@ enum AddCommand: Command {
         let present = Set(file.catalog.entries.map(\.key))
         let new = rows.rows.map(\.key).filter { !present.contains($0) }
         guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return nil }
-        return try ProjectFolder.match(new, ofCatalogAt: file.path, sources: sources, context)
+        return try ProjectFolder.match(new, ofCatalogAt: file.path, sources: sources, context.work)
     }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Interchange
 import StringCatalog
+import Workspace
 
 /// What the command line of `add` says.
 struct AddOptions: CommandOptions {

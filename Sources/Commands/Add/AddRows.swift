@@ -2,6 +2,7 @@ import Arguments
 import Interchange
 import StringCatalog
 import Syntax
+import Workspace
 
 /// The rows to add: one from options, or those of a table or a client.
 struct AddRows {
@@ -48,7 +49,7 @@ struct AddRows {
             var locale = LanguageNames.tag(for: option.name) ?? LanguageTag(option.name)
             // zh_TW is how older systems spell zh-Hant. Another code with hyphens may well be a new locale beside a similar one.
             if locale.rawValue.contains("_") {
-                locale = try context.locales([locale.rawValue], from: "--\(option.name)", among: catalog.languages)[0]
+                locale = try context.work.locales([locale.rawValue], from: "--\(option.name)", among: catalog.languages)[0]
             }
             return TranslationTable.Text(place: nil, locale: locale, value: option.value)
         }

@@ -1,6 +1,7 @@
 import Editing
 import Reporting
 import StringCatalog
+import Workspace
 
 /// The changes of a command: planned for each file, written together or shown as diffs, and reported afterwards.
 struct EditOutput {
@@ -44,7 +45,7 @@ struct EditOutput {
     mutating func add(_ plan: EditPlan, to catalog: LockedCatalog, summary: [String], nothing: String = "Nothing to do.") throws {
         add(plan.bytes(), to: catalog.file, summary: summary, nothing: nothing, makesFolder: catalog.makesFolder)
         changes[changes.count - 1].outcomes = plan.outcomes
-        if let record = try RecordFile(following: plan, of: catalog, context) { add(record) }
+        if let record = try RecordFile(following: plan, of: catalog, context.work) { add(record) }
     }
 
     mutating func add(_ record: RecordFile) { add(record.record.bytes(), to: record.file) }
@@ -84,7 +85,7 @@ extension CommandContext {
     /// - Throws: What `plan` throws, and ``Failure`` when something cannot be written. Both say what was written.
     func edit<Result>(isDryRun: Bool, _ plan: (inout EditOutput) throws -> Result) throws -> Result {
         var output = EditOutput(self, isDryRun: isDryRun)
-        let result = try transaction { transaction in
+        let result = try work.transaction { transaction in
             let result = try plan(&output)
             try output.write(to: &transaction)
             return result
@@ -102,7 +103,7 @@ extension CommandContext {
         _ path: String, isDryRun: Bool, plan: (CatalogEditor) throws -> EditPlan, summary: (EditPlan) -> [String] = EditSummary.ofEntries
     ) throws -> ExitStatus {
         try edit(isDryRun: isDryRun) { output in
-            let catalog = try LockedCatalog(path, self)
+            let catalog = try LockedCatalog(path, work)
             let plan = try plan(try catalog.editor())
             if let failure = Failure(refusing: plan, of: path) { throw failure }
             report(refused: plan.errors, in: path)
@@ -122,7 +123,7 @@ extension Failure {
         case .used:
             self.init(
                 errors.map(\.message).joined(separator: "; "), at: path,
-                hint: Wording.namesArguments ? nil : "--force also removes used keys.")
+                hint: "\(terminal: "--force also removes used keys.")")
         default: self.init(first.message, at: path)
         }
     }

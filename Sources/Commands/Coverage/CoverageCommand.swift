@@ -4,6 +4,7 @@ import Foundation
 import LintModel
 import Reporting
 import StringCatalog
+import Workspace
 
 /// How far each locale is, and what is left to do.
 enum CoverageCommand: Command {
@@ -75,7 +76,7 @@ enum CoverageCommand: Command {
         let fill = try options.fill.map { try FillRun($0, context) }
         let before = try options.before.map(earlierReport)
         // Only catalogs are filled.
-        var projects = try Project.all(context, paths: options.paths, readsTables: options.fill == nil)
+        var projects = try Project.all(context.work, paths: options.paths, readsTables: options.fill == nil)
         try threshold.assign(to: projects.flatMap(\.locales), context)
         var status = ExitStatus.success
         for project in projects {
@@ -97,7 +98,7 @@ enum CoverageCommand: Command {
             fill.reportProblems()
             status = max(status, fill.status)
         }
-        let since = try Since(options.since, paths: options.paths, context)
+        let since = try Since(options.since, paths: options.paths, context.work)
         var reportOptions = reportOptions(options, context)
         let hasOutlook = options.format.hasOutlook && fill == nil && since == nil
         let (result, outlook) = Parallel.both(

@@ -2,6 +2,7 @@ import Editing
 import Reporting
 import StringCatalog
 import Translation
+import Workspace
 
 extension FillOutlook {
     /// What `fill` would do without any option but the conversion between Chinese scripts; `nil` when it would do nothing.

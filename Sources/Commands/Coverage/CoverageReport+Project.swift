@@ -3,6 +3,7 @@ import Inventory
 import Reporting
 import StringCatalog
 import Syntax
+import Workspace
 
 extension CoverageReport {
     /// The report of a project.

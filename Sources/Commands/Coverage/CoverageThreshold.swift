@@ -1,6 +1,8 @@
 import Arguments
 import Reporting
 import StringCatalog
+import Syntax
+import Workspace
 
 /// The coverage below which the command fails.
 struct CoverageThreshold {
@@ -26,7 +28,7 @@ struct CoverageThreshold {
     /// - Throws: ``Failure`` for a locale that no catalog is checked against: its coverage could never be too low.
     mutating func assign(to locales: [LanguageTag], _ context: CommandContext) throws {
         for (code, percent) in named {
-            for locale in try context.locales([code], from: "--min", among: locales) { byLocale[locale] = percent }
+            for locale in try context.work.locales([code], from: "--min", among: locales) { byLocale[locale] = percent }
         }
         let names = locales.map(\.rawValue)
         guard let stray = byLocale.keys.map(\.rawValue).filter({ !names.contains($0) }).min() else { return }

@@ -1,6 +1,7 @@
 import Inventory
 import ProjectModel
 import StringCatalog
+import Workspace
 
 /// What `doctor` found: the tool and what it works with, the project, what is set up, and what was not read.
 struct Diagnosis: Sendable {

@@ -1,19 +1,20 @@
 import Foundation
 import ProjectModel
 import StringCatalog
+import Workspace
 
 /// Looks at the tool, the project and the repository, and changes nothing.
 enum Doctor {
     /// - Parameter paths: The apps; empty for those of the configuration or the current folder.
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func examine(_ paths: [String], _ context: CommandContext) throws -> Diagnosis {
-        let projects = try Project.all(context, paths: paths, readsTables: true)
+        let projects = try Project.all(context.work, paths: paths, readsTables: true)
         var setups: [Diagnosis.Setup] = []
         var repositoryFailure: String?
         do {
             setups = try SetupCheck(Git(containing: context.host.currentFolder), context).setups()
         } catch let failure as Failure {
-            repositoryFailure = failure.message
+            repositoryFailure = failure.message.text(for: .terminal)
         }
         return Diagnosis(
             version: Tool.versionAndCommit, system: system, programs: programs(context.host),
@@ -38,7 +39,7 @@ enum Doctor {
     }
 
     private static func unread(_ project: Project) -> [Diagnosis.Unread] {
-        let failures = project.allFailures.map { Diagnosis.Unread(path: $0.place ?? project.name, reason: .failure($0.message)) }
+        let failures = project.allFailures.map { Diagnosis.Unread(path: $0.place ?? project.name, reason: .failure($0.message.text(for: .terminal))) }
         let sources = project.unreadSources.map { Diagnosis.Unread(path: $0.path, reason: .source($0.reason)) }
         let built = project.files.built.map { Diagnosis.Unread(path: $0, reason: .built) }
         let leftOut = project.files.leftOut.map { Diagnosis.Unread(path: $0.path, reason: $0.isHidden ? .hidden : .ignored) }

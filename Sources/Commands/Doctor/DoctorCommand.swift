@@ -1,4 +1,5 @@
 import Arguments
+import Workspace
 
 /// Shows what the tool found and what is set up, for bug reports and for anyone who wonders why a result is what it is.
 enum DoctorCommand: Command {

@@ -1,4 +1,5 @@
 import Foundation
+import Workspace
 
 /// Whether what `init` sets up in a repository is there and works.
 struct SetupCheck {

@@ -1,6 +1,7 @@
 import Arguments
 import Inventory
 import Reporting
+import Workspace
 
 /// Writes the texts of catalogs for translators and their tools.
 enum ExportCommand: Command {
@@ -45,10 +46,10 @@ enum ExportCommand: Command {
             self.includesUnreviewed = includesUnreviewed
             self.hasNotes = hasNotes
             if hasNotes, format != .xliff, format != .xcloc {
-                throw Failure("\(Wording.option("notes")) requires \(Wording.option("format")) xliff or xcloc")
+                throw Failure("\(option: "notes") requires \(option: "format") xliff or xcloc")
             }
             if includesUnreviewed, !isMissingOnly {
-                throw Failure("\(Wording.option("unreviewed")) requires \(Wording.option("missing"))")
+                throw Failure("\(option: "unreviewed") requires \(option: "missing")")
             }
         }
 
@@ -61,12 +62,12 @@ enum ExportCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var status = ExitStatus.success
-        let projects = try Project.all(context, paths: options.paths, readsTables: true)
+        let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
         for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
             context.report(failure)
             status = .failure
         }
-        let asked = try context.namedLocales(among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
+        let asked = try context.work.namedLocales(among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
         let catalogs = projects.flatMap { project in
             let catalogs = ExportedCatalog.all(
                 of: project, asked, missingOnly: options.isMissingOnly, unreviewed: options.includesUnreviewed)

@@ -1,6 +1,7 @@
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// A catalog to export, with what it lacks.
 struct ExportedCatalog {
@@ -80,7 +81,7 @@ struct ExportedCatalog {
     /// - Parameter reader: That of the project with the catalog.
     func withNotes(_ reader: inout ContextReader, _ inventory: Inventory, _ context: CommandContext) -> ExportedCatalog {
         var result = self
-        let guidance = Guidance.path(for: path, context)
+        let guidance = Guidance.path(for: path, context.work)
         let own = inventory.catalogs.firstIndex { $0.path == path }.map { Array(inventory.texts(inCatalog: $0)) } ?? []
         for text in own + absent where isWanted(text.key) {
             let known = reader.context(of: text)

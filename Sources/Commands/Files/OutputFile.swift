@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import Workspace
 
 /// A file that a command makes, alone or among others.
 struct OutputFile {
@@ -22,15 +23,14 @@ struct OutputFile {
             guard isAlone, let file = files.first else {
                 throw Failure(
                     "there are several files to write, and no folder to write them to",
-                    hint: "Name one with \(Wording.namesArguments ? "output" : "-o FOLDER"), or narrow it down to one catalog and one "
-                        + "locale (\(Wording.option("locales")) ja).")
+                    hint: "Name one with \(terminal: "-o FOLDER", client: "output"), or narrow it down to one catalog and one locale (\(option: "locales") ja).")
             }
             return context.host.print(String(decoding: file.bytes, as: UTF8.self))
         }
         let isOneFile = isAlone && !output.isFolder && !output.hasSuffix("/")
         let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
         let paths = files.map { isOneFile ? output : "\(folder)/\($0.path)" }
-        try context.transaction { transaction in
+        try context.work.transaction { transaction in
             for (file, path) in zip(files, paths) { try file.add(at: path, to: &transaction, context) }
         }
         if let take = context.host.takesEdits {

@@ -1,4 +1,5 @@
 import Foundation
+import Workspace
 
 /// What `--output` names.
 enum OutputTarget {

@@ -1,6 +1,7 @@
 import Arguments
 import StringCatalog
 import Translation
+import Workspace
 
 /// Fills what is missing.
 enum FillCommand: Command {
@@ -51,7 +52,7 @@ enum FillCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var run = try FillRun(options.fill, context)
-        let projects = try Project.all(context, paths: options.paths)
+        let projects = try Project.all(context.work, paths: options.paths)
         for failure in projects.flatMap(\.allFailures) { run.fail(failure) }
         for project in projects where !project.catalogs.isEmpty { context.noteAssumedLocales(of: project) }
         let catalogs = Array(run.fill(projects).joined())

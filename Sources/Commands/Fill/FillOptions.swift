@@ -1,6 +1,7 @@
 import Arguments
 import StringCatalog
 import Translation
+import Workspace
 
 /// What the options say that `fill` and `coverage --fill` have in common.
 struct FillOptions {
@@ -83,12 +84,12 @@ extension FillOptions {
     func filler(_ context: CommandContext) throws -> Filler {
         var filler = Filler()
         filler.glossary = context.configuration.glossary
-        var remarks: [String] = []
+        var remarks: [Message] = []
         for path in memories {
             try MemoryFile.read(
                 path, jobs: context.jobs, within: context.configuration.root, into: &filler.memory, remarks: &remarks)
         }
-        for remark in remarks { context.host.note(remark) }
+        for remark in remarks { context.host.note(remark.text(for: context.host.audience)) }
         if let threshold { filler.threshold = threshold }
         filler.conversions = conversions
         return filler

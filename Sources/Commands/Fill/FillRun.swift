@@ -2,6 +2,7 @@ import Editing
 import Inventory
 import StringCatalog
 import Translation
+import Workspace
 
 /// What was filled in one catalog.
 struct FilledCatalog: Sendable {
@@ -170,7 +171,7 @@ private extension FillRun {
         let batches = translator.batches(open)
         let gate = LinterGate(ofCatalogAt: part.filled.path, context)
         var contexts = GapContexts(project, catalog: part.catalog, Self.missing(in: project), context)
-        let progress = context.progress("Asking the translator", of: open.count)
+        let progress = context.work.begin(.askingTranslator(count: open.count))
         defer { progress.finish() }
         var next = 0
         while next < batches.count {
@@ -208,8 +209,8 @@ private extension FillRun {
         var new = filled
         var found: [ExternalTranslator.Problem] = []
         do {
-            try context.transaction { transaction in
-                for (index, file) in zip(open, LockedCatalog.all(open.map { filled[$0].path }, context)) {
+            try context.work.transaction { transaction in
+                for (index, file) in zip(open, LockedCatalog.all(open.map { filled[$0].path }, context.work)) {
                     let file = try file.get()
                     found += try new[index].fill(fillings[index], in: file, options, LinterGate(ofCatalogAt: file.path, context))
                     if !options.isDryRun { try transaction.write(new[index].after, to: file.file) }

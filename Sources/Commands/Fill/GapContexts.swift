@@ -2,6 +2,7 @@ import Inventory
 import Reporting
 import StringCatalog
 import Translation
+import Workspace
 
 /// What a translator program is told about the gaps of a catalog beside their texts.
 struct GapContexts {
@@ -16,7 +17,7 @@ struct GapContexts {
         reader = ContextReader(project.inventory)
         let own = missing.filter { $0.text.catalog == catalog }.map { (Array($0.text.key.utf8), $0.text) }
         texts = Dictionary(own) { first, _ in first }
-        guidance = Guidance.path(for: project.catalogs[catalog].path, context)
+        guidance = Guidance.path(for: project.catalogs[catalog].path, context.work)
     }
 
     /// The contexts of some gaps as JSON objects of one line each.

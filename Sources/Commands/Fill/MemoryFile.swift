@@ -1,5 +1,6 @@
 import StringCatalog
 import Translation
+import Workspace
 
 /// Files that `fill` takes texts from.
 enum MemoryFile {
@@ -11,7 +12,7 @@ enum MemoryFile {
     ///   - remarks: Gets notes about texts that are left out.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     static func read(
-        _ path: String, jobs: Int, within root: RootFolder? = nil, into memory: inout TranslationMemory, remarks: inout [String]
+        _ path: String, jobs: Int, within root: RootFolder? = nil, into memory: inout TranslationMemory, remarks: inout [Message]
     ) throws {
         if path.isFolder {
             let walker = FileWalker(jobs: jobs) { isCatalog($0) || TextFile.isXLIFF($0) }
@@ -28,7 +29,7 @@ enum MemoryFile {
 
     private static func isCatalog(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
 
-    private static func readFile(_ path: String, into memory: inout TranslationMemory, _ remarks: inout [String]) throws {
+    private static func readFile(_ path: String, into memory: inout TranslationMemory, _ remarks: inout [Message]) throws {
         guard isCatalog(path) else {
             let file = try TextFile(path)
             if let reason = file.emptyReason { remarks.append("\(path): warning: it contains nothing to use: \(reason)") }

@@ -1,6 +1,7 @@
 import Editing
 import Reporting
 import StringCatalog
+import Workspace
 
 /// What `import --check` says beyond what every import says.
 enum ImportCheck {

@@ -5,6 +5,7 @@ import Interchange
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Imports translations.
 enum ImportCommand: Command {
@@ -52,7 +53,7 @@ enum ImportCommand: Command {
         let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
         let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
         let keys = ImportKeys(present)
-        let locale = try context.locale(options.locale, from: Wording.option("locale"), among: languages)
+        let locale = try context.work.locale(options.locale, from: "\(option: "locale")", among: languages)
         let expected = languages + present.map(\.sourceLanguage) + (context.configuration.locales ?? []) + (locale.map { [$0] } ?? [])
         var status = ExitStatus.success
         // To a check, texts that cannot be imported are what it looks for.
@@ -70,7 +71,7 @@ enum ImportCommand: Command {
                     path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages,
                     keys: keys, keepsProblems: options.isCheck)
                 if let reason = file.emptyReason {
-                    context.host.note("\(path): \(options.isCheck ? "nothing to import" : "nothing was imported"): \(reason)")
+                    context.host.note("\(path): \(options.isCheck ? "nothing to import" : "nothing was imported"): \(reason.text(for: context.host.audience))")
                     status = max(status, .findings)
                 }
                 let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
@@ -101,7 +102,7 @@ enum ImportCommand: Command {
         try context.edit(isDryRun: options.isDryRun) { output in
             var changes: [(file: LockedCatalog, plan: EditPlan, record: RecordFile?)] = []
             let paths = order.sorted()
-            for (path, file) in zip(paths, LockedCatalog.all(paths, context)) {
+            for (path, file) in zip(paths, LockedCatalog.all(paths, context.work)) {
                 do {
                     let file = try file.get()
                     let (plan, record) = try plan(texts[path] ?? [], for: file, options, context)
@@ -164,7 +165,7 @@ enum ImportCommand: Command {
         if !part.namesCatalog, catalogs.count == 1 { return catalogs[0] }
         throw Failure(
             named.isEmpty ? "no catalog found for \(part.catalog)" : "\(part.catalog) could be any of \(named.count) catalogs",
-            at: path, hint: "Name the catalog with \(Wording.option("catalog")).")
+            at: path, hint: "Name the catalog with \(option: "catalog").")
     }
 
     /// The table that the texts of a file are looked up in. Those of an Info.plist have one of a fixed name.
@@ -180,7 +181,7 @@ enum ImportCommand: Command {
         let present = Set(file.catalog.entries.map(\.key))
         let new = Set(texts.lazy.filter { $0.origin == .manual }.map(\.text.key)).subtracting(present)
         guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return [] }
-        return Set(try ProjectFolder.match(Array(new), ofCatalogAt: file.path, sources: [], context).uses[0].keys)
+        return Set(try ProjectFolder.match(Array(new), ofCatalogAt: file.path, sources: [], context.work).uses[0].keys)
     }
 
     /// What the texts change, with its errors and warnings reported, and the review record with what they approve; `nil` if they approve
@@ -190,7 +191,7 @@ enum ImportCommand: Command {
         _ context: CommandContext
     ) throws -> (EditPlan, RecordFile?) {
         let isReviewed = context.configuration.keepsReviewRecord && texts.contains { $0.text.review != nil }
-        var record = isReviewed ? try RecordFile(of: file, context) : nil
+        var record = isReviewed ? try RecordFile(of: file, context.work) : nil
         var importing = ImportPlan(
             try file.editor(), options.plan, record: record?.record, name: context.configuration.relative(file.path))
         let used = try options.plan.inserts ? usedKeys(of: texts, file, context) : []
@@ -211,7 +212,7 @@ enum ImportCommand: Command {
         if !context.isQuiet || options.isCheck { report("warning", plan.warnings) }
         let approvals = importing.approvals
         guard !approvals.isEmpty else { return (plan, nil) }
-        let reviewer = Reviewer(context)
+        let reviewer = Reviewer(context.work)
         for (key, locale, version) in approvals {
             record?.record.add(
                 .init(

@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Foundation
 import StringCatalog
+import Workspace
 
 /// Sets up a project: the configuration, the pre-commit hook, the CI workflow, git's drivers, coding assistants.
 enum InitCommand: Command {

@@ -1,5 +1,6 @@
 import Editing
 import Foundation
+import Workspace
 
 /// The files and settings that `init` writes: what is there is left as it is.
 struct Setup {
@@ -33,14 +34,14 @@ struct Setup {
         if options.isDryRun {
             for (file, bytes, _) in files { context.show(UnifiedDiff(file.bytes, bytes), path: file.path) }
         } else {
-            try context.transaction { transaction in
+            try context.work.transaction { transaction in
                 for (file, bytes, permissions) in files { try transaction.write(bytes, to: file, permissions: permissions, makesFolder: true) }
             }
             for (file, _, _) in files { say("\(file.path): written") }
         }
         for (name, value) in settings?.values ?? [] {
             // Reports what is written by now, if it fails.
-            try context.transaction { _ in if !options.isDryRun { try settings?.git.set(name, to: value) } }
+            try context.work.transaction { _ in if !options.isDryRun { try settings?.git.set(name, to: value) } }
             say("git config \(name) \"\(value)\"")
         }
     }
@@ -49,13 +50,13 @@ struct Setup {
 private extension Setup {
     mutating func addConfiguration() throws {
         let settings = options.preset?.settings(context.host.rules)
-        let file = try file(Configuration.fileName, in: context.repositoryFolder)
+        let file = try file(Configuration.fileName, in: context.work.repositoryFolder)
         guard file.old == nil else {
             guard let settings else { return say("\(file.path): already exists") }
             say("\(file.path): already exists; add these settings to it:")
             return try context.emit(settings + "\n")
         }
-        let project = try Project.all(context, paths: []).first
+        let project = try Project.all(context.work, paths: []).first
         if let failure = project?.failures.first { throw failure }
         let locales = project?.locales ?? []
         write(SetupText.configuration(locales: locales.map(\.rawValue), settings: settings), to: file)
@@ -90,7 +91,7 @@ private extension Setup {
 
     mutating func addAgentFiles() throws {
         for setup in AgentSetup.files {
-            let file = try file(setup.path, in: context.repositoryFolder)
+            let file = try file(setup.path, in: context.work.repositoryFolder)
             if file.old == nil {
                 write(setup.text, to: file)
             } else if file.mentionsTool {
@@ -131,7 +132,7 @@ private extension Setup {
         guard RootFolder(folder).contains(path) else {
             throw Failure("would be written through a symbolic link that leads to nothing, or out of \(folder)", at: path)
         }
-        return try LockedFile(path, mayBeMissing: true, context)
+        return try LockedFile(path, mayBeMissing: true, context.work)
     }
 
     mutating func write(_ text: String, to file: LockedFile, permissions: mode_t = 0o666) {

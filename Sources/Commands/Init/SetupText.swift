@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import Workspace
 
 /// What `init` writes.
 enum SetupText {

@@ -2,6 +2,7 @@ import Foundation
 import LintModel
 import StringCatalog
 import Syntax
+import Workspace
 
 /// `lint --baseline FILE`: leaves out the findings that the file accepts, and with `--write-baseline` renews the file.
 struct LintBaseline {

@@ -4,6 +4,7 @@ import LintModel
 import LintReporting
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Findings in catalogs and sources.
 enum LintCommand: Command {
@@ -87,7 +88,7 @@ enum LintCommand: Command {
         _ options: LintOptions, _ configuration: LintConfiguration, _ context: CommandContext
     ) throws -> (run: LintRun, projects: [Project]) {
         guard options.isStaged else {
-            let since = try Since(options.since, paths: options.paths, context)
+            let since = try Since(options.since, paths: options.paths, context.work)
             // Only catalogs are fixed.
             let readsTables = options.fix == .ignore
             return try lint(LintRun(configuration, fix: options.fix, since, context), options.paths, readsTables: readsTables, context)
@@ -106,7 +107,7 @@ enum LintCommand: Command {
         _ run: LintRun, _ paths: [String], readsTables: Bool, _ context: CommandContext
     ) throws -> (run: LintRun, projects: [Project]) {
         var run = run
-        let projects = try Project.all(context, paths: paths, readsTables: readsTables)
+        let projects = try Project.all(context.work, paths: paths, readsTables: readsTables)
         for project in projects { try run.lint(project) }
         return (run, projects)
     }

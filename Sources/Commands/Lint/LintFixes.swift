@@ -1,6 +1,7 @@
 import Editing
 import LintModel
 import StringCatalog
+import Workspace
 
 /// `lint --fix`: what the fixes of findings make of the catalogs.
 struct LintFixes {
@@ -36,7 +37,7 @@ struct LintFixes {
     ///
     /// - Throws: ``Failure`` if a catalog cannot be read, or has changed since it was linted.
     func write(to transaction: inout Transaction, _ context: CommandContext) throws {
-        for (catalog, change) in zip(LockedCatalog.all(changes.map(\.path), context), changes) {
+        for (catalog, change) in zip(LockedCatalog.all(changes.map(\.path), context.work), changes) {
             try transaction.write(change.new, to: try catalog.get().holding(change.old).file)
         }
     }

@@ -2,6 +2,7 @@ import Arguments
 import LintModel
 import LintReporting
 import Reporting
+import Workspace
 
 /// What the command line of `lint` says.
 struct LintOptions: CommandOptions {

@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
 import LintModel
+import Workspace
 
 /// Lints projects, one after the other, and fixes them in memory where that is asked for.
 struct LintRun {

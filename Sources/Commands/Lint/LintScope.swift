@@ -2,6 +2,7 @@ import Extraction
 import Inventory
 import LintModel
 import Syntax
+import Workspace
 
 /// The findings that a run is about: those in the files that were named, and with `--since` those of what changed.
 struct LintScope {

@@ -6,6 +6,7 @@ import Reporting
 import StringCatalog
 import Syntax
 import Translation
+import Workspace
 
 /// Adds a locale to a project, takes one out, or makes the texts of a pseudolocale.
 enum LocaleCommand: Command {
@@ -92,16 +93,16 @@ enum LocaleCommand: Command {
 
     /// - Throws: ``Failure`` for a locale that is no pseudolocale, and when a catalog cannot be read whole or written.
     private static func writePseudoTexts(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let locale = try context.locales([options.locale], from: "locale", among: [])[0]
+        let locale = try context.work.locales([options.locale], from: "locale", among: [])[0]
         guard let pseudo = PseudoText(locale) else {
             throw Failure("\(locale) is no pseudolocale; its region is XA or XB, as in en-XA and ar-XB")
         }
-        let projects = try Project.all(context, paths: options.paths)
+        let projects = try Project.all(context.work, paths: options.paths)
         if let failure = projects.flatMap(\.allFailures).first { throw failure }
         if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }
         try context.edit(isDryRun: options.isDryRun) { output in
             let catalogs = projects.flatMap { project in project.inventory.catalogs.indices.map { (project.inventory, $0) } }
-            let files = LockedCatalog.all(catalogs.map { $0.catalogs[$1].path }, context)
+            let files = LockedCatalog.all(catalogs.map { $0.catalogs[$1].path }, context.work)
             for ((inventory, index), file) in zip(catalogs, files) {
                 let catalog = inventory.catalogs[index].catalog
                 let texts = inventory.texts(inCatalog: index).filter { inventory.need(of: $0) == .wanted }.compactMap { text in

@@ -3,6 +3,7 @@ import ProjectModel
 import Reporting
 import StringCatalog
 import Syntax
+import Workspace
 
 /// The files that hold the locales of a project, locked: its catalogs, project files and configuration.
 struct LocaleProject {
@@ -19,7 +20,7 @@ struct LocaleProject {
     init(_ paths: [String], _ context: CommandContext) throws {
         let found = try ProjectFiles(name: "", within: paths.isEmpty ? ["."] : paths, context.configuration, jobs: context.jobs)
         if let failure = found.failures.first { throw failure }
-        let locked = try LockedFile.all(found.catalogs + Self.files(of: found, context), mayBeMissing: true, context).map { try $0.get() }
+        let locked = try LockedFile.all(found.catalogs + Self.files(of: found, context), mayBeMissing: true, context.work).map { try $0.get() }
         let catalogs = try locked.prefix(found.catalogs.count).map { file in
             let catalog = LockedCatalog(file)
             _ = try catalog.catalog.whole(catalog.path)
@@ -30,7 +31,7 @@ struct LocaleProject {
 
     /// The paths of the files that may list the locales of a project, the configuration last, which need not exist.
     static func files(of found: ProjectFiles, _ context: CommandContext) -> [String] {
-        found.projects + found.descriptions + [context.configuration.path ?? (context.repositoryFolder + "/" + Configuration.fileName).fromCurrentFolder]
+        found.projects + found.descriptions + [context.configuration.path ?? (context.work.repositoryFolder + "/" + Configuration.fileName).fromCurrentFolder]
     }
 
     /// - Parameters:
@@ -73,7 +74,7 @@ struct LocaleProject {
         var present = regions.map { LanguageTag($0) } + (context.configuration.locales ?? [])
         for tag in catalogs.flatMap(\.catalog.languages) where !present.contains(tag) { present.append(tag) }
         // With add, `pt-BR` is another locale than the project's `pt`.
-        guard isKnown else { return try context.locales([name], from: "locale", among: present.filter { $0.rawValue == name })[0] }
+        guard isKnown else { return try context.work.locales([name], from: "locale", among: present.filter { $0.rawValue == name })[0] }
         var codes = LocaleCodes(present)
         let locale: LanguageTag
         do throws(LocaleCodes.Unknown) { locale = try codes.tag(for: name) } catch { throw Failure("locale: \(error.message)") }

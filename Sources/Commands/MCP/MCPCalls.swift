@@ -1,4 +1,5 @@
 import Foundation
+import Workspace
 
 /// Works on calls one after the other, beside the reading of messages, so that a client can cancel them.
 final class MCPCalls: @unchecked Sendable {

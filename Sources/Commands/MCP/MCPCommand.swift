@@ -1,4 +1,5 @@
 import Arguments
+import Workspace
 
 /// Serves coding assistants.
 enum MCPCommand: Command {

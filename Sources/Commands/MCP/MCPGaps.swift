@@ -2,6 +2,7 @@ import Inventory
 import Reporting
 import StringCatalog
 import Translation
+import Workspace
 
 /// What a locale lacks, page by page.
 ///
@@ -84,7 +85,7 @@ struct MCPGaps {
         for gap in page {
             let report = !hasContext ? nil : ContextReport(
                 readers[gap.project].context(of: gap.open.text), locales: [locale],
-                guidance: Guidance.path(for: gap.position.catalog, context))
+                guidance: Guidance.path(for: gap.position.catalog, context.work))
             if catalogs.last?.path != gap.position.catalog { catalogs.append((gap.position.catalog, [])) }
             catalogs[catalogs.count - 1].texts.append(text(gap.open, inventories[gap.project], report))
         }

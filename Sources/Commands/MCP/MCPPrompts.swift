@@ -1,5 +1,6 @@
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Tasks that a user can start by name, for an assistant that has the tools.
 enum MCPPrompts {

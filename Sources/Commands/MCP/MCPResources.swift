@@ -1,4 +1,5 @@
 import Reporting
+import Workspace
 
 /// What clients can read without calling a tool: each resource is the answer of one.
 enum MCPResources {

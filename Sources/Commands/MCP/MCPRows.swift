@@ -1,5 +1,6 @@
 import Interchange
 import StringCatalog
+import Workspace
 
 /// The rows that a client wants to add.
 enum MCPRows {

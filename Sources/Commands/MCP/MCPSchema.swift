@@ -1,6 +1,8 @@
 import Arguments
 import Reporting
 import StringCatalog
+import Syntax
+import Workspace
 
 /// What an argument of a tool may be: published to clients, and checked before anything is done.
 indirect enum MCPSchema: Sendable {

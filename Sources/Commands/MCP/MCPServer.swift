@@ -1,5 +1,6 @@
 import Reporting
 import Syntax
+import Workspace
 
 /// The Model Context Protocol: JSON-RPC 2.0, one message a line. It serves clients that begin a session, and those since the
 /// revision of 2026-07-28, which say with each request what it is of.

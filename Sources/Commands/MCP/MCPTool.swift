@@ -1,4 +1,5 @@
 import Reporting
+import Workspace
 
 /// A tool of the server: a name, what it takes, what it answers, and the function that does its work.
 struct MCPTool: Sendable {

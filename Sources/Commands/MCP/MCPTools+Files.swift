@@ -1,4 +1,5 @@
 import StringCatalog
+import Workspace
 
 /// The tools that make catalogs and exchange files with translators.
 extension MCPTools {

@@ -1,4 +1,5 @@
 import StringCatalog
+import Workspace
 
 /// The tools for texts that somebody has to look at.
 extension MCPTools {

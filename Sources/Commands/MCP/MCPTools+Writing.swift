@@ -1,5 +1,6 @@
 import LintReporting
 import StringCatalog
+import Workspace
 
 /// The tools that change files.
 extension MCPTools {

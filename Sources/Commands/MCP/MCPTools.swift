@@ -2,6 +2,8 @@ import Arguments
 import Foundation
 import Reporting
 import StringCatalog
+import Syntax
+import Workspace
 
 /// The tools of the server, and how they are called.
 struct MCPTools {
@@ -49,7 +51,7 @@ struct MCPTools {
                 return status == .failure ? .failure(given.failure) : tool.output.answer(given, arguments)
             }
         } catch {
-            return .failure(Failure(error).message)
+            return .failure(Failure(error).message.text(for: .client))
         }
     }
 
@@ -81,6 +83,7 @@ struct MCPTools {
             isErrorTerminal: false, root: root, input: { [] }, output: { printed.append($0, isResult: true) },
             error: { printed.append($0, isResult: false) })
         host.rules = context.host.rules
+        host.audience = .client
         host.takesEdits = printed.append
         host.projects = projects
         host.cancellation = cancellation
@@ -114,7 +117,7 @@ struct MCPTools {
 
     /// The languages of all catalogs that can be read.
     private var languages: [LanguageTag] {
-        let catalogs = try? LoadedCatalog.all(callContext(context.tool, Printed()), paths: []).catalogs
+        let catalogs = try? LoadedCatalog.all(callContext(context.tool, Printed()).work, paths: []).catalogs
         return LoadedCatalog.languages(of: catalogs ?? [])
     }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Gives an entry another key.
 enum RenameCommand: Command {
@@ -36,14 +37,14 @@ enum RenameCommand: Command {
         var mentions: [String] = []
         var callSites = 0
         try context.edit(isDryRun: options.isDryRun) { output in
-            let catalog = try LockedCatalog(options.catalog, context)
+            let catalog = try LockedCatalog(options.catalog, context.work)
             let plan = plan(try catalog.editor())
             if let failure = Failure(refusing: plan, of: catalog.path) { throw failure }
             let rename = try sourceRename(options, catalog, plan, in: folders, context)
             callSites = rename.callSites
             mentions = try otherMentions(of: options.old, in: folders, context)
             try output.add(plan, to: catalog, summary: EditSummary.ofEntries(plan))
-            for (file, change) in zip(LockedFile.all(rename.changes.map(\.path), context), rename.changes) {
+            for (file, change) in zip(LockedFile.all(rename.changes.map(\.path), context.work), rename.changes) {
                 let file = try file.get()
                 guard file.bytes == change.bytes else { throw Failure.changedMeanwhile(change.path) }
                 output.add(change.newBytes, to: file, summary: ["  renamed  \(TerminalText.count(change.callSites, "call site"))"])
@@ -62,7 +63,7 @@ enum RenameCommand: Command {
     private static func sourceRename(
         _ options: RenameOptions, _ catalog: LockedCatalog, _ plan: EditPlan, in folders: [String], _ context: CommandContext
     ) throws -> SourceRename {
-        let projects = try Project.all(context, paths: folders)
+        let projects = try Project.all(context.work, paths: folders)
         let real = catalog.path.realPath
         for project in projects {
             if let failure = project.failures.first { throw failure }

@@ -3,6 +3,7 @@ import Extraction
 import Reporting
 import StringCatalog
 import Syntax
+import Workspace
 
 /// The changes to the sources that a renamed key asks for, found by the scanner and checked by it.
 struct SourceRename {

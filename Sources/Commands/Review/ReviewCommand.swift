@@ -3,6 +3,7 @@ import Editing
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// What waits for a person to read it, and what that person decides.
 enum ReviewCommand: Command {
@@ -84,14 +85,14 @@ enum ReviewCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let projects = try Project.all(context, paths: options.paths)
+        let projects = try Project.all(context.work, paths: options.paths)
         if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }
         var status = ExitStatus.success
         for failure in projects.flatMap(\.allFailures) {
             context.report(failure)
             status = .failure
         }
-        let locale = try context.locale(options.locale, from: Wording.option("locale"), among: projects.flatMap(\.locales))
+        let locale = try context.work.locale(options.locale, from: "\(option: "locale")", among: projects.flatMap(\.locales))
         let queue = ReviewQueue(projects, locale: locale)
         guard !options.decidesNothing else {
             let report = ReviewReport(queue.lists, isComplete: context.isVerbose)

@@ -2,6 +2,7 @@ import Editing
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// The texts of projects that wait for review, and the decisions that a person makes by naming texts.
 struct ReviewQueue {
@@ -95,7 +96,7 @@ struct ReviewQueue {
         }
         throw Failure(
             "\(name) names no text and no list that waits for review; it may have changed since it was shown",
-            hint: "\(Wording.command("review")) shows what waits now.")
+            hint: "\(command: "review") shows what waits now.")
     }
 }
 

@@ -2,6 +2,7 @@ import Editing
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Writes decisions about texts to their catalogs, and to the records of the catalogs if the team keeps them.
 struct ReviewWrite {
@@ -16,7 +17,7 @@ struct ReviewWrite {
         self.note = note
         self.context = context
         guard note == nil || keepsRecord else {
-            throw Failure("\(Wording.option("note")) is kept in the review record, and there is none", hint: "\"review\": true in .xcstrings.json keeps one.")
+            throw Failure("\(option: "note") is kept in the review record, and there is none", hint: "\"review\": true in .xcstrings.json keeps one.")
         }
         for texts in Dictionary(grouping: decisions, by: \.catalog).values.map({ $0.map(\.text) }) {
             var seen: [Place: ReviewRecord.Verdict] = [:]
@@ -45,9 +46,9 @@ struct ReviewWrite {
     /// - Throws: ``Failure`` when a text is no longer the one that was shown, and when a file cannot be read.
     func add(to output: inout EditOutput) throws -> ExitStatus {
         var status = ExitStatus.success
-        let reviewer = keepsRecord ? Reviewer(context) : nil
+        let reviewer = keepsRecord ? Reviewer(context.work) : nil
         let byCatalog = Dictionary(grouping: decisions, by: \.catalog).sorted { $0.key < $1.key }
-        for (catalog, decisions) in zip(LockedCatalog.all(byCatalog.map(\.key), context), byCatalog.map(\.value)) {
+        for (catalog, decisions) in zip(LockedCatalog.all(byCatalog.map(\.key), context.work), byCatalog.map(\.value)) {
             let catalog = try catalog.get()
             var review = ReviewPlan(try catalog.editor(), decisions.map(\.text))
             if let failure = Failure(refusing: review.plan, of: catalog.path) { throw failure }
@@ -59,7 +60,7 @@ struct ReviewWrite {
                 plan, to: catalog, summary: EditSummary.ofReview(plan, style: context.style),
                 nothing: keepsRecord ? "No state changes." : "Nothing to do.")
             guard let reviewer else { continue }
-            var record = try RecordFile(of: catalog, context)
+            var record = try RecordFile(of: catalog, context.work)
             for decision in decisions where !refused.contains(LocalizationID(decision.text.key, decision.text.locale)) {
                 record.record.add(recorded(decision.text, by: reviewer))
             }

@@ -3,6 +3,7 @@ import Interchange
 import Reporting
 import StringCatalog
 import Syntax
+import Workspace
 
 /// Makes the files that a built app looks its texts up in.
 ///
@@ -61,8 +62,9 @@ enum CompileCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let (catalogs, read) = try LoadedCatalog.forFiles(context, paths: options.paths)
-        var status = read
+        let (catalogs, failures) = try LoadedCatalog.forFiles(context.work, paths: options.paths)
+        failures.forEach(context.report)
+        var status = failures.isEmpty ? ExitStatus.success : .failure
         if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
         let chosen = try languages(of: catalogs, options, context)
         // Two catalogs of one table would overwrite each other.
@@ -91,7 +93,7 @@ enum CompileCommand: Command {
             }
             return status
         }
-        try context.transaction { transaction in
+        try context.work.transaction { transaction in
             for output in outputs {
                 for file in output.files { try file.add(at: "\(output.folder)/\(file.path)", to: &transaction, context) }
             }
@@ -107,8 +109,8 @@ enum CompileCommand: Command {
         of catalogs: [LoadedCatalog], _ options: Options, _ context: CommandContext
     ) throws -> [LanguageTag]? {
         let present = LoadedCatalog.languages(of: catalogs)
-        if !options.languages.isEmpty { return try context.locales(options.languages, from: "-l", among: present) }
-        return try context.localesOption(among: present)
+        if !options.languages.isEmpty { return try context.work.locales(options.languages, from: "-l", among: present) }
+        return try context.work.localesOption(among: present)
     }
 
     /// For each catalog the folder below that of the output: its own as far as it is not that of all catalogs of its table, and none
@@ -134,7 +136,7 @@ enum CompileCommand: Command {
         var problems: [CompiledTable.Problem] = []
         var phrases = 0
         let known = try KnownLocalizations.languages(
-            ofCatalogAt: item.path, isAskedFor: options.keepsToKnownLocalizations, context)
+            ofCatalogAt: item.path, isAskedFor: options.keepsToKnownLocalizations, context.work)
         for language in LoadedCatalog.languages(of: [item]) {
             guard locales?.contains(language) ?? known?.contains(language) ?? true else { continue }
             let table = CompiledTable(

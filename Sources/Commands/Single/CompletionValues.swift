@@ -1,5 +1,6 @@
 import Arguments
 import StringCatalog
+import Workspace
 
 /// The values of a project that a shell offers: rules, locales and keys.
 struct CompletionValues {

@@ -1,4 +1,6 @@
 import Arguments
+import Syntax
+import Workspace
 
 /// Prints a script with which a shell completes commands and options.
 enum CompletionsCommand: Command {

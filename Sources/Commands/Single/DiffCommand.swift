@@ -3,6 +3,7 @@ import Editing
 import Foundation
 import Reporting
 import StringCatalog
+import Workspace
 
 /// What differs by meaning between two catalogs, or between revisions.
 enum DiffCommand: Command {

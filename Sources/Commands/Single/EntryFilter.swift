@@ -3,6 +3,7 @@ import Inventory
 import Reporting
 import StringCatalog
 import Syntax
+import Workspace
 
 /// What an entry must be to be listed. All of it must hold.
 struct EntryFilter {
@@ -45,8 +46,8 @@ struct EntryFilter {
     /// - Throws: ``Failure`` for a code that no locale has.
     init(_ options: Options, _ context: CommandContext, among present: [LanguageTag]) throws {
         self.options = options
-        missing = try context.locale(options.missing, from: Wording.option("missing"), among: present)
-        locale = try context.locale(options.locale, from: Wording.option("locale"), among: present)
+        missing = try context.work.locale(options.missing, from: "\(option: "missing")", among: present)
+        locale = try context.work.locale(options.locale, from: "\(option: "locale")", among: present)
         text = options.text?.lowercased()
     }
 

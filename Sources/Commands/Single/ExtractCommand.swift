@@ -1,6 +1,7 @@
 import Arguments
 import Extraction
 import Reporting
+import Workspace
 
 /// The localizable strings of Swift sources.
 enum ExtractCommand: Command {
@@ -54,7 +55,7 @@ enum ExtractCommand: Command {
     private static func whole(_ options: Options, _ context: CommandContext) throws -> (Extraction, ExitStatus) {
         var extraction = Extraction()
         var status = ExitStatus.success
-        for project in try Project.all(context, paths: options.paths, readsTables: true) {
+        for project in try Project.all(context.work, paths: options.paths, readsTables: true) {
             context.noteUnread(project.unreadSources, effect: "")
             for failure in project.allFailures {
                 context.report(failure)
@@ -72,7 +73,7 @@ enum ExtractCommand: Command {
     private static func strings(_ options: Options, _ context: CommandContext) throws -> (Extraction, ExitStatus) {
         var extraction = Extraction()
         var status = ExitStatus.success
-        for (files, _) in try Project.files(context, paths: options.paths) {
+        for (files, _) in try Project.files(context.work, paths: options.paths) {
             var (found, failures, unread) = scan(files, context)
             context.noteUnread(unread, effect: "")
             if files.focus != nil { found.strings.removeAll { !files.isInFocus($0.place.file) } }
@@ -88,7 +89,7 @@ enum ExtractCommand: Command {
     /// Only reads the sources and what assigns them to targets, and keeps no file in memory longer than necessary.
     private static func scan(_ files: ProjectFiles, _ context: CommandContext) -> (Extraction, [Failure], [UnreadSource]) {
         let paths = files.sources + files.interfaces
-        let progress = context.progress("Reading \(TerminalText.count(paths.count, "source file"))")
+        let progress = context.work.begin(.readingSources(count: paths.count))
         defer { progress.finish() }
         let read = (paths + files.dataModels).map(SourceFile.init(path:))
         let scan = SourceScan(read, api: context.configuration.api, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in

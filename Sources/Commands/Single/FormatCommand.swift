@@ -3,6 +3,7 @@ import Editing
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Rewrites catalogs as Xcode serialises them.
 enum FormatCommand: Command {
@@ -69,8 +70,8 @@ enum FormatCommand: Command {
     }
 
     private static func rewrite(_ paths: [String], _ context: CommandContext) throws {
-        try context.transaction { transaction in
-            for catalog in LockedCatalog.all(paths, context) {
+        try context.work.transaction { transaction in
+            for catalog in LockedCatalog.all(paths, context.work) {
                 let catalog = try catalog.get()
                 try transaction.write(try formatted(catalog.catalog, catalog.path), to: catalog.file)
             }

@@ -3,6 +3,7 @@ import Interchange
 import Reporting
 import StringCatalog
 import Syntax
+import Workspace
 
 /// Writes the Swift symbols that Xcode 26 generates while it builds.
 enum GenerateSymbolsCommand: Command {
@@ -50,8 +51,9 @@ enum GenerateSymbolsCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let (catalogs, read) = try LoadedCatalog.all(context, paths: options.paths)
-        var status = read
+        let (catalogs, failures) = try LoadedCatalog.all(context.work, paths: options.paths)
+        failures.forEach(context.report)
+        var status = failures.isEmpty ? ExitStatus.success : .failure
         if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
         var origins: [String: String] = [:]
         var files: [(catalog: String, path: String, symbols: SymbolFile)] = []
@@ -72,7 +74,7 @@ enum GenerateSymbolsCommand: Command {
             for file in files { context.host.print(TerminalText.printable(file.path) + "\n") }
             return status
         }
-        try context.transaction { transaction in
+        try context.work.transaction { transaction in
             for file in files {
                 let output = OutputFile(path: file.path, bytes: Array(file.symbols.text.utf8), textCount: file.symbols.symbolCount)
                 try output.add(at: file.path, to: &transaction, context)

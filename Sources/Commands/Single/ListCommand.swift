@@ -4,6 +4,7 @@ import Inventory
 import Reporting
 import StringCatalog
 import Syntax
+import Workspace
 
 /// The entries of catalogs that filters leave.
 enum ListCommand: Command {
@@ -66,7 +67,7 @@ enum ListCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var rows: [Row] = []
         var status = ExitStatus.success
-        let projects = try Project.all(context, paths: options.paths, readsTables: true)
+        let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
         let filter = try EntryFilter(
             options.filter, context, among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
         if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }

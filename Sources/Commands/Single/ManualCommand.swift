@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Workspace
 
 /// Prints the manual page.
 enum ManualCommand: Command {

@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Sets marks of entries: "Don't Translate", the comment, the state of texts.
 enum MarkCommand: Command {
@@ -73,7 +74,7 @@ enum MarkCommand: Command {
         let status = try context.edit(options.catalog, isDryRun: options.isDryRun) { editor in
             var marks = MarkPlan.Marks(shouldTranslate: options.shouldTranslate, comment: options.comment, state: options.state)
             if !options.locales.isEmpty {
-                marks.locales = try context.locales(options.locales, from: Wording.namesArguments ? "locales" : "--locale", among: editor.catalog.languages)
+                marks.locales = try context.work.locales(options.locales, from: "\(terminal: "--locale", client: "locales")", among: editor.catalog.languages)
             }
             var plan = MarkPlan(editor, marks, keys: options.keys).plan
             plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: options.catalog, context))

@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Merges two versions of a catalog by meaning.
 enum MergeCommand: Command {
@@ -49,7 +50,7 @@ enum MergeCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let conflicts = try context.transaction { try merge(options, &$0, context) }
+        let conflicts = try context.work.transaction { try merge(options, &$0, context) }
         report(conflicts, options.name, context)
         return options.keep == nil && !conflicts.isEmpty ? .findings : .success
     }
@@ -61,7 +62,7 @@ enum MergeCommand: Command {
         let baseBytes = try FileBytes.read(options.base)
         // git gives an empty file where both sides added the catalog.
         let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try Catalog(bytes: baseBytes).whole(options.base)
-        let file = try LockedFile(options.ours, context)
+        let file = try LockedFile(options.ours, context.work)
         let ours = try Catalog(bytes: file.bytes).whole(options.ours)
         let theirs = try Catalog(bytes: FileBytes.read(options.theirs)).whole(options.theirs)
         let merge = CatalogMerge(base: base, ours: ours, theirs: theirs)

@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Inventory
 import StringCatalog
+import Workspace
 
 /// Removes entries of a catalog.
 enum RemoveCommand: Command {
@@ -30,7 +31,7 @@ enum RemoveCommand: Command {
                 isForced: options.isForced)
             plan.locale = try locale(options, editor.catalog, context)
             guard plan.needsInventory, editor.catalog.holds(options.keys) else { return RemovePlan(editor, plan).plan }
-            let (inventory, index) = try Project.inventory(around: options.catalog, sources: options.sources, context)
+            let (inventory, index) = try Project.inventory(around: options.catalog, sources: options.sources, context.work)
             return RemovePlan(editor, plan, in: inventory, catalogAt: index).plan
         }
         return .success
@@ -39,7 +40,7 @@ enum RemoveCommand: Command {
     /// The locale that `--locale` names exactly: what is removed is not found by likeness.
     private static func locale(_ options: RemoveOptions, _ catalog: Catalog, _ context: CommandContext) throws -> LanguageTag? {
         guard let name = options.locale else { return nil }
-        let locale = try context.locales([name], from: "--locale", among: catalog.languages)[0]
+        let locale = try context.work.locales([name], from: "--locale", among: catalog.languages)[0]
         if locale.rawValue == name { return locale }
         throw Failure("has no locale \(name); did you mean \(locale)?", at: options.catalog)
     }

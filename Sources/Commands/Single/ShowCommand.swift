@@ -2,6 +2,7 @@ import Arguments
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// One entry in every locale, with its places in the sources.
 enum ShowCommand: Command {
@@ -48,7 +49,7 @@ enum ShowCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let key = options.key
-        let projects = try Project.all(context, paths: options.paths, readsTables: true)
+        let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
         var reports: [EntryReport] = []
         var unseen: [UnseenText] = []
         var keys: [String] = []
@@ -67,7 +68,7 @@ enum ShowCommand: Command {
                 let catalog = text.catalog.map { inventory.catalogs[$0].path }
                 let details = !options.showsContext ? nil : ContextReport(
                     reader.context(of: text), locales: locales.filter { $0 != source },
-                    guidance: catalog.flatMap { Guidance.path(for: $0, context) })
+                    guidance: catalog.flatMap { Guidance.path(for: $0, context.work) })
                 reports.append(
                     EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))
             }

@@ -3,6 +3,7 @@ import Inventory
 import ProjectModel
 import Reporting
 import StringCatalog
+import Workspace
 
 /// The missing catalogs of a project: one per table and target, in the folder where the target keeps its resources. Tables in `.strings`
 /// files are not missing; a catalog of the same name would clash with them.

@@ -2,6 +2,7 @@ import Extraction
 import Foundation
 import StringCatalog
 import Syntax
+import Workspace
 
 /// What the compiler writes with `-emit-localized-strings`: the strings of one source file, in JSON.
 struct StringsData: Decodable {

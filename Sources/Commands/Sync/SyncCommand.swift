@@ -4,6 +4,7 @@ import Extraction
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Brings catalogs in line with the sources.
 enum SyncCommand: Command {
@@ -40,7 +41,7 @@ enum SyncCommand: Command {
             ? nil : try options.stringsData.flatMap { try StringsData.strings(of: $0, currentFolder: context.host.currentFolder) }
         var status = ExitStatus.success
         var planned: [Planned] = []
-        for project in try Project.all(context, paths: options.paths, compiled: compiled) {
+        for project in try Project.all(context.work, paths: options.paths, compiled: compiled) {
             for failure in project.allFailures {
                 context.report(failure)
                 status = .failure
@@ -58,7 +59,7 @@ enum SyncCommand: Command {
             // What is left to do for a new catalog is said at the end.
             for (catalog, plan) in item.plans where !(new?.items.contains { $0.path == catalog.path } ?? false) { tellStray(catalog.path, plan, item.project, context) }
         }
-        let locales = options.creates ? try context.localesOption(among: planned.flatMap { $0.project.catalogs.flatMap(\.catalog.languages) }) : nil
+        let locales = options.creates ? try context.work.localesOption(among: planned.flatMap { $0.project.catalogs.flatMap(\.catalog.languages) }) : nil
         let changes = try write(planned, locales ?? [], options, context)
         if planned.allSatisfy(\.plans.isEmpty), status == .success {
             context.noteNoCatalog()
@@ -111,7 +112,7 @@ enum SyncCommand: Command {
         return Failure(
             "\(plan.vanished.count) of \(TerminalText.count(catalog.catalog.entries.count, "key")) would vanish (\(names) …)",
             at: catalog.path,
-            hint: "Are all of its sources on the path?" + (Wording.namesArguments ? "" : " --force continues."))
+            hint: "Are all of its sources on the path?\(terminal: " --force continues.")")
     }
 
     /// Reports a catalog that is left unchanged, and one that no target contains: a catalog created outside of Xcode must be added
@@ -156,7 +157,7 @@ enum SyncCommand: Command {
             let changed = planned.filter { !$0.plan.steps.isEmpty }
             let lists = locales.isEmpty ? [] : projects.map { LocaleProject.files(of: $0.project.files, context) }
             // All at once, so that no two processes wait for each other.
-            let locked = LockedFile.all(changed.map(\.catalog.path) + lists.flatMap(\.self), mayBeMissing: true, context)
+            let locked = LockedFile.all(changed.map(\.catalog.path) + lists.flatMap(\.self), mayBeMissing: true, context.work)
             for (file, planned) in zip(locked, changed) {
                 let catalog = try LockedCatalog(file.get(), holding: planned.catalog.catalog, isNew: new.contains(planned.catalog.path))
                 let plan = planned.plan.edits(try catalog.editor())

@@ -1,5 +1,6 @@
 import Arguments
 import Reporting
+import Workspace
 
 /// `xcstringstool`, the tool in Xcode that `xcstrings` replaces where it is installed under this name.
 enum AppleTool {
@@ -22,9 +23,10 @@ enum PrintedKeys: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let (catalogs, status) = try LoadedCatalog.all(context, paths: options.paths)
+        let (catalogs, failures) = try LoadedCatalog.all(context.work, paths: options.paths)
+        failures.forEach(context.report)
         let keys = catalogs.flatMap(\.catalog.entries).map { TerminalText.printable($0.key) + "\n" }
         try context.emit(keys.joined())
-        return status
+        return failures.isEmpty ? .success : .failure
     }
 }

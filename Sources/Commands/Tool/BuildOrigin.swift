@@ -1,4 +1,5 @@
 import Foundation
+import Workspace
 
 /// What a build knows of where it comes from.
 enum BuildOrigin {

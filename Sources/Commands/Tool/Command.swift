@@ -3,6 +3,7 @@ import Editing
 import Foundation
 import Reporting
 import Syntax
+import Workspace
 
 /// A subcommand. Its options are declared once, in the specification; parsing, help and completions follow from it.
 protocol Command: Sendable {
@@ -25,17 +26,25 @@ struct CommandContext: Sendable {
     let tool: String
     let options: SharedOptions
     let host: Host
-    let configuration: Configuration
-    private let remarks = Remarks()
-    private let files = WrittenFiles()
+    /// What the work on files is done with.
+    let work: WorkContext
+    private let remarks: Remarks
 
     /// - Throws: ``Failure`` when the configuration cannot be read.
     init(tool: String, options: SharedOptions, host: Host) throws {
         self.tool = tool
         self.options = options
         self.host = host
-        configuration = try Configuration(named: options.configuration, host: host)
+        let remarks = Remarks()
+        self.remarks = remarks
+        work = try WorkContext(
+            in: host.currentFolder, environment: host.environment, root: host.root,
+            .init(configuration: options.configuration, locales: options.locales, jobs: options.jobs), rules: host.rules,
+            projects: host.projects, cancellation: host.cancellation,
+            listener: .init(hear: { remarks.note($0, options, host) }, begin: { Self.meter($0, options, host) }))
     }
+
+    var configuration: Configuration { work.configuration }
 
     /// The same for another folder, with the configuration that is valid there.
     ///
@@ -49,7 +58,7 @@ struct CommandContext: Sendable {
 
     var isQuiet: Bool { options.isQuiet }
     var isVerbose: Bool { options.isVerbose }
-    var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+    var jobs: Int { work.jobs }
 
     /// Whether the result goes to a file that was named.
     private var isToFile: Bool { options.output.map { $0 != "-" } ?? false }
@@ -68,10 +77,12 @@ struct CommandContext: Sendable {
     }
 
     /// Shows the progress of a part of the work, if standard error is a terminal.
-    ///
-    /// - Parameter total: How much there is to do; `nil` if that is unknown.
-    func progress(_ label: String, of total: Int? = nil) -> Progress {
-        Progress(label, of: total, on: host.isErrorTerminal && !isQuiet ? host : nil)
+    private static func meter(_ activity: Activity, _ options: SharedOptions, _ host: Host) -> any Meter {
+        let host = host.isErrorTerminal && !options.isQuiet ? host : nil
+        switch activity {
+        case .readingSources(let count): return TerminalMeter("Reading \(TerminalText.count(count, "source file"))", on: host)
+        case .askingTranslator(let count): return TerminalMeter("Asking the translator", of: count, on: host)
+        }
     }
 
     /// Prints a result, or writes it to the file that `--output` names.
@@ -81,7 +92,7 @@ struct CommandContext: Sendable {
     ///   - others: Adds what else is written, all of it or nothing.
     /// - Throws: ``Failure`` when a file cannot be written.
     func emit(_ text: String?, with others: (inout Transaction) throws -> Void = { _ in }) throws {
-        try transaction { transaction in
+        try work.transaction { transaction in
             try others(&transaction)
             if isToFile, let text, let path = options.output { try OutputTarget.add(Array(text.utf8), at: path, to: &transaction, self) }
         }
@@ -97,14 +108,22 @@ struct CommandContext: Sendable {
     }
 
     /// A line on standard error; one that was written before is not repeated.
-    func noteOnce(_ line: String) {
-        if remarks.isNew(line) { host.note(line) }
+    func noteOnce(_ line: String) { remarks.noteOnce(line, host) }
+
+    /// Says which sources were not read: in one line, with `--verbose` in one line each.
+    ///
+    /// - Parameter effect: What follows from it.
+    func noteUnread(_ sources: [UnreadSource], effect: String = Remarks.effectOfUnread) {
+        remarks.noteUnread(sources, effect: effect, options, host)
     }
 
-    /// The files that this command has written, in the order of the writes.
-    var written: [String] { files.paths }
-
-    func noteWritten(_ paths: [String]) { files.add(paths) }
+    /// Says which locales a project is held against if nothing names any.
+    func noteAssumedLocales(of project: Project) {
+        let locales = project.inventory.locales
+        guard !isQuiet, !project.inventory.texts.isEmpty, !locales.isEmpty, locales.allSatisfy({ $0.origins == [.standard] }) else { return }
+        let names = locales.map(\.tag.rawValue).joined(separator: ", ")
+        noteOnce("no project file, catalog or setting names the locales, so \(names) are assumed; name them with \(Wording.option("locales"))")
+    }
 
     /// A failure at a place in a file. What runs Apple's tool understands no more than the file.
     func failure(_ message: String, in path: String, at location: SourceLocation) -> Failure {
@@ -112,25 +131,5 @@ struct CommandContext: Sendable {
     }
 
     /// Reports a failure of one input; the others continue.
-    func report(_ failure: Failure) { host.printError(failure.text(tool: tool)) }
-}
-
-/// Remembers which remarks were made, so that each is made once.
-private final class Remarks: @unchecked Sendable {
-    private let lock = NSLock()
-    // Guarded by the lock.
-    private var made: Set<String> = []
-
-    func isNew(_ line: String) -> Bool { lock.withLock { made.insert(line).inserted } }
-}
-
-/// Remembers which files were written.
-private final class WrittenFiles: @unchecked Sendable {
-    private let lock = NSLock()
-    // Guarded by the lock.
-    private var all: [String] = []
-
-    var paths: [String] { lock.withLock { all } }
-
-    func add(_ paths: [String]) { lock.withLock { all += paths.filter { !all.contains($0) } } }
+    func report(_ failure: Failure) { host.printError(failure.text(tool: tool, for: host.audience)) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LintModel
 import Reporting
+import Workspace
 
 /// The only door to the terminal and the environment.
 package struct Host: Sendable {
@@ -13,6 +14,8 @@ package struct Host: Sendable {
     package let columns: Int?
     /// The folder that nothing may be read or written outside of; `nil` where the user decides.
     let root: RootFolder?
+    /// Who reads what is printed.
+    var audience = Message.Audience.terminal
     /// The rules that `lint` runs. The executables bring them, so that the commands need not wait for them to compile.
     package var rules = RuleSet()
     /// Takes what is done to files as data; it is printed where nobody does.

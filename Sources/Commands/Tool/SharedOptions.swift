@@ -1,4 +1,5 @@
 import Arguments
+import Workspace
 
 /// Options that every command has.
 enum CommonOptions {

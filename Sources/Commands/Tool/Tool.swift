@@ -1,5 +1,7 @@
 import Arguments
 import LintModel
+import Syntax
+import Workspace
 
 /// The two executables: arguments in, exit status out.
 package enum Tool {
@@ -80,10 +82,10 @@ private extension Tool {
         } catch let error as ArgumentError {
             host.note("\(tool): error: \(error.message)")
         } catch let failure as Failure {
-            host.printError(failure.text(tool: tool))
+            host.printError(failure.text(tool: tool, for: host.audience))
             return failure.status.rawValue
         } catch {
-            host.printError(Failure(error).text(tool: tool))
+            host.printError(Failure(error).text(tool: tool, for: host.audience))
         }
         return ExitStatus.failure.rawValue
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Syntax
+import Workspace
 
 /// What distinguishes a project from others, also from those of the same name.
 enum ProjectIdentity {

@@ -3,6 +3,7 @@ import Foundation
 import Inventory
 import Reporting
 import StringCatalog
+import Workspace
 
 /// Makes a page for translators.
 enum WorksheetCommand: Command {
@@ -38,7 +39,7 @@ enum WorksheetCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var status = ExitStatus.success
         let filler = try options.fill.filler(context)
-        let projects = try Project.all(context, paths: options.paths)
+        let projects = try Project.all(context.work, paths: options.paths)
         for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
             context.report(failure)
             status = .failure

@@ -3,6 +3,7 @@ import Inventory
 import Reporting
 import StringCatalog
 import Translation
+import Workspace
 
 /// The texts of a project that the pages of its locales show.
 struct WorksheetTexts {
@@ -114,7 +115,7 @@ struct WorksheetTexts {
 
     private mutating func guidance(ofCatalog index: Int) -> String? {
         if let known = guidance[index] { return known }
-        let path = Guidance.path(for: inventory.catalogs[index].path, context)
+        let path = Guidance.path(for: inventory.catalogs[index].path, context.work)
         guidance[index] = path
         return path
     }

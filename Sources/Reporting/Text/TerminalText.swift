@@ -109,7 +109,7 @@ package enum TerminalText {
     }
 
     /// A key or value as shown in reports: in quotes, with line breaks and control characters escaped.
-    package static func quoted(_ text: String) -> String { "\"" + printable(text) + "\"" }
+    package static func quoted(_ text: String) -> String { text.quoted }
 
     /// The text with control characters, bidirectional controls and line separators escaped, so that no file can control the
     /// terminal or start a line.

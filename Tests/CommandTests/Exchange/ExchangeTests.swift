@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Exporting and importing unchanged files changes nothing, for the finished catalogs of this repository and, in a thorough run,
 /// for all catalogs of the corpus.

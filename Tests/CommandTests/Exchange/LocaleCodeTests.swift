@@ -3,6 +3,7 @@ import StringCatalog
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Locale codes as users write them.
 @Suite struct LocaleCodeTests {

@@ -4,6 +4,7 @@ import StringCatalog
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// A catalog that another process creates while a command is about to create it.
 @Suite struct AppearingCatalogTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// A catalog's metadata survives a change.
 @Suite struct FileMetadataTests {

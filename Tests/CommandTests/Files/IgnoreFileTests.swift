@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 @Suite struct IgnoreFileTests {
     /// Whether a file with these lines ignores a path; a trailing slash denotes a folder.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Links within a project are followed, and whatever they lead to is read once.
 @Suite struct LinkTests {

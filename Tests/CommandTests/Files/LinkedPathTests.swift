@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Absolute paths through a link, as all temporary folders of a Mac and some homes have them, lead to the same files.
 @Suite struct LinkedPathTests {

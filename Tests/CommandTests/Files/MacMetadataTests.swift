@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// What only a Mac keeps of a file survives a change of it.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct MacMetadataTests {

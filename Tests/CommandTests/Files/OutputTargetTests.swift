@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// The target of `--output` keeps its type.
 @Suite struct OutputTargetTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// The files that take the place of others, on systems with and without unnamed files.
 @Suite struct ReplacementFileTests {
@@ -13,7 +14,7 @@ import Testing
     }
 
     private static func create(_ path: String, _ text: String, canBeUnnamed: Bool) throws {
-        let target = try LockedFile(path, mayBeMissing: true, context())
+        let target = try LockedFile(path, mayBeMissing: true, context().work)
         var file = try ReplacementFile(Array(text.utf8), for: target, canBeUnnamed: canBeUnnamed)
         defer { file.close() }
         try file.takePlace()
@@ -48,7 +49,7 @@ import Testing
     func onlyOneOfManyCreatesAFile(canBeUnnamed: Bool) throws {
         try Tools.inTemporaryFolder { folder in
             let path = folder.path + "/a.txt"
-            let targets = try (0..<8).map { _ in try LockedFile(path, mayBeMissing: true, Self.context()) }
+            let targets = try (0..<8).map { _ in try LockedFile(path, mayBeMissing: true, Self.context().work) }
             let made = Parallel.map(Array(targets.enumerated()), jobs: 8) { number, target in
                 do {
                     var file = try ReplacementFile(Array("\(number)".utf8), for: target, canBeUnnamed: canBeUnnamed)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Sources behind links, in ignored and hidden folders, in UTF-16, and templates: each is read, searched, or said not to be read. In no
 /// case does a key that it uses count as unused.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// An unreadable file is an error, and nothing is concluded from its absence.
 @Suite struct UnreadableTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 @Suite struct CoverageSinceTests {
     private static func catalog(_ entries: String) -> Catalog {

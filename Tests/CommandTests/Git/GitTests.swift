@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Real repositories in temporary folders.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct GitTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// What tools answer with: data that a client can use as it is.
 @Suite struct MCPAnswerTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// What a client can access through the server, and what it is offered.
 @Suite struct MCPFolderTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// What the revisions of the protocol ask of a server, in this process.
 @Suite struct MCPProtocolTests {

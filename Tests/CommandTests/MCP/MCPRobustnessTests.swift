@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// The server with random and damaged calls of all its tools: it answers each according to the protocol, keeps running to the end, and
 /// leaves a valid catalog.

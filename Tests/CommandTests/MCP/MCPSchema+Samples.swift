@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import Commands
+@testable import Workspace
 
 /// Arguments made from what the server publishes, so that a new tool is tested as soon as it is there.
 extension MCPSchema {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// A server that keeps projects answers as one that has just been started.
 @Suite struct MCPStoreTests {
@@ -97,9 +98,9 @@ import Testing
             func ask() throws {
                 try WorkingFolder.at(host.currentFolder) {
                     let context = try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host)
-                    _ = try store.projects(try .init(paths: [], readsTables: true, context)) {
+                    _ = try store.projects(try .init(paths: [], readsTables: true, context.work)) {
                         reads += 1
-                        return try Project.all(context, paths: [], readsTables: true)
+                        return try Project.all(context.work, paths: [], readsTables: true)
                     }
                 }
             }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// The tools that do the work of other commands, in this process.
 @Suite struct MCPToolTests {

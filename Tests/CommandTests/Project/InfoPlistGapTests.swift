@@ -2,6 +2,7 @@ import StringCatalog
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// A text of an Info.plist is missing in every language other than that of the source, regardless of the source language's
 /// region.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// What `lint` learns from a project: its history, manifests and property lists.
 @Suite struct LintProjectTests {

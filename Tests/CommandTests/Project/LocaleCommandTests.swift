@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// `locale` with real files.
 @Suite struct LocaleCommandTests {

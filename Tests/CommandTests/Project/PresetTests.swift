@@ -3,6 +3,7 @@ import LintRules
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// What `init --preset` writes is a configuration that does what it says.
 @Suite struct PresetTests {

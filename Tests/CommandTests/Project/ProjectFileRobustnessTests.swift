@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Each reader terminates for any bytes in the files of a project.
 @Suite struct ProjectFileRobustnessTests {

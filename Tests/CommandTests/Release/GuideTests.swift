@@ -3,12 +3,13 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// The pages for people: what they link to is there, and what they tell to type works.
 @Suite struct GuideTests {
     static let pages = [
         "README.md", ".github/actions/lint/README.md", "Sources/Commands/Init/FromNothing.md", "Sources/Commands/Import/Migrating.md",
-        "Sources/Commands/MCP/Assistants.md", "Sources/Commands/Project/Settings.md", "Sources/Interchange/Translators.md",
+        "Sources/Commands/MCP/Assistants.md", "Sources/Workspace/Settings/Settings.md", "Sources/Interchange/Translators.md",
     ]
 
     private static func text(_ page: String) throws -> String {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Shell scripts, those of the repository and those that the tool writes, as shellcheck reads them.
 @Suite(.enabled(if: TestRun.isFull && Program.path(of: "shellcheck") != nil, "it starts shellcheck, where that is installed")) struct ScriptTests {

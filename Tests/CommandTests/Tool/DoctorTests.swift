@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// `doctor` in real repositories, with programs that say what the test wants.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct DoctorTests {

@@ -4,6 +4,7 @@ import Reporting
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// A diagnosis on a screen, without looking at anything.
 @Suite struct DoctorTextTests {

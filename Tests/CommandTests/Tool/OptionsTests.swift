@@ -4,6 +4,7 @@ import StringCatalog
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 /// Command lines in, options out; conflicting options are rejected before any file is read.
 @Suite struct OptionsTests {
@@ -43,7 +44,7 @@ import Testing
             _ = try Subcommand.Options(ParsedArguments(words, for: command.spec))
         }
         let failure = #expect(throws: Failure.self) { try parse(command) }
-        #expect(failure?.message == message)
+        #expect(failure?.message.text(for: .terminal) == message)
     }
 
     @Test func addTellsAKeyFromATable() throws {
@@ -101,6 +102,6 @@ import Testing
     ])
     func rowsThatCannotAllBeWrittenAreRefused(_ json: String, _ message: String) {
         let failure = #expect(throws: Failure.self) { try rows(json) }
-        #expect(failure?.message == message)
+        #expect(failure?.message.text(for: .terminal) == message)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Workspace
 
 @Suite struct ProgressTests {
     private final class Screen: @unchecked Sendable {
@@ -20,7 +21,7 @@ import Testing
 
     @Test func quickWorkIsNotSeen() {
         let screen = Screen()
-        let progress = Progress("Working", of: 3, on: host(screen))
+        let progress = TerminalMeter("Working", of: 3, on: host(screen))
         progress.advance(3)
         progress.finish()
         #expect(screen.seen.isEmpty)
@@ -28,12 +29,12 @@ import Testing
 
     @Test func longWorkIsSeenAndTakenAway() {
         let screen = Screen()
-        let progress = Progress("Working", of: 3, on: host(screen))
-        progress.advance()
+        let progress = TerminalMeter("Working", of: 3, on: host(screen))
+        progress.advance(1)
         for _ in 0..<2_000 where screen.seen.isEmpty { usleep(10_000) }
         #expect(screen.seen == "\r\u{1B}[KWorking: 1 of 3")
         progress.finish()
-        progress.advance()
+        progress.advance(1)
         #expect(screen.seen == "\r\u{1B}[KWorking: 1 of 3\r\u{1B}[K")
     }
 
@@ -43,7 +44,7 @@ import Testing
         var options = SharedOptions()
         options.isQuiet = isQuiet
         let context = try CommandContext(tool: "xcstrings", options: options, host: host(screen, isErrorTerminal: isTerminal))
-        let progress = context.progress("Working")
+        let progress = context.work.begin(.readingSources(count: 3))
         // Twice the delay before a line is shown, because the line may be late on a busy machine.
         for _ in 0..<(isSeen ? 2_000 : 100) where screen.seen.isEmpty { usleep(10_000) }
         progress.finish()

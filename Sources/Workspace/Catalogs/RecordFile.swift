@@ -1,0 +1,80 @@
+import Editing
+import Foundation
+import Inventory
+import Syntax
+
+/// The review record of a catalog on disk, locked from the reading to the writing, or one that is still to be created.
+///
+/// Its name begins with a dot, so that Xcode does not copy it into the app and SwiftPM does not ask what it is.
+package struct RecordFile {
+    package let file: LockedFile
+    package var record: ReviewRecord
+
+    /// The record of a catalog, with the lines of version 1 that are about its texts as version 2.
+    ///
+    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
+    package init(of catalog: LockedCatalog, _ context: WorkContext) throws {
+        file = try LockedFile(Self.path(ofCatalogAt: catalog.path), mayBeMissing: true, context)
+        record = ReviewRecord(file.bytes)
+        if let failure = Self.failure(of: record, file.path) { throw failure }
+        record.upgrade(catalog.catalog)
+    }
+
+    /// The record of a catalog after the keys that a plan renames; `nil` when the plan renames none, or there is no record.
+    ///
+    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
+    package init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: WorkContext) throws {
+        let renames = plan.edits.compactMap { edit in
+            if case .rename(let key) = edit.change { (old: edit.key, new: key) } else { nil }
+        }
+        guard !renames.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
+        try self.init(of: catalog, context)
+        record.rename(renames)
+    }
+
+    /// `.Localizable.review.jsonl` beside `Localizable.xcstrings`.
+    package static func path(ofCatalogAt catalog: String) -> String {
+        let folder = catalog.folderPrefix
+        return folder + "." + catalog.dropFirst(folder.count).dropLast(".xcstrings".count) + ".review.jsonl"
+    }
+
+    /// The record of a catalog, as far as it can be read; empty when there is none yet.
+    ///
+    /// - Throws: ``Failure`` when there is a file that cannot be read at all.
+    package static func read(ofCatalogAt catalog: String) throws -> (record: ReviewRecord, failure: Failure?) {
+        let path = path(ofCatalogAt: catalog)
+        guard try FileStatus.isThere(path) else { return (ReviewRecord(), nil) }
+        let record = ReviewRecord(try FileBytes.read(path))
+        return (record, failure(of: record, path))
+    }
+
+    private static func failure(of record: ReviewRecord, _ path: String) -> Failure? {
+        record.problems.first.map { line, problem in
+            let place = SourceLocation(line: line, column: 1)
+            switch problem {
+            case .notALine:
+                return Failure(
+                    "is not a line of a review record", in: path, at: place,
+                    hint: "If a merge left its marks, keep the lines of both sides. \(command: "review") with "
+                        + "\(option: "withdraw") takes an approval back.")
+            case .laterVersion(let version):
+                return Failure(
+                    "is of version \(version), which a later xcstrings wrote", in: path, at: place, hint: "Update xcstrings to read it.")
+            }
+        }
+    }
+}
+
+/// Who decides about texts, and when: the author of the next commit.
+package struct Reviewer {
+    /// `nil` if git knows no name.
+    package let name: String?
+    /// In ISO 8601.
+    package let date: String
+
+    package init(_ context: WorkContext) {
+        let author = Git.author(in: context)
+        name = author?.name
+        date = (author?.date ?? Date()).ISO8601Format()
+    }
+}

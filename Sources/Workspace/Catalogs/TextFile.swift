@@ -1,0 +1,209 @@
+import Foundation
+import Interchange
+import StringCatalog
+import Syntax
+
+/// A file with translations: an XLIFF document, a table in Markdown, CSV, TSV or JSON, a gettext file, a translation memory in TMX, or a
+/// `.strings` or `.stringsdict` file.
+package struct TextFile {
+    /// The texts for one catalog.
+    package struct Part {
+        /// The path or the name of the table of the catalog, as the file has it.
+        package let catalog: String
+        /// Whether the file names it, rather than only having its name.
+        package var namesCatalog = true
+        /// The language that the file says it was translated from; `nil` if it does not say.
+        package var sourceLanguage: LanguageTag?
+        package let texts: [ImportedText]
+        /// What a tool other than Xcode may have meant otherwise.
+        package var notes: [String] = []
+        /// The texts that are left out because something of them is lost in the file.
+        package var problems: [InterchangeProblem] = []
+    }
+
+    package let path: String
+    package let parts: [Part]
+    /// Where a `.strings` or `.stringsdict` file gives a key a text, by the bytes of the key. Of several places, the last counts.
+    package private(set) var places: [[UInt8]: [SourceLocation]] = [:]
+    /// Why the file has no translation; `nil` when it has one.
+    package let emptyReason: Message?
+
+    package static func isXLIFF(_ path: String) -> Bool { path.hasSuffix(".xliff") || path.hasSuffix(".xlf") }
+
+    /// - Parameters:
+    ///   - bytes: Those of the file where they are known already, as at a git revision; `nil` reads them.
+    ///   - locale: The language of a file if neither the file nor its folder names it.
+    ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
+    ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
+    ///   - keys: Those of the catalogs; `nil` takes what a file names a text by for its key.
+    ///   - allowsDuplicates: Whether a `.strings` file may have two texts for a key, of which the last counts.
+    ///   - keepsProblems: Whether a table with a damaged header is a part with all its problems, rather than a failure with the first.
+    /// - Throws: ``Failure`` with the place, for what cannot be read.
+    package init(
+        _ path: String, bytes: [UInt8]? = nil, locale: LanguageTag? = nil, sourceLanguage: LanguageTag = "en", languages: [LanguageTag] = [],
+        keys: ImportKeys? = nil, keepsProblems: Bool = false,
+        allowsDuplicates: Bool = false
+    ) throws {
+        self.path = path
+        let bytes = try bytes ?? FileBytes.read(path)
+        let url = URL(fileURLWithPath: path)
+        let table = url.deletingPathExtension().lastPathComponent
+        var codes = LocaleCodes(languages)
+        // `ja_JP` and `ja-JP` are the project's `ja`.
+        func projectLocale(_ tag: LanguageTag) -> LanguageTag { (try? codes.tag(for: tag.rawValue)) ?? tag }
+        var reason: Message?
+        do {
+            switch url.pathExtension {
+            case "xliff", "xlf":
+                let document = try XLIFF(bytes)
+                parts = document.files.map { file in
+                    var file = file
+                    file.targetLanguage = file.targetLanguage.map(projectLocale)
+                    return Self.part(file, locale: locale) { keys?.contains($0) ?? false }
+                }
+                reason = Self.emptyReason(document, locale: locale)
+            case "po", "pot":
+                let file = try GettextFile(bytes)
+                let language = file.language.map(projectLocale) ?? locale
+                let (texts, problems) = language.map { file.texts(in: $0) } ?? ([], [])
+                parts = [Part(texts, in: language ?? "en", of: table, keys, problems)]
+                reason = language == nil
+                    ? "its header names no language; name it, as in \(option: "locale") ja" : "none of its messages is translated"
+            case "tmx":
+                let (texts, problems) = try TMX(bytes).texts(from: sourceLanguage) { projectLocale(LanguageTag($0)) }
+                reason = "no unit has a text in \(sourceLanguage) and one in another language"
+                parts = texts.sorted { $0.key.rawValue < $1.key.rawValue }.map { Part($1, in: $0, of: table, keys, []) }
+                    + [Part(catalog: table, namesCatalog: false, texts: [], problems: problems)]
+            case "strings", "stringsdict":
+                let language = try Self.language(of: path, locale)
+                let forms: [(key: String, forms: [(VariationPath, String)], comment: String?)]
+                if url.pathExtension == "strings" {
+                    let pairs = try StringsFile(bytes, allowsDuplicates: allowsDuplicates).pairs
+                    forms = pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
+                    for pair in pairs { places[Array(pair.key.utf8)] = pair.places }
+                } else {
+                    let rules = try StringsDictRule.read(bytes).sorted { $0.key < $1.key }
+                    forms = rules.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
+                    places = StringsDictRule.places(in: bytes)
+                }
+                let texts = forms.compactMap { key, forms, comment -> ImportedText? in
+                    VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }, hasBareArguments: true).map {
+                        ImportedText(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)
+                    }
+                }
+                parts = [Part(catalog: table, texts: texts)]
+            default:
+                let rows = TranslationTable(
+                    bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages, isForImport: true)
+                if let problem = rows.problems.first, !rows.isSound, !keepsProblems || rows.wholeRows.isEmpty { throw problem }
+                parts = Self.parts(of: rows, sourceLanguage, named: table)
+            }
+        } catch let problem as InterchangeProblem {
+            throw Failure(problem.message, in: path, at: problem.place)
+        }
+        let isEmpty = parts.allSatisfy { $0.texts.isEmpty && $0.problems.isEmpty }
+        emptyReason = isEmpty ? reason ?? "it has no translations" : nil
+    }
+
+    /// The language that the folder of a file is for, as in `ja.lproj`.
+    private static func language(of path: String, _ locale: LanguageTag?) throws -> LanguageTag {
+        if let locale { return locale }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        guard folder.pathExtension == "lproj" else {
+            throw Failure("is not in a LANG.lproj folder, so its language is unknown", at: path, hint: "Name the language, as in \(option: "locale") ja.")
+        }
+        let tag = LanguageTag(folder.deletingPathExtension().lastPathComponent)
+        guard tag.isWellFormed else {
+            throw Failure("is in the folder \(tag).lproj, and \(tag) is not a locale", at: path, hint: "Name the language, as in \(option: "locale") ja.")
+        }
+        return tag
+    }
+
+    // MARK: XLIFF
+
+    /// - Parameter locale: The language of a document that names none.
+    package static func part(_ file: XLIFF.File, locale: LanguageTag? = nil, isKey: (String) -> Bool = { _ in false }) -> Part {
+        guard let locale = file.targetLanguage ?? locale, locale != file.sourceLanguage else {
+            return Part(catalog: file.original, texts: [])
+        }
+        var problems: [InterchangeProblem] = []
+        let texts = file.unitsByKey(isKey: isKey).compactMap { key, all -> ImportedText? in
+            // A single form would not be the whole translation.
+            if let problem = all.lazy.compactMap(\.unit.problem).first {
+                problems.append(InterchangeProblem(place: problem.place, message: "\(key.quoted): \(problem.message)"))
+                return nil
+            }
+            let units = all.filter { $0.unit.shouldTranslate && $0.unit.isTranslated }
+            guard let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") }) else { return nil }
+            // A form that only the target has gives an identifier as its source, its own or that of a form beside it, or has none.
+            let identifiers = Set(all.filter { !$0.path.steps.isEmpty }.map(\.unit.id) + [""])
+            let source = VariedText(
+                exported: all.filter { $0.path.steps.isEmpty || !identifiers.contains($0.unit.source) }
+                    .map { .init(path: $0.path, text: $0.unit.source) })
+            return ImportedText(
+                key: key, locale: locale, value: value, source: source,
+                states: Dictionary(units.map { ($0.path, $0.unit.unitState) }) { first, _ in first }, isComplete: units.count == all.count,
+                comment: all.first?.unit.note)
+        }
+        return Part(catalog: file.original, sourceLanguage: file.sourceLanguage, texts: texts, notes: notes(file), problems: problems)
+    }
+
+    /// Why a document that has no translation has none.
+    private static func emptyReason(_ document: XLIFF, locale: LanguageTag?) -> Message {
+        if let version = document.unsupportedVersion { return "it is XLIFF \(version), and only 1.2 is supported" }
+        let files = document.files.filter { ($0.targetLanguage ?? locale) != $0.sourceLanguage }
+        if files.isEmpty { return "its target language is its source language" }
+        if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) {
+            return "it names no target language; name it, as in \(option: "locale") ja"
+        }
+        return files.allSatisfy(\.units.isEmpty) ? "it has no units" : "none of its units is translated"
+    }
+
+    /// What Xcode does with some of the units, where it may surprise.
+    private static func notes(_ file: XLIFF.File) -> [String] {
+        let unknown = file.unknownStates.map {
+            "\($0.quoted) is not a state of XLIFF 1.2; its texts are taken as translated, as in Xcode"
+        }
+        let cleared = file.units.count(where: \.isCleared)
+        guard cleared > 0 else { return unknown }
+        let targets = cleared == 1 ? "1 target is empty and marked" : "\(cleared) targets are empty and marked"
+        return unknown + [
+            "\(targets) as translated; the catalog's translation stays, although Xcode would clear it",
+        ]
+    }
+
+    // MARK: Tables
+
+    /// A part for each catalog that a table names, with the rows that can be read.
+    ///
+    /// - Parameter name: That of the file, for rows that name no catalog.
+    private static func parts(of table: TranslationTable, _ sourceLanguage: LanguageTag, named name: String) -> [Part] {
+        let rows = table.isSound ? table.wholeRows : []
+        var catalogs: [String?] = []
+        let byCatalog = Dictionary(grouping: rows, by: \.catalog)
+        for row in rows where !catalogs.contains(row.catalog) { catalogs.append(row.catalog) }
+        let problems = table.problems.isEmpty ? [] : [Part(catalog: name, namesCatalog: false, texts: [], problems: table.problems)]
+        return problems + catalogs.map { catalog in
+            Part(catalog: catalog ?? name, namesCatalog: catalog != nil, texts: texts(of: byCatalog[catalog] ?? [], sourceLanguage))
+        }
+    }
+
+    private static func texts(of rows: [TranslationTable.Row], _ sourceLanguage: LanguageTag) -> [ImportedText] {
+        rows.flatMap { row -> [ImportedText] in
+            let byLocale = Dictionary(grouping: row.texts, by: \.locale).compactMapValues { texts in
+                VariedText(exported: texts.map { VariedText.Form(path: $0.path, text: $0.value) })
+            }
+            return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
+                let texts = row.texts.filter { $0.locale == locale }
+                func varied(_ text: (TranslationTable.Text) -> String?) -> VariedText? {
+                    VariedText(exported: texts.compactMap { form in text(form).map { VariedText.Form(path: form.path, text: $0) } })
+                }
+                let states = texts.compactMap { text in text.state.map { (text.path, $0) } }
+                // Without a column for the source text, the table does not say what was translated.
+                return ImportedText(
+                    key: row.key, locale: locale, value: value, source: varied(\.origin) ?? byLocale[sourceLanguage],
+                    replaced: varied(\.replaced), review: texts.lazy.compactMap(\.review).first, states: Dictionary(states) { first, _ in first }, isComplete: true, comment: row.comment)
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// A git repository, accessed through the `git` program.
+package struct Git: Sendable {
+    /// The top folder of the work tree, as an absolute path.
+    package let root: String
+    /// Where git runs.
+    private let folder: String
+    /// Whether git uses the repository and the index that the environment names, as it does for hooks.
+    private let followsEnvironment: Bool
+
+    /// The repository that contains a file or folder.
+    ///
+    /// - Throws: ``Failure`` when git is missing or the path is not inside a repository.
+    package init(containing path: String) throws {
+        let folder = path.isFolder ? path : Self.folder(of: path)
+        let run = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
+        guard run.status == 0 else { throw Failure("is not inside a git repository", at: path, hint: run.firstErrorLine.map { Message($0) }) }
+        self.init(root: run.text, folder: run.text)
+    }
+
+    private init(root: String, folder: String, followsEnvironment: Bool = true) {
+        self.root = root
+        self.folder = folder
+        self.followsEnvironment = followsEnvironment
+    }
+
+    /// The same repository, with its files in another folder.
+    func checkedOut(at folder: String) -> Git { Git(root: folder, folder: self.folder, followsEnvironment: followsEnvironment) }
+
+    /// The repository of a submodule, which has an index of its own; `nil` when it was not cloned.
+    func submodule(_ name: String) -> Git? {
+        let path = root + "/" + name
+        guard FileManager.default.fileExists(atPath: path + "/.git") else { return nil }
+        return Git(root: path, folder: path, followsEnvironment: false)
+    }
+
+    /// The full name of the tree that a revision such as `HEAD~1`, a branch or a tag names.
+    ///
+    /// - Throws: ``Failure`` for an unknown revision.
+    package func tree(_ revision: String) throws -> String {
+        // What begins with a dash would be read as an option; no revision does.
+        let run = revision.hasPrefix("-") ? nil : try run(["rev-parse", "--verify", "--quiet", revision + "^{tree}"])
+        guard let run, run.status == 0 else {
+            throw Failure("\"\(revision)\" is not a revision of the git repository \(root)", hint: "git log lists the revisions.")
+        }
+        return run.text
+    }
+
+    /// The full name of a commit.
+    ///
+    /// - Throws: ``Failure`` for an unknown revision.
+    package func commit(_ revision: String) throws -> String {
+        let run = try run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+        guard run.status == 0 else { throw Failure("\"\(revision)\" is not a commit of the git repository \(root)") }
+        return run.text
+    }
+
+    /// The bytes of a file at a revision; `nil` when the revision has no such file.
+    ///
+    /// - Parameter path: As the current folder sees it; the file need not exist any more.
+    /// - Throws: ``Failure`` for an unknown revision, and for a path outside of the repository.
+    package func contents(of path: String, at revision: String) throws -> [UInt8]? {
+        let name = try tree(revision) + ":" + relative(path)
+        guard try run(["cat-file", "-e", name]).status == 0 else { return nil }
+        let run = try run(["cat-file", "blob", name])
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git cannot read it", at: path) }
+        return run.output
+    }
+
+    /// The files that differ between a revision and another one, or the work tree; files that git does not track yet count
+    /// as changed in the work tree.
+    ///
+    /// - Returns: Paths relative to ``root``, sorted; removed files are among them.
+    /// - Throws: ``Failure`` for an unknown revision.
+    package func changedFiles(since revision: String, until other: String? = nil) throws -> [String] {
+        let commits = try [tree(revision)] + (other.map { [try tree($0)] } ?? [])
+        let changed = try run(["diff", "--name-only", "--no-renames", "-z"] + commits + ["--"])
+        guard changed.status == 0 else { throw Failure(changed.firstErrorLine ?? "git diff failed", at: root) }
+        var names = Set(changed.names)
+        if other == nil { names.formUnion(try run(["ls-files", "--others", "--exclude-standard", "-z"]).names) }
+        return names.sorted()
+    }
+
+    /// The lines of files in the work tree that differ from a revision. No other file is read: some are large.
+    ///
+    /// - Parameter files: Relative to ``root``.
+    /// - Throws: ``Failure`` for an unknown revision.
+    func changedLines(of files: [String], since revision: String) throws -> ChangedLines {
+        let diff = try diffOfLines([tree(revision)], of: files)
+        let untracked = try run(["ls-files", "--others", "--exclude-standard", "-z"]).names
+        return ChangedLines(diff: diff, newFiles: untracked)
+    }
+
+    /// What git prints as a diff without context, whatever drivers and colors the user has set.
+    ///
+    /// - Parameter files: Relative to ``root``.
+    func diffOfLines(_ arguments: [String], of files: [String]) throws -> [UInt8] {
+        let options = ["--unified=0", "--no-color", "--no-renames", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/"]
+        var output: [UInt8] = []
+        // A command line has a limit.
+        for start in stride(from: 0, to: files.count, by: 500) {
+            let part = files[start..<min(start + 500, files.count)]
+            let diff = try run(["--literal-pathspecs", "diff"] + options + arguments + ["--"] + part)
+            guard diff.status == 0 else { throw Failure(diff.firstErrorLine ?? "git diff failed", at: root) }
+            output += diff.output
+        }
+        return output
+    }
+
+    /// What git prints as the changes from one file to another, neither of which need be in a repository.
+    ///
+    /// - Throws: ``Failure`` when git cannot compare them.
+    static func differences(from old: String, to new: String) throws -> String {
+        let run = try run(["diff", "--no-index", "--no-color", "--no-ext-diff", "--no-textconv", "--", old, new], in: ".")
+        // 1 says that they differ.
+        guard run.status <= 1 else { throw Failure(run.firstErrorLine ?? "git diff failed", at: new) }
+        return String(decoding: run.output, as: UTF8.self)
+    }
+
+    /// A path as git names it, relative to ``root``.
+    ///
+    /// - Throws: ``Failure`` for a path outside of the repository.
+    package func relative(_ path: String) throws -> String {
+        let whole = (Self.folder(of: path).realPath + "/" + (path as NSString).lastPathComponent).absolutePath
+        let top = root.realPath
+        guard whole.hasPrefix(top + "/") else { throw Failure("is outside the git repository \(root)", at: path) }
+        return String(whole.dropFirst(top.count + 1))
+    }
+
+    /// The folder that git takes its hooks from.
+    ///
+    /// - Throws: ``Failure`` when git does not say.
+    package func hooksFolder() throws -> String {
+        let run = try run(["rev-parse", "--git-path", "hooks"])
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git does not name a hooks folder", at: root) }
+        return run.text.hasPrefix("/") ? run.text : root + "/" + run.text
+    }
+
+    /// The branches and tags, as they can be typed.
+    ///
+    /// - Throws: ``Failure`` when git does not say.
+    package func references() throws -> [String] {
+        let run = try run(["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes"])
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git for-each-ref failed", at: root) }
+        return run.text.split(separator: "\n").map(String.init)
+    }
+
+    /// The value of a setting; `nil` when there is none.
+    package func setting(_ name: String) throws -> String? {
+        let run = try run(["config", "--local", "--get", name])
+        return run.status == 0 ? run.text : nil
+    }
+
+    /// Sets a value in the configuration of this repository.
+    ///
+    /// - Throws: ``Failure`` when git cannot write it.
+    package func set(_ name: String, to value: String) throws {
+        let run = try run(["config", "--local", name, value])
+        guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git config failed", at: root) }
+    }
+}
+
+extension Git {
+    private static func folder(of path: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
+    }
+
+    /// Who would commit now, and when; `nil` without git or where git knows no name.
+    static func author(in context: WorkContext) -> (name: String, date: Date)? {
+        // NAME <ADDRESS> SECONDS ZONE
+        guard let run = try? run(["var", "GIT_AUTHOR_IDENT"], in: context.currentFolder, environment: context.environment), run.status == 0,
+            let address = run.text.firstRange(of: " <"), let end = run.text.firstRange(of: "> "),
+            let seconds = run.text[end.upperBound...].split(separator: " ").first.flatMap({ TimeInterval($0) })
+        else { return nil }
+        return (String(run.text[..<address.lowerBound]), Date(timeIntervalSince1970: seconds))
+    }
+
+    /// Runs git in this repository.
+    ///
+    /// - Parameter input: What it reads from standard input.
+    /// - Throws: ``Failure`` when git is missing.
+    package func run(_ arguments: [String], input: [UInt8] = []) throws -> Subprocess {
+        try Self.run(arguments, in: folder, input: input, followsEnvironment: followsEnvironment)
+    }
+
+    private static func run(
+        _ arguments: [String], in folder: String, input: [UInt8] = [], followsEnvironment: Bool = true,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws -> Subprocess {
+        let run = try Subprocess(
+            ["git", "-C", folder.onDisk] + arguments, input: input,
+            environment: followsEnvironment ? environment : environment.filter { !$0.key.hasPrefix("GIT_") })
+        guard let run else { throw Failure("git is needed for this and was not found", hint: "Install it, or put it on the PATH.") }
+        return run
+    }
+}

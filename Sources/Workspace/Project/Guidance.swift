@@ -1,0 +1,17 @@
+/// The team's guidance for translators, as Xcode's agents read it.
+package enum Guidance {
+    package static let fileName = "TRANSLATION.md"
+
+    /// The nearest `TRANSLATION.md` from the folder of a catalog up to the current folder; `nil` where there is none.
+    package static func path(for catalog: String, _ context: WorkContext) -> String? {
+        let end = context.currentFolder.absolutePath
+        var folder = catalog.absolutePath
+        while let slash = folder.lastIndex(of: "/"), folder.count > 1 {
+            folder = String(folder[..<slash])
+            let path = (folder + "/" + fileName).fromCurrentFolder
+            if !context.configuration.excludes(path), (try? FileStatus.isThere(path)) ?? false { return path }
+            if folder == end { return nil }
+        }
+        return nil
+    }
+}

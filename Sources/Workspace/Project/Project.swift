@@ -1,0 +1,385 @@
+import Extraction
+import Foundation
+import Interchange
+import Inventory
+import LintModel
+import ProjectModel
+import StringCatalog
+
+/// An app with its catalogs read and its sources scanned.
+package struct Project: Sendable {
+    package let name: String
+    /// Those that could be read, sorted by path.
+    package private(set) var catalogs: [LoadedCatalog]
+    /// The bytes of the Swift files, by path.
+    package let sources: [String: [UInt8]]
+    package private(set) var extraction: Extraction
+    /// What turns a literal into a key.
+    package let api: LocalizableAPI
+    package private(set) var targets: TargetMap
+    package private(set) var match: CatalogMatch
+    /// Which texts there are, who uses them, and how far each locale is.
+    package private(set) var inventory: Inventory
+    private let inventoryInput: Inventory.Input
+    /// The project as it was found.
+    package let files: ProjectFiles
+    /// Projects, packages, and what projects are generated from.
+    private let projectFiles: [ProjectFile]
+    /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
+    package let otherFiles: [String: [UInt8]]
+    /// Core Data models, which declare types that code uses.
+    package let dataModels: [SourceFile]
+    /// The tables among the catalogs that are not String Catalogs, by path.
+    package let tables: [String: StringsTable]
+    /// What its project files say.
+    package let facts: ProjectFacts
+    /// What the app's page in the App Store lacks.
+    package let storeGaps: [StoreGap]
+    /// Files and folders that could not be read.
+    package let failures: [Failure]
+    /// What looks like a source and was not read.
+    package let unreadSources: [UnreadSource]
+
+    /// What could not be read, or not whole.
+    package var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) + tableFailures }
+
+    /// Failures to read single files of tables. Each costs the table one language.
+    package var tableFailures: [Failure] { catalogs.flatMap { tables[$0.path]?.failures.map(\.failure) ?? [] } }
+
+    /// Whether every file and folder was read. Otherwise nothing is known of what was not found.
+    package var isWhole: Bool { failures.isEmpty }
+
+    package var locales: [LanguageTag] { inventory.locales.map(\.tag) }
+
+    /// The languages that its project files list.
+    package var regions: [ProjectRegions] { inventoryInput.regions }
+
+    /// The apps that a command is about: what the paths name, else those of the configuration, else the current folder.
+    ///
+    /// - Parameters:
+    ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
+    ///   - readsTables: Whether `.strings` and `.stringsdict` files count as catalogs, for a command that only reports.
+    /// - Throws: ``Failure`` when there is nothing at a path, or a table that does not count.
+    package static func all(
+        _ context: WorkContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false
+    ) throws -> [Project] {
+        if !readsTables, let table = paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
+        func read(_ apps: [(files: ProjectFiles, locales: [LanguageTag]?)]) throws -> [Project] {
+            try apps.map { try Project($0.files, locales: $0.locales, compiled, readsTables: readsTables, context) }
+        }
+        guard let store = context.projects, compiled == nil else { return try read(files(context, paths: paths)) }
+        let projects = try store.projects(try .init(paths: paths, readsTables: readsTables, context)) {
+            try read(appFiles(context, paths: paths))
+        }
+        context.tell(.builtFolders(projects.flatMap(\.files.built)))
+        return projects
+    }
+
+    /// The files of the apps that a command is about, with the locales that the configuration gives each.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    package static func files(
+        _ context: WorkContext, paths: [String]
+    ) throws -> [(files: ProjectFiles, locales: [LanguageTag]?)] {
+        let apps = try appFiles(context, paths: paths)
+        context.tell(.builtFolders(apps.flatMap(\.files.built)))
+        return apps
+    }
+
+    private static func appFiles(
+        _ context: WorkContext, paths: [String]
+    ) throws -> [(files: ProjectFiles, locales: [LanguageTag]?)] {
+        let configuration = context.configuration
+        guard paths.isEmpty, !configuration.apps.isEmpty else {
+            let paths = paths.isEmpty ? ["."] : paths
+            let name = name(of: paths, in: context.currentFolder)
+            return [(try ProjectFiles(name: name, within: paths, configuration, jobs: context.jobs), nil)]
+        }
+        return try configuration.apps.map { app in
+            (try ProjectFiles(name: app.name, paths: app.paths, configuration, jobs: context.jobs), app.locales)
+        }
+    }
+
+    private static func name(of paths: [String], in folder: String) -> String {
+        let path = paths.count == 1 ? paths[0] : "."
+        let whole = path == "." || path == "./" ? folder : path
+        return URL(fileURLWithPath: whole).lastPathComponent
+    }
+
+    private init(
+        _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, readsTables: Bool = false,
+        _ context: WorkContext
+    ) throws {
+        name = files.name
+        self.files = files
+        api = context.configuration.api
+        var failures = files.failures
+        var catalogs = Self.read(files.catalogs, context, &failures, LoadedCatalog.init)
+        // Only tables wait for what project files say; otherwise these are read while the sources are.
+        let surroundings = readsTables && !files.tables.isEmpty ? ProjectContext(reading: files) : nil
+        let tables = surroundings.map { Self.tables(files.tables, besides: catalogs, $0, context, &failures) } ?? []
+        self.tables = Dictionary(tables.map { ($0.catalog.path, $0) }) { first, _ in first }
+        catalogs += tables.map(\.catalog)
+        let refused = catalogs.map { $0.catalog.tooManyLanguages($0.path) }
+        failures += refused.compactMap { $0 }
+        self.catalogs = zip(catalogs, refused).compactMap { $1 == nil ? $0 : nil }
+        try context.checkCancellation()
+        let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
+        let projectContext: ProjectContext
+        let unread: [UnreadSource]
+        (extraction, projectContext, unread) = Self.scan(read, files, surroundings, catalogs, compiled, context)
+        try context.checkCancellation()
+        failures += projectContext.failures + extraction.unread.map { Failure($0) }
+        let infoPlists = Self.projectFiles(files.infoPlists, &failures)
+        targets = projectContext.targets
+        projectFiles = projectContext.projects
+        match = Self.match(extraction, catalogs)
+        let unreadPaths = Set(unread.map(\.path))
+        let readFiles = (read + projectContext.otherFiles).filter { !unreadPaths.contains($0.path) }
+        let held = readFiles.map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
+        dataModels = read.filter(\.isDataModel)
+        let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
+        sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+        var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: sources.isEmpty && extraction.strings.isEmpty ? nil : match)
+        input.regions = projectContext.regions
+        input.unreadLocales = self.tables.mapValues { Set($0.failures.map(\.language)) }
+        input.named = try Self.locales(locales, context, input.regions, catalogs)
+        // The compiler has said what its build uses.
+        unreadSources = compiled == nil ? unread + files.unreadSources(besides: sources.keys, context.configuration) : []
+        let unscanned = UnscannedFiles(files.unscanned) { [read = Set(sources.keys), configuration = context.configuration] in
+            compiled == nil ? files.leftOut.flatMap { ProjectFiles.files(in: $0, configuration) }.filter { !read.contains($0) } : []
+        }
+        input.mentions = KeyMentions(
+            sources: compiled == nil ? sources : [:], unscanned: { unscanned.sources }, strings: extraction.strings,
+            patterns: context.configuration.dynamicKeys,
+            isNamedElsewhere: { unscanned.name($0) })
+        // Their keys matter only for strings that no catalog holds.
+        input.tables = match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, &failures)
+        input.isWhole = failures.isEmpty
+        input.hasAllSources = unreadSources.isEmpty
+        input.sources = sources
+        input.glossary = context.configuration.glossary
+        input.names = Dictionary(catalogs.map { ($0.path, context.configuration.relative($0.path)) }) { first, _ in first }
+        var recordFailures: [Failure] = []
+        if context.configuration.keepsReviewRecord { input.records = Self.records(of: catalogs, &recordFailures) }
+        inventoryInput = input
+        try context.checkCancellation()
+        inventory = Inventory(input)
+        let storeTexts = Self.read(files.storeTexts, context, &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
+        storeGaps = StoreGap.all(
+            of: storeTexts.compactMap { $0 }, locales: inventory.locales.map(\.tag),
+            sourceLanguage: inventory.catalogs.first?.catalog.sourceLanguage ?? "en")
+        self.failures = failures + unscanned.failures + recordFailures
+        facts = ProjectFacts(
+            files, projectContext, infoPlists: infoPlists, sources: Array(sources.keys), catalogs: catalogs,
+            locales: inventory.locales.map(\.tag))
+        let holders = Set(facts.infoTexts.map(\.text.place.file))
+        let infoFiles = (projectContext.projects + infoPlists).filter { holders.contains($0.path) }
+        let interfaces = held.filter(\.file.isInterface)
+        otherFiles = Dictionary(infoFiles.map { ($0.path, $0.bytes) } + interfaces.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+    }
+
+    /// What the sources say, and what surrounds them.
+    private static func scan(
+        _ sources: [SourceFile], _ files: ProjectFiles, _ surroundings: ProjectContext?, _ catalogs: [LoadedCatalog], _ compiled: [ExtractedString]?,
+        _ context: WorkContext
+    ) -> (Extraction, ProjectContext, [UnreadSource]) {
+        let progress = context.begin(.readingSources(count: files.sources.count + files.interfaces.count))
+        defer { progress.finish() }
+        let around: @Sendable () -> ProjectContext = {
+            [paths = catalogs.map(\.path), configuration = context.configuration] in
+            var projectContext = surroundings ?? ProjectContext(reading: files)
+            projectContext.assign(files, catalogs: paths, configuration, holdsFiles: true)
+            return projectContext
+        }
+        if var compiled {
+            let projectContext = around()
+            projectContext.targets.assign(&compiled)
+            return (Extraction(strings: compiled), projectContext, [])
+        }
+        let symbols = SymbolNames(catalogs.map { ($0.table, $0.catalog) })
+        let scan = SourceScan(sources, api: context.configuration.api, symbols: symbols, jobs: context.jobs, around: around)
+        return (scan.extraction, scan.projectContext, scan.unread)
+    }
+
+    /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files are
+    /// read again: what an Info.plist lacks is the same.
+    package func replacing(_ bytes: [String: [UInt8]]) -> Project {
+        var project = self
+        project.catalogs = catalogs.map { entry in bytes[entry.path].map { LoadedCatalog(path: entry.path, bytes: $0) } ?? entry }
+        project.match = Self.match(extraction, project.catalogs)
+        var input = inventoryInput
+        input.catalogs = Self.inventoried(project.catalogs)
+        if input.match != nil { input.match = project.match }
+        project.inventory = Inventory(input)
+        return project
+    }
+
+    /// The targets, also of a project without a catalog.
+    package var allTargets: TargetMap { catalogs.isEmpty ? targetMap(ofCatalogs: []) : targets }
+
+    /// The names of tables in `.strings` and `.stringsdict` files.
+    package var olderTables: Set<String> { Set(files.tables.map { CatalogKeys(path: $0, keys: []).table }) }
+
+    /// The languages that its projects and packages are written in.
+    package var developmentRegions: DevelopmentRegions { DevelopmentRegions(projectFiles) }
+
+    private func targetMap(ofCatalogs paths: [String]) -> TargetMap {
+        TargetMap(projectFiles, catalogs: paths, links: files.links.map { ($0.target, $0.path) })
+    }
+
+    /// The same project with additional catalogs. Reads no file again.
+    package func adding(_ new: [LoadedCatalog]) -> Project {
+        var project = self
+        project.catalogs = (catalogs + new).sorted { $0.path < $1.path }
+        project.targets = targetMap(ofCatalogs: project.catalogs.map(\.path))
+        // Only strings without a catalog can get a new one.
+        var strings = extraction.strings
+        for index in strings.indices where !strings[index].isExpected { strings[index].owner = .unknown }
+        project.targets.assign(&strings)
+        project.extraction.strings = strings
+        project.match = Self.match(project.extraction, project.catalogs)
+        var input = inventoryInput
+        input.catalogs = Self.inventoried(project.catalogs)
+        input.names = Dictionary(project.catalogs.map { ($0.path, $0.path) }) { first, _ in first }
+        if input.match != nil { input.match = project.match }
+        project.inventory = Inventory(input)
+        return project
+    }
+
+    /// The inventory of the project around a catalog, and the place of the catalog in it.
+    ///
+    /// - Parameter sources: Where to look instead of the project, when there is anything.
+    /// - Throws: ``Failure`` for a path with nothing there, and for what cannot be read: it may use any key.
+    package static func inventory(
+        around path: String, sources: [String], _ context: WorkContext
+    ) throws -> (inventory: Inventory, catalog: Int) {
+        let folders = sources.isEmpty ? [try ProjectFolder.around(path)] : sources
+        let real = path.realPath
+        for paths in [folders, folders + [path]] {
+            let files = try ProjectFiles(name: "", paths: paths, context.configuration, jobs: context.jobs)
+            guard files.catalogs.contains(where: { $0.realPath == real }) else { continue }
+            let project = try Project(files, locales: nil, nil, context)
+            if let failure = project.failures.first { throw failure }
+            context.tell(.unread(project.unreadSources))
+            if let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) { return (project.inventory, index) }
+        }
+        throw Failure("cannot be read as a catalog of the project", at: path)
+    }
+
+    /// What keeps files from being named after the languages of its catalogs.
+    package var malformedLocales: [Failure] { catalogs.flatMap { LoadedCatalog.malformedLocales(of: $0.catalog, $0.path) } }
+
+    /// Whether the command is about a part of the project only.
+    package var isNarrowed: Bool { files.focus != nil }
+
+    package func isInFocus(_ file: String) -> Bool { files.isInFocus(file) }
+
+    /// Whether code uses a text in the part of the project that the command is about.
+    package func isInFocus(_ text: Inventory.Text) -> Bool { !isNarrowed || text.uses.contains { isInFocus($0.place.file) } }
+
+    /// Whether a catalog or table, named by its path, has changed.
+    package func isChanged(_ path: String, since: Since) -> Bool { tables[path]?.isChanged(since) ?? since.isChanged(path) }
+
+    /// A catalog or table at a revision; one without entries when there was none.
+    ///
+    /// - Throws: ``Failure`` when it could not be read then: nothing can be compared with it.
+    package func catalog(_ path: String, before since: Since) throws -> Catalog { try tables[path]?.earlier(since) ?? since.catalog(path) }
+
+    /// The path that the catalog of a file has here: for a file of a table, that of its source language.
+    package func catalogPath(of file: String) -> String { tables.first { $0.value.files[file] != nil }?.key ?? file }
+
+    private static func inventoried(_ catalogs: [LoadedCatalog]) -> [(path: String, catalog: Catalog, isWhole: Bool)] {
+        catalogs.map { ($0.path, $0.catalog, $0.failure == nil) }
+    }
+
+    private static func match(_ extraction: Extraction, _ catalogs: [LoadedCatalog]) -> CatalogMatch {
+        CatalogMatch(extraction, catalogs: catalogs.map { ($0.path, $0.catalog) })
+    }
+
+    /// Reads files on several threads, and makes something of the path and the bytes of each.
+    private static func read<T: Sendable>(
+        _ paths: [String], _ context: WorkContext, _ failures: inout [Failure],
+        _ make: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> T
+    ) -> [T] {
+        Parallel.map(paths, jobs: context.jobs) { path in Result { make(path, try FileBytes.read(path)) } }
+            .compactMap { value($0, &failures) }
+    }
+
+    /// What a file gave; `nil` where it could not be read, which is added to the failures.
+    private static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {
+        switch result {
+        case .success(let value): return value
+        case .failure(let error):
+            failures.append(Failure(error))
+            return nil
+        }
+    }
+
+    /// The tables of `.strings` and `.stringsdict` files that no catalog replaces.
+    private static func tables(
+        _ paths: [String], besides catalogs: [LoadedCatalog], _ surroundings: ProjectContext, _ context: WorkContext,
+        _ failures: inout [Failure]
+    ) -> [StringsTable] {
+        let groups = StringsTable.groups(paths, besides: catalogs, surroundings.projects)
+        return Parallel.map(groups, jobs: context.jobs) { group in Result { try StringsTable(group) } }.compactMap { value($0, &failures) }
+    }
+
+    /// The keys of `.strings` and `.stringsdict` files by table. A file that cannot be understood shows nothing.
+    private static func olderTables(
+        _ paths: [String], _ context: WorkContext, _ failures: inout [Failure]
+    ) -> [String: Set<String>] {
+        let tables = read(paths, context, &failures) { path, bytes -> (name: String, keys: Set<String>) in
+            let name = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+            let keys = path.hasSuffix(".stringsdict")
+                ? (try? StringsDictRule.read(bytes)).map { Set($0.keys) } : (try? StringsFile(bytes)).map { Set($0.pairs.map(\.key)) }
+            return (name, keys ?? [])
+        }
+        return Dictionary(tables, uniquingKeysWith: { $0.union($1) })
+    }
+
+    /// The review records by the paths of their catalogs, as far as they can be read.
+    private static func records(of catalogs: [LoadedCatalog], _ failures: inout [Failure]) -> [String: ReviewRecord] {
+        var records: [String: ReviewRecord] = [:]
+        for catalog in catalogs {
+            guard let read = value(Result { try RecordFile.read(ofCatalogAt: catalog.path) }, &failures) else { continue }
+            records[catalog.path] = read.record
+            if let failure = read.failure { failures.append(failure) }
+        }
+        return records
+    }
+
+    private static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [ProjectFile] {
+        paths.compactMap { path in
+            value(Result { ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
+        }
+    }
+
+    /// The locales that the user named: the option before the configuration; `nil` when neither says anything.
+    private static func locales(
+        _ ofApp: [LanguageTag]?, _ context: WorkContext, _ regions: [ProjectRegions], _ catalogs: [LoadedCatalog]
+    ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
+        var languages: [LanguageTag] {
+            Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map { LanguageTag($0).withoutUnderscores })
+                .sorted { $0.rawValue < $1.rawValue }
+        }
+        let named = try context.namedLocales(among: languages, ofApp: ofApp)
+        return named.map { ($0, context.localeNames != nil ? .option : .configuration) }
+    }
+}
+
+extension ExtractedString {
+    /// Whether its target has a catalog, or no target has one.
+    package var isExpected: Bool { owner.isExpected }
+}
+
+extension CatalogOwner {
+    /// Whether Xcode extracts strings into a catalog.
+    package var isExpected: Bool {
+        switch self {
+        case .unknown: true
+        case .catalogs(let paths): !paths.isEmpty
+        case .apps, .none: false
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Extraction
+import Interchange
+import ProjectModel
+
+/// What project files say about the sources.
+package struct ProjectContext: Sendable {
+    package var targets = TargetMap()
+    /// Projects, packages, and what projects are generated from, where files are held.
+    package var projects: [ProjectFile] = []
+    /// Sources that they list and that were not found otherwise.
+    package var otherFiles: [SourceFile] = []
+    /// Those of them that could not be read.
+    package var failures: [Failure] = []
+}
+
+extension ProjectContext {
+    /// The languages of each project, as tags.
+    package var regions: [ProjectRegions] {
+        ProjectRegions.all(of: projects).map { project in
+            let names = project.regions.map { LanguageNames.tag(forWholeName: $0)?.rawValue ?? $0 }
+            return ProjectRegions(folder: project.folder, regions: names)
+        }
+    }
+
+    /// The targets alone, where everything else is known.
+    package init(targets: TargetMap) {
+        self.init()
+        self.targets = targets
+    }
+
+    /// Reads the project files of an app.
+    package init(reading files: ProjectFiles) {
+        self.init()
+        projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
+    }
+
+    /// Finds out which target each file belongs to.
+    ///
+    /// - Parameters:
+    ///   - catalogs: The paths of the catalogs of the app.
+    ///   - holdsFiles: Whether project files are kept, and other files are read now rather than when needed.
+    package mutating func assign(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
+        // Without any catalog no target can have one, and no string is excluded because its target has none.
+        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs, links: files.links.map { ($0.target, $0.path) }) }
+        if !holdsFiles { projects = [] }
+        let left = files.leftOut(of: targets, configuration)
+        otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
+    }
+
+    private mutating func read<File>(_ paths: [String], _ make: (String, [UInt8]) -> File) -> [File] {
+        paths.compactMap { path in
+            do {
+                return make(path, try FileBytes.read(path))
+            } catch {
+                failures.append(Failure(error))
+                return nil
+            }
+        }
+    }
+}

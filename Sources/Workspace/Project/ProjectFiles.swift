@@ -1,0 +1,222 @@
+import Extraction
+import Inventory
+import Foundation
+import ProjectModel
+import StringCatalog
+
+/// The files of one app, found on the paths that were named.
+package struct ProjectFiles: Sendable {
+    package let name: String
+    private let paths: [String]
+    /// The given paths, if they contain no catalog and the surrounding project was read instead; else `nil`.
+    package private(set) var focus: [String]?
+    package private(set) var catalogs: [String] = []
+    /// Swift files, and those of Objective-C.
+    package private(set) var sources: [String] = []
+    /// Storyboards, xibs and definitions of intents that have a catalog for their texts, or are named themselves.
+    package private(set) var interfaces: [String] = []
+    /// Core Data models.
+    package private(set) var dataModels: [String] = []
+    /// Projects and packages on the paths, and where there is none, in the nearest folder above that has one.
+    package private(set) var projects: [String] = []
+    /// Property lists, build settings and tables that define or translate the texts of an Info.plist.
+    private(set) var infoPlists: [String] = []
+    /// Other `.strings` and `.stringsdict` files.
+    package private(set) var tables: [String] = []
+    /// Texts of the App Store, as fastlane keeps them.
+    package private(set) var storeTexts: [String] = []
+    /// What projects are generated from; a source may be nothing else.
+    package private(set) var descriptions: [String] = []
+    /// Folders and files that could not be read, so that others may be missing.
+    package private(set) var failures: [Failure] = []
+    /// Files that may name keys in a way that no scanner sees.
+    package private(set) var unscanned: [String] = []
+    /// What git ignores, and hidden folders.
+    package private(set) var leftOut: [FileWalker.LeftOut] = []
+    /// Build products and dependencies, which belong to others.
+    package private(set) var built: [String] = []
+    /// Other paths of files and folders that were found.
+    package private(set) var links: [FileWalker.Link] = []
+    /// Templates for sources.
+    private var templates: [String] = []
+    /// Links to folders outside of the project, and to sources where nothing may be read.
+    private var outsideLinks: [String] = []
+
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    package init(name: String, paths: [String], _ configuration: Configuration, jobs: Int) throws {
+        self.name = name
+        self.paths = paths
+        let walker = FileWalker(jobs: jobs, root: configuration.root, accepts: Self.reads)
+        // A file of a table brings the other languages.
+        let paths = try paths.flatMap { path in
+            CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path } : [path]
+        }
+        let found = try walker.walk(paths)
+        failures = found.failures(configuration)
+        leftOut = found.leftOut.filter { !($0.isFolder ? configuration.excludesFolder($0.path) : configuration.excludes($0.path)) }
+        built = found.built.filter { !configuration.excludesFolder($0) }
+        links = found.links
+        outsideLinks = found.outsideLinks.filter { !configuration.ignoresLink($0) }
+        outsideLinks += found.files.filter { $0.isCode && configuration.isOutOfReach($0) }
+        for path in found.files where !configuration.excludes(path) {
+            let mayNameKeys = UnscannedFiles.mayNameKeys(path)
+            if mayNameKeys { unscanned.append(path) }
+            switch Kind(of: path) {
+            case .catalog: catalogs.append(path)
+            case .source:
+                sources.append(path)
+                if ProjectFormats.format(of: path) != nil { descriptions.append(path) }
+            case .interface:
+                if paths.contains(path) || SourceFile(path: path).objectCatalog.isThere { interfaces.append(path) }
+            case .dataModel:
+                // Other files may have this name, too.
+                if DataModel.isModel(path) { dataModels.append(path) }
+            case .project(.description): descriptions.append(path)
+            case .project: projects.append(path)
+            case .infoPlist: infoPlists.append(path)
+            case .table: tables.append(path)
+            case .storeText: if StoreText.isStoreText(path) { storeTexts.append(path) }
+            case .template: templates.append(path)
+            case nil where mayNameKeys && !paths.contains(path): break
+            case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
+            }
+        }
+        // A manifest is a Swift file, too.
+        sources += projects.filter { $0.hasSuffix(".swift") && paths.contains($0) }
+        if projects.isEmpty {
+            do {
+                projects = try Self.projectsAbove(paths)
+            } catch {
+                failures.append(Failure(error))
+            }
+        }
+    }
+
+    /// The files on the paths; where these hold neither a catalog nor a project, those of the project around them, with the
+    /// paths as what a report keeps to.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path.
+    package init(name: String, within paths: [String], _ configuration: Configuration, jobs: Int) throws {
+        var found = try ProjectFiles(name: name, paths: paths, configuration, jobs: jobs)
+        var folder: String? = paths[0].absolutePath
+        let isWhole = !found.catalogs.isEmpty || paths.contains(where: CatalogOrigin.isTable)
+            || found.projects.contains(where: found.isOnPaths)
+        while !isWhole, found.focus == nil, let around = try folder.flatMap(ProjectFolder.above) {
+            var files = try ProjectFiles(name: name, paths: [around.fromCurrentFolder], configuration, jobs: jobs)
+            files.focus = paths
+            if !files.catalogs.isEmpty { found = files }
+            folder = around
+        }
+        self = found
+    }
+
+    /// Whether a report keeps to a file, among others.
+    package func isInFocus(_ file: String) -> Bool {
+        guard let focus else { return true }
+        return focus.contains(where: file.isInside)
+    }
+
+    private func isOnPaths(_ file: String) -> Bool {
+        paths.contains(where: file.isInside)
+    }
+
+    /// The sources on the paths that a target compiles and the walk skipped because git ignores them.
+    package func leftOut(of targets: TargetMap, _ configuration: Configuration) -> [String] {
+        var found = targets.listedFiles.subtracting(sources).filter { file in
+            let isOnPath = paths.contains { $0 == "." ? !file.hasPrefix("/") && !file.hasPrefix("../") : file.hasPrefix($0 + "/") }
+            return isOnPath && Kind(of: file) == .source && !configuration.excludes(file)
+                // One that cannot be examined counts, and is an error when it is read.
+                && (try? FileStatus.isThere(file)) != false
+        }
+        // Builds take no hidden folder for a part of the one around it.
+        for item in leftOut where !item.isHidden && (item.isFolder ? targets.reaches(into: item.path) : targets.holds(item.path)) {
+            found.formUnion(Self.files(in: item, configuration).filter { Kind(of: $0) == .source && !$0.contains("/.") && targets.holds($0) })
+        }
+        guard !found.isEmpty else { return [] }
+        // Where the disk takes no notice of case, some are sources that the project names in another one; and some are behind a link.
+        let known = Set(sources.map { $0.lowercased() })
+        let others = links.map { (path: $0.path + "/", target: $0.target + "/") }
+        return found.filter { file in
+            guard !known.contains(file.lowercased()) else { return false }
+            return !others.contains { other in
+                file.hasPrefix(other.path) && known.contains((other.target + file.dropFirst(other.path.count)).lowercased())
+            }
+        }.sorted()
+    }
+
+    /// The files of a project that are among what the walk skipped.
+    static func files(in item: FileWalker.LeftOut, _ configuration: Configuration) -> [String] {
+        guard item.isFolder else { return [item.path] }
+        let walker = FileWalker(jobs: 1, root: configuration.root, readsIgnored: true, accepts: reads)
+        // What cannot be read here does not look like a source.
+        return ((try? walker.walk([item.path]))?.files ?? []).filter { !configuration.excludes($0) }
+    }
+
+    /// What looks like a source and is not read: templates for sources that are not there, and links to folders outside of the project.
+    ///
+    /// - Parameter sources: The paths of the sources that are read.
+    package func unreadSources(besides sources: some Collection<String>, _ configuration: Configuration) -> [UnreadSource] {
+        guard !templates.isEmpty || !outsideLinks.isEmpty else { return [] }
+        let read = Set(sources)
+        let templates = templates.filter { UnreadSource.output(ofTemplate: $0).map { !read.contains($0) } ?? false }
+        let outside = outsideLinks.filter { $0.isCode || configuration.root != nil || UnreadSource.mayHoldSources($0) }
+        return templates.map { UnreadSource(path: $0, reason: .template) } + outside.map { UnreadSource(path: $0, reason: .outside) }
+    }
+
+    /// Whether files of this name belong to a project, so that they are read when they are found.
+    package static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.mayNameKeys(path) }
+
+    private enum Kind: Equatable {
+        case catalog, project(ProjectRole), source, interface, dataModel, infoPlist, table, storeText, template
+
+        init?(of path: String) {
+            if path.hasSuffix(".xcstrings") {
+                self = .catalog
+            } else if let format = ProjectFormats.format(of: path), format.ownsFileName {
+                self = .project(format.role)
+            } else if path.isCode {
+                self = .source
+            } else if UnreadSource.output(ofTemplate: path) != nil {
+                self = .template
+            } else if SourceFile(path: path).isInterface {
+                self = .interface
+            } else if path == "contents" || path.hasSuffix("/contents") {
+                self = .dataModel
+            } else if InfoPlistText.FileKind(path) != nil {
+                self = .infoPlist
+            } else if path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
+                self = .table
+            } else if path.hasSuffix(".txt"), StoreText.Field(rawValue: String(path.dropLast(4).split(separator: "/").last ?? "")) != nil {
+                self = .storeText
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// - Throws: ``Failure`` when a folder cannot be read.
+    private static func projectsAbove(_ paths: [String]) throws -> [String] {
+        for folder in foldersAbove(paths) {
+            let listing = try FolderListing(of: folder)
+            let prefix = folder == "." ? "" : folder + "/"
+            let names = listing.folders + listing.linkedFolders + listing.files
+            let found = try ProjectFormats.projectFiles(in: names).map { prefix + $0 }.filter(FileStatus.isThere)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// The folders above paths, innermost first, up to the current one.
+    private static func foldersAbove(_ paths: [String]) -> [String] {
+        var folders: [String] = []
+        for path in paths where !path.hasPrefix("/") && path != "." {
+            var folder = path
+            while let slash = folder.lastIndex(of: "/") {
+                folder = String(folder[..<slash])
+                if !folders.contains(folder) { folders.append(folder) }
+            }
+            if !folders.contains(".") { folders.append(".") }
+        }
+        return folders
+    }
+}

@@ -1,0 +1,73 @@
+import Extraction
+import Foundation
+import ProjectModel
+
+/// The folder of the project that a catalog or a source belongs to.
+package enum ProjectFolder {
+    /// The strings in the sources of the project around a catalog, as if it held these keys and no others.
+    ///
+    /// - Parameter sources: Where to look instead, when there is anything.
+    /// - Throws: ``Failure`` for a path with nothing there, and for a source that cannot be read.
+    package static func match(
+        _ keys: [String], ofCatalogAt path: String, sources: [String], _ context: WorkContext
+    ) throws -> CatalogMatch {
+        let folders = sources.isEmpty ? [try around(path)] : sources
+        let found = try ProjectFiles(name: "", paths: folders, context.configuration, jobs: context.jobs)
+        // The catalog itself may be a link to where it is still to be created.
+        let own = path.absolutePath
+        if let failure = found.failures.first(where: { $0.place?.absolutePath != own }) { throw failure }
+        let files = try (found.sources + found.interfaces + found.dataModels).map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
+        let strings = SourceScan(files, api: context.configuration.api, jobs: context.jobs).extraction.strings
+        return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)])
+    }
+
+    /// The whole project around a catalog: the outermost folder that something marks as a project, up to that of a repository or a
+    /// configuration, as other packages of a project may use its keys; the catalog's own folder where nothing does.
+    ///
+    /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
+    package static func around(_ path: String) throws -> String {
+        let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        var outermost: String?
+        var folder: String? = own.absolutePath
+        if let first = folder, !(try isProject(first)) { folder = try above(first) }
+        while let project = folder {
+            outermost = project
+            if try names(in: project).contains(where: ends.contains) { break }
+            folder = try above(project)
+        }
+        return outermost?.fromCurrentFolder ?? own
+    }
+
+    /// The nearest folder above another one that something marks as a project; `nil` where nothing does, and in a folder that holds
+    /// whatever a user has.
+    ///
+    /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
+    static func above(_ path: String) throws -> String? {
+        var folder = path
+        while folder != "/" {
+            folder = (folder as NSString).deletingLastPathComponent
+            if try isProject(folder) { return folder }
+        }
+        return nil
+    }
+
+    private static func isProject(_ folder: String) throws -> Bool {
+        guard folder != "/", folder.realPath != NSHomeDirectory().realPath else { return false }
+        return try names(in: folder).contains { ends.contains($0) || ProjectFormats.marksProject($0) }
+    }
+
+    private static func names(in folder: String) throws -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch CocoaError.fileReadNoSuchFile {
+            return []
+        } catch {
+            throw Failure(
+                "cannot be read, and may be the folder of the project", at: folder,
+                hint: "\(terminal: "--sources says where the sources are.")")
+        }
+    }
+
+    /// What marks a folder that no project reaches beyond.
+    private static let ends: Set = [".git", Configuration.fileName]
+}

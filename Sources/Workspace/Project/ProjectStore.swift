@@ -1,0 +1,123 @@
+import Foundation
+import StringCatalog
+
+/// The projects that a server keeps between the questions of a client.
+///
+/// What was read is looked at again before each answer. Where catalogs alone have other texts, only they are read again; where anything
+/// else differs, everything is.
+package final class ProjectStore: @unchecked Sendable {
+    /// What makes a project another one.
+    struct Question: Hashable {
+        let paths: [String]
+        let readsTables: Bool
+        let locales: [String]?
+        /// The file of the settings, and what is in it.
+        let configuration: String?
+        let settings: [UInt8]
+    }
+
+    private struct Answer {
+        let question: Question
+        var projects: [Project]
+        let log: ReadLog
+    }
+
+    /// How many answers are kept: with tables and without. Each holds the sources of the project.
+    private static let limit = 2
+
+    private let lock = NSLock()
+    // Guarded by the lock. The newest comes last.
+    private var answers: [Answer] = []
+
+    package init() {}
+
+    /// The projects that a question is about.
+    ///
+    /// - Parameter make: Reads them.
+    /// - Throws: What `make` throws.
+    func projects(_ question: Question, _ make: () throws -> [Project]) rethrows -> [Project] {
+        if let kept = lock.withLock({ take(question) }), let answer = Self.renewed(kept) {
+            lock.withLock { keep(answer) }
+            return answer.projects
+        }
+        let log = ReadLog()
+        let projects = try ReadLog.$current.withValue(log, operation: make)
+        lock.withLock { keep(Answer(question: question, projects: projects, log: log)) }
+        return projects
+    }
+
+    private func take(_ question: Question) -> Answer? {
+        answers.firstIndex { $0.question == question }.map { answers.remove(at: $0) }
+    }
+
+    private func keep(_ answer: Answer) {
+        answers.append(answer)
+        if answers.count > Self.limit { answers.removeFirst() }
+    }
+
+    /// The answer as it is now; `nil` where everything has to be read again.
+    private static func renewed(_ answer: Answer) -> Answer? {
+        let changed = answer.log.changes()
+        if changed.isEmpty { return answer }
+        var answer = answer
+        var rest = changed
+        answer.log.renew(changed)
+        do {
+            answer.projects = try answer.projects.map { project in
+                let catalogs = project.catalogs.filter { changed.contains($0.path.absolutePath) && project.tables[$0.path] == nil }
+                rest.subtract(catalogs.map(\.path.absolutePath))
+                guard !catalogs.isEmpty else { return project }
+                let read = try ReadLog.$current.withValue(answer.log) {
+                    try catalogs.map { LoadedCatalog(path: $0.path, bytes: try FileBytes.read($0.path)) }
+                }
+                guard zip(catalogs, read).allSatisfy({ $0.differsInTranslationsAlone(from: $1) }) else { throw Changed() }
+                return project.replacing(Dictionary(uniqueKeysWithValues: read.map { ($0.path, $0.catalog.bytes) }))
+            }
+        } catch {
+            return nil
+        }
+        return rest.isEmpty ? answer : nil
+    }
+
+    /// Something differs that a project does not take over.
+    private struct Changed: Error {}
+}
+
+private extension LoadedCatalog {
+    /// Whether two versions have the same keys, source texts and languages, so that sources and project files mean the same with both.
+    func differsInTranslationsAlone(from other: LoadedCatalog) -> Bool {
+        guard failure == nil, other.failure == nil, let kind = CatalogKind(self), kind == CatalogKind(other) else { return false }
+        let entries = catalog.entries, others = other.catalog.entries
+        guard entries.count == others.count else { return false }
+        let source = catalog.sourceLanguage
+        return zip(entries, others).allSatisfy { a, b in
+            a.key.utf8.elementsEqual(b.key.utf8) && a.extractionState == b.extractionState
+                && a.localization(for: source)?.units.map(\.unit.value) == b.localization(for: source)?.units.map(\.unit.value)
+        }
+    }
+
+    /// What a project knows of a catalog besides its entries.
+    private struct CatalogKind: Equatable {
+        let source: LanguageTag
+        let languages: [LanguageTag]
+        let problems: Int
+
+        init?(_ catalog: LoadedCatalog) {
+            // What an Info.plist lacks depends on the texts of its catalog.
+            guard !catalog.table.hasSuffix("InfoPlist") else { return nil }
+            source = catalog.catalog.sourceLanguage
+            languages = catalog.catalog.languages
+            problems = catalog.problems.count
+        }
+    }
+}
+
+extension ProjectStore.Question {
+    /// - Throws: ``Failure`` when the configuration cannot be read.
+    package init(paths: [String], readsTables: Bool, _ context: WorkContext) throws {
+        let path = context.configuration.path
+        self.init(
+            paths: paths, readsTables: readsTables, locales: context.localeNames, configuration: path,
+            settings: try path.map { try FileBytes.read($0) } ?? [])
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import ProjectModel
+
+/// Something that looks like a source and was not read. It may use any key, so no key counts as unused.
+package struct UnreadSource: Error, Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        /// Swift and Objective-C are compiled from UTF-8.
+        case notUTF8
+        /// A source is generated from it.
+        case template
+        /// A link to a folder outside of the project, which contains sources or may not be looked into.
+        case outside
+
+        package var message: String {
+            switch self {
+            case .notUTF8: "UTF-16, but compilers read UTF-8"
+            case .template: "a template for a source"
+            case .outside: "a link that leads out of the project"
+            }
+        }
+    }
+
+    package let path: String
+    package let reason: Reason
+
+    /// The source that a template generates; `nil` for any other file.
+    package static func output(ofTemplate path: String) -> String? {
+        guard path.hasSuffix(".gyb") else { return nil }
+        let output = String(path.dropLast(4))
+        return output.isCode ? output : nil
+    }
+
+    /// Whether a source is encoded as UTF-16, with or without a byte order mark.
+    static func isUTF16(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count > 1 else { return false }
+        let (first, second) = (bytes[0], bytes[1])
+        return (first, second) == (0xFE, 0xFF) || (first, second) == (0xFF, 0xFE) || (first == 0) != (second == 0)
+    }
+
+    /// Whether a folder outside of the project may contain sources: one is found, or there is too much to look through.
+    static func mayHoldSources(_ folder: String) -> Bool {
+        let most = 2_000
+        var open = [folder]
+        var count = 0
+        while let next = open.popLast() {
+            count += 1
+            guard count < most, let listing = try? FolderListing(of: next) else { return true }
+            if listing.files.contains(where: \.isCode) { return true }
+            // A link may lead back up.
+            open += listing.folders.filter { !$0.hasPrefix(".") && !FileWalker.ignoredFolders.contains($0) }.map { "\(next)/\($0)" }
+        }
+        return false
+    }
+}

@@ -1,0 +1,104 @@
+import Extraction
+import Foundation
+import LintModel
+import StringCatalog
+import Syntax
+
+/// The settings of a project, from `.xcstrings.json`: JSON5, so comments and trailing commas are allowed.
+package struct Configuration: Sendable {
+    /// An app of a repository that has several.
+    package struct App: Sendable {
+        package var name: String
+        /// Relative to the current folder.
+        package var paths: [String]
+        package var locales: [LanguageTag]?
+    }
+
+    package var locales: [LanguageTag]?
+    package var apps: [App] = []
+    /// The coverage, from 0 to 100, below which `coverage` fails.
+    package var minimumCoverage: Double?
+    /// Globs of paths to ignore, relative to the configuration.
+    package var exclude: [String] = []
+    /// Which lint rules run, unless the command line says it.
+    package var level: LintLevel?
+    /// Settings of lint rules, by identifier.
+    package var rules: [String: RuleSettings] = [:]
+    package var glossary = Glossary()
+    /// Whether approvals of translations are recorded beside the catalogs.
+    package var keepsReviewRecord = false
+    /// Rows of APIs beside those that are built in, in the notation of ``LocalizableAPI``.
+    var apiRows: [String] = []
+    /// The folder of the file, as a prefix of paths: empty for the current folder.
+    package private(set) var folder = ""
+    /// The folder that nothing may be read or written outside of; `nil` where the user decides.
+    package private(set) var root: RootFolder?
+    /// The file it was read from; `nil` for the built-in settings.
+    package private(set) var path: String?
+
+    package init() {}
+
+    /// The nearest configuration from the current folder upwards, or the named one.
+    ///
+    /// - Throws: ``Failure`` with the place, when the file cannot be read or holds what it may not.
+    package init(named: String?, from currentFolder: String, root: RootFolder?, _ ruleSet: RuleSet) throws {
+        self.root = root
+        guard let path = named ?? Self.find(from: currentFolder) else { return }
+        self.path = path
+        folder = path.folderPrefix
+        var reader = ConfigurationReader(path: path, bytes: try FileBytes.read(path), ruleSet)
+        self = try reader.read(into: self)
+    }
+
+    /// A path of the current folder, relative to the folder of the configuration and composed, as its globs are.
+    package func relative(_ path: String) -> String {
+        let path = RelativePath(to: folder)(path)
+        return path.utf8.allSatisfy { $0 < 0x80 } ? path : path.precomposedStringWithCanonicalMapping
+    }
+
+    /// What turns a literal into a key.
+    package var api: LocalizableAPI { apiRows.isEmpty ? .apple : .apple.adding(rows: apiRows) }
+
+    /// Globs of keys that the project makes at run time: the option of the rule that would call them unused.
+    var dynamicKeys: [String] { rules[RuleOption.ruleOfDynamicKeys]?.options.texts(.dynamicKeys) ?? [] }
+
+    /// Whether to ignore a path of the current folder.
+    package func excludes(_ path: String) -> Bool {
+        if let root, !root.contains(path) { return true }
+        return ignores(path)
+    }
+
+    /// Whether a glob says to ignore a path.
+    private func ignores(_ path: String) -> Bool {
+        guard !exclude.isEmpty else { return false }
+        let path = relative(path)
+        return exclude.contains { Glob.matches($0, path) }
+    }
+
+    /// Whether to ignore everything in a folder, as with a glob such as `Build/**`; also whether to ignore a file.
+    func excludesFolder(_ path: String) -> Bool { excludes(path) || excludes(path + "/_") }
+
+    /// Whether a path that is not ignored leads to where nothing may be read.
+    func isOutOfReach(_ path: String) -> Bool { root.map { !$0.contains(path) } ?? false && !ignoresLink(path) }
+
+    /// Whether a glob says to ignore a link, wherever it leads.
+    func ignoresLink(_ path: String) -> Bool { ignores(path) || ignores(path + "/_") }
+
+    package static let fileName = ".xcstrings.json"
+
+    private static func find(from folder: String) -> String? {
+        var prefix = ""
+        var folder = folder
+        while true {
+            if FileManager.default.fileExists(atPath: folder + "/" + fileName) { return prefix + fileName }
+            guard folder != "/", !folder.isEmpty else { return nil }
+            folder = (folder as NSString).deletingLastPathComponent
+            prefix += "../"
+        }
+    }
+}
+
+extension WorkContext {
+    /// The repository around the current folder, or that folder.
+    package var repositoryFolder: String { (try? Git(containing: currentFolder).root) ?? currentFolder }
+}

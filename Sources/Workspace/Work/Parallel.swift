@@ -1,0 +1,114 @@
+import Dispatch
+import Foundation
+
+/// The one place that spreads work over the cores.
+package enum Parallel {
+    /// The results in the order of the items, however the work was spread.
+    package static func map<Item: Sendable, Result: Sendable>(
+        _ items: [Item], jobs: Int, _ body: @escaping @Sendable (Item) -> Result
+    ) -> [Result] {
+        guard jobs > 1, items.count > 1 else { return items.map(body) }
+        let folder = WorkingFolder.Handover()
+        let results = Collector<Result>(count: items.count)
+        // Chunks small enough that the last one does not keep the others waiting.
+        let chunk = max(1, items.count / (jobs * 16))
+        let chunks = (items.count + chunk - 1) / chunk
+        DispatchQueue.concurrentPerform(iterations: chunks) { number in
+            let range = number * chunk..<min((number + 1) * chunk, items.count)
+            results.store(folder { range.map { body(items[$0]) } }, from: range.lowerBound)
+        }
+        return results.all()
+    }
+
+    /// Spreads items over threads that each keep a state of their own, and returns these states.
+    ///
+    /// Each thread takes its items in their order; which ones it gets differs from run to run. One that gets none has no state.
+    static func fold<Item: Sendable, State: Sendable>(
+        _ items: [Item], jobs: Int, _ initial: @escaping @Sendable () -> State,
+        _ body: @escaping @Sendable (inout State, Int, Item) -> Void
+    ) -> [State] {
+        fold(items, jobs: jobs, beside: {}, initial, body).states
+    }
+
+    /// The same beside other work that does not need the items: one thread begins with it.
+    static func fold<Item: Sendable, State: Sendable, Other: Sendable>(
+        _ items: [Item], jobs: Int, beside other: @escaping @Sendable () -> Other,
+        _ initial: @escaping @Sendable () -> State, _ body: @escaping @Sendable (inout State, Int, Item) -> Void
+    ) -> (states: [State], other: Other) {
+        let jobs = max(1, min(jobs, items.count))
+        let others = Collector<Other>(count: 1)
+        let queue = Queue(count: items.count, threads: jobs)
+        let states = Collector<State>(count: jobs)
+        let folder = WorkingFolder.Handover()
+        DispatchQueue.concurrentPerform(iterations: jobs) { thread in
+            if thread == 0 { others.store([folder(other)], from: 0) }
+            var range = queue.next()
+            guard range != nil else { return }
+            var state = initial()
+            while let indices = range {
+                folder { for index in indices { body(&state, index, items[index]) } }
+                range = queue.next()
+            }
+            states.store([state], from: thread)
+        }
+        return (states.all(), others.all()[0])
+    }
+
+    /// The results of two pieces of work that do not need each other.
+    package static func both<First: Sendable, Second: Sendable>(
+        jobs: Int, _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+    ) -> (First, Second) {
+        guard jobs > 1 else { return (first(), second()) }
+        let folder = WorkingFolder.Handover()
+        let other = Collector<Second>(count: 1)
+        let group = DispatchGroup()
+        DispatchQueue.global().async(group: group) { other.store([folder(second)], from: 0) }
+        let result = first()
+        group.wait()
+        return (result, other.all()[0])
+    }
+
+    /// Frees a large value in the background, because that takes a while. The process does not wait for it before it exits.
+    package static func release<Value: Sendable>(_ value: Value, jobs: Int) {
+        guard jobs > 1 else { return }
+        DispatchQueue.global().async { withExtendedLifetime(value) {} }
+    }
+
+    /// Hands out the numbers of items: runs of consecutive ones at first, because neighbors have much in common, and finally one at
+    /// a time, so that no thread is still busy when the others are done.
+    private final class Queue: @unchecked Sendable {
+        private let lock = NSLock()
+        private let count: Int
+        private let threads: Int
+        private var position = 0
+
+        init(count: Int, threads: Int) {
+            self.count = count
+            self.threads = threads
+        }
+
+        func next() -> Range<Int>? {
+            lock.withLock {
+                guard position < count else { return nil }
+                let range = position..<(position + max(1, (count - position) / (threads * 8)))
+                position = range.upperBound
+                return range
+            }
+        }
+    }
+
+    private final class Collector<Result: Sendable>: @unchecked Sendable {
+        private let lock = NSLock()
+        private var results: [Result?]
+
+        init(count: Int) { results = Array(repeating: nil, count: count) }
+
+        func store(_ part: [Result], from start: Int) {
+            lock.withLock {
+                for (offset, result) in part.enumerated() { results[start + offset] = result }
+            }
+        }
+
+        func all() -> [Result] { lock.withLock { results.compactMap { $0 } } }
+    }
+}

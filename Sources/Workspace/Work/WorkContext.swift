@@ -1,0 +1,113 @@
+import Foundation
+import LintModel
+
+/// What work on the files of a project is done with: where, with which settings, and who is told of it.
+package struct WorkContext: Sendable {
+    /// An absolute path. Paths of results are relative to it.
+    package let currentFolder: String
+    package let environment: [String: String]
+    /// The folder that nothing may be read or written outside of; `nil` where the user decides.
+    package let root: RootFolder?
+    package let configuration: Configuration
+    /// The path of the configuration that is used instead of the nearest one.
+    package let configurationName: String?
+    /// The locales that were asked for, as they were written; `nil` when none were named.
+    package let localeNames: [String]?
+    /// How many files to work on at once.
+    package let jobs: Int
+    package let rules: RuleSet
+    /// Keeps projects from one question to the next; each reads its own where there is none.
+    package let projects: ProjectStore?
+    /// What stops the work; nothing does where the user can end the process.
+    package let cancellation: Cancellation?
+    private let listener: Listener
+    private let files = WrittenFiles()
+
+    /// Who is told what is done.
+    package struct Listener: Sendable {
+        let hear: @Sendable (Notice) -> Void
+        let begin: @Sendable (Activity) -> any Meter
+
+        /// - Parameter begin: Called before something that may take long.
+        package init(hear: @escaping @Sendable (Notice) -> Void, begin: @escaping @Sendable (Activity) -> any Meter = { _ in NoMeter() }) {
+            self.hear = hear
+            self.begin = begin
+        }
+    }
+
+    /// What a client says of the work that it wants.
+    package struct Request: Sendable {
+        package var configuration: String?
+        package var locales: [String]?
+        /// `nil` for one job per core.
+        package var jobs: Int?
+
+        package init(configuration: String? = nil, locales: [String]? = nil, jobs: Int? = nil) {
+            self.configuration = configuration
+            self.locales = locales
+            self.jobs = jobs
+        }
+    }
+
+    /// - Throws: ``Failure`` when the configuration cannot be read.
+    package init(
+        in currentFolder: String, environment: [String: String], root: RootFolder? = nil, _ request: Request, rules: RuleSet,
+        projects: ProjectStore? = nil, cancellation: Cancellation? = nil, listener: Listener
+    ) throws {
+        self.currentFolder = currentFolder
+        self.environment = environment
+        self.root = root
+        self.rules = rules
+        self.projects = projects
+        self.cancellation = cancellation
+        self.listener = listener
+        configurationName = request.configuration
+        localeNames = request.locales
+        jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        configuration = try Configuration(named: request.configuration, from: currentFolder, root: root, rules)
+    }
+
+    func tell(_ notice: Notice) { listener.hear(notice) }
+
+    /// Begins something that may take long.
+    package func begin(_ activity: Activity) -> any Meter { listener.begin(activity) }
+
+    /// - Throws: ``Cancellation/Cancelled`` where the work was cancelled.
+    package func checkCancellation() throws { try cancellation?.check() }
+
+    /// The files that were written, in the order of the writes.
+    package var written: [String] { files.paths }
+
+    func noteWritten(_ paths: [String]) { files.add(paths) }
+}
+
+/// What is done that may take long.
+package enum Activity: Sendable {
+    case readingSources(count: Int)
+    case askingTranslator(count: Int)
+}
+
+/// How far something is that takes long. May be told by several threads.
+package protocol Meter: Sendable {
+    /// Some more is done.
+    func advance(_ count: Int)
+    func finish()
+}
+
+/// Is told how far something is, and shows nothing.
+package struct NoMeter: Meter {
+    package init() {}
+    package func advance(_ count: Int) {}
+    package func finish() {}
+}
+
+/// Remembers which files were written.
+private final class WrittenFiles: @unchecked Sendable {
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var all: [String] = []
+
+    var paths: [String] { lock.withLock { all } }
+
+    func add(_ paths: [String]) { lock.withLock { all += paths.filter { !all.contains($0) } } }
+}
