@@ -26,22 +26,39 @@ let package = Package(
         .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"], exclude: ["Translators.md"]),
         .target(name: "Editing", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"]),
-        .target(
-            name: "Reporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Editing"]),
-        .target(
-            name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"]),
         .target(name: "Arguments", dependencies: ["Syntax"]),
         .target(
             name: "Workspace",
             dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing"],
             exclude: ["Settings/Settings.md"]),
         .target(
+            name: "Operations",
+            dependencies: [
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Translation",
+                "Workspace",
+            ]),
+        .target(
+            name: "Reporting",
+            dependencies: [
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "Translation", "Workspace",
+                "Operations",
+            ]),
+        .target(
+            name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"]),
+        .target(
+            name: "AssistantServer",
+            dependencies: [
+                "Syntax", "StringCatalog", "Inventory", "Interchange", "LintModel", "Editing", "Translation", "Workspace", "Operations",
+                "Reporting", "LintReporting",
+            ],
+            exclude: ["Assistants.md"]),
+        .target(
             name: "Commands",
             dependencies: [
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
-                "Editing", "Workspace", "Reporting", "LintReporting", "Arguments",
+                "Editing", "Workspace", "Operations", "Reporting", "LintReporting", "AssistantServer", "Arguments",
             ],
-            exclude: ["Init/FromNothing.md", "Import/Migrating.md", "MCP/Assistants.md"]),
+            exclude: ["Init/FromNothing.md", "Import/Migrating.md"]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands", "LintRules"]),
         .plugin(
@@ -70,8 +87,8 @@ let package = Package(
         .testTarget(
             name: "ReportingTests",
             dependencies: [
-                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Editing", "Reporting",
-                "LintReporting", "TestSupport",
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Editing", "Translation", "Workspace", "Operations",
+                "Reporting", "LintReporting", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
@@ -79,7 +96,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Interchange",
-                "Translation", "Editing", "Workspace", "TestSupport", "xcstrings", "xcstrings-lint",
+                "Translation", "Editing", "Workspace", "Operations", "Reporting", "AssistantServer", "TestSupport", "xcstrings", "xcstrings-lint",
             ],
             exclude: ["Release/Golden"]),
         .testTarget(name: "ArchitectureTests"),

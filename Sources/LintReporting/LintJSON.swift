@@ -1,19 +1,19 @@
 import LintModel
-import Reporting
+import StringCatalog
 
 /// Findings for other programs. Fields are only ever added.
 package enum LintJSON {
-    package static func text(_ summary: LintSummary) -> String {
-        JSONOutput.object([
-            ("version", .integer(1)), ("findings", .array(summary.findings.map(finding))),
+    package static func json(_ findings: [Finding], fileCount: Int) -> JSONOutput {
+        .object([
+            ("version", .integer(1)), ("findings", .array(findings.map(finding))),
             (
                 "summary",
                 .object([
-                    ("errors", .integer(summary.errorCount)), ("warnings", .integer(summary.warningCount)),
-                    ("files", .integer(summary.catalogCount + summary.sourceCount)),
+                    ("errors", .integer(findings.count { $0.severity == .error })), ("warnings", .integer(findings.count { $0.severity != .error })),
+                    ("files", .integer(fileCount)),
                 ])
             ),
-        ]).text() + "\n"
+        ])
     }
 
     private static func finding(_ finding: Finding) -> JSONOutput {

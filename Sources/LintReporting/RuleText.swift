@@ -33,7 +33,7 @@ package struct RuleText: Sendable {
         parts.append(part("What it does", wrapped(rule.summary)))
         parts.append(part("Why", wrapped(rule.rationale)))
         parts.append(part("Example, found at the arrow", indented(rule.failing)))
-        let fix = Wording.namesArguments ? "fix_lint" : "--fix"
+        let fix = "--fix"
         parts.append(part(rule.hasFix ? "Fix, as \(fix) makes it" : "Fix, by hand", indented(rule.passing)))
         if !rule.options.isEmpty {
             let width = (rule.options.map(\.name.count).max() ?? 0) + 2

@@ -18,13 +18,23 @@ import Testing
         "Translation": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Foundation"],
         "Interchange": ["Syntax", "StringCatalog", "Foundation"],
         "Editing": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"],
-        "Reporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Editing"],
         "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"],
         "Arguments": ["Syntax"],
+        "Operations": [
+            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Translation", "Workspace",
+            "Foundation",
+        ],
+        "Reporting": [
+            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "Translation", "Workspace", "Operations",
+        ],
+        "AssistantServer": [
+            "Syntax", "StringCatalog", "Inventory", "Interchange", "LintModel", "Editing", "Translation", "Workspace", "Operations", "Reporting",
+            "LintReporting", "Foundation",
+        ],
         "Workspace": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Foundation", "Dispatch"],
         "Commands": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
-            "Editing", "Workspace", "Reporting", "LintReporting", "Arguments", "Foundation", "Dispatch",
+            "Editing", "Workspace", "Operations", "Reporting", "LintReporting", "AssistantServer", "Arguments", "Foundation", "Dispatch",
         ],
         "xcstrings": ["Commands", "LintRules", "Foundation"],
         "xcstrings-lint": ["Commands", "LintRules", "Foundation"],

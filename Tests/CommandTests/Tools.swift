@@ -3,6 +3,7 @@ import LintRules
 import TestSupport
 
 @testable import Commands
+@testable import Operations
 @testable import Workspace
 
 /// The tools: in this process, or in a full run as the executables that were built with the tests.

@@ -1,3 +1,4 @@
+import Operations
 import Foundation
 import Testing
 
@@ -60,7 +61,7 @@ import Testing
 
     @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func filtersAndCopiesAndRunsNoForeignScript() throws {
         var options = ReportOptions()
-        options.fill = FillOutlook(command: "xcstrings fill --dry-run", filled: 1, missing: 2, origins: "1 common term")
+        options.fill = FillOutlook(filled: 1, missing: 2, origins: [.commonTerm: 1])
         let page = CoverageFormat.named("html").text([Sample.report], options)
             .replacingOccurrences(of: "alert(1)", with: "window.hostile = true")
             .replacingOccurrences(of: "</body>", with: Self.visitor)

@@ -1,3 +1,4 @@
+import Operations
 import Editing
 import Extraction
 import Inventory

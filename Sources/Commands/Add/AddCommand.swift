@@ -1,11 +1,8 @@
 import Arguments
 import Editing
-import Extraction
 import Interchange
-import Inventory
-import Reporting
+import Operations
 import StringCatalog
-import Syntax
 import Workspace
 
 /// Inserts translation rows.
@@ -54,71 +51,41 @@ enum AddCommand: Command {
         isOpenOption: { LanguageNames.tag(for: $0) != nil }, nearestOpenOption: { LocaleCodes().suggestion(for: $0) ?? LanguageNames.nearest(to: $0) })
 
     static func run(_ options: AddOptions, _ context: CommandContext) throws -> ExitStatus {
-        let table = try AddRows.table(options, context)
-        while true {
-            do {
-                try context.edit(isDryRun: options.settings.isDryRun) { output in
-                    let catalog = try lockedCatalog(options, context)
-                    let rows = try AddRows(options, table: table, for: catalog.catalog, context)
-                    try add(rows, to: catalog, options.settings, &output)
-                }
-                return .success
-            } catch is LockedFile.CreatedMeanwhile {
-                // The rows go into the catalog that is there now.
+        var options = options
+        if case .table("-", _) = options.input { options.input = .table(path: "-", bytes: try context.host.readInput()) }
+        return context.present(try AddOperation.run(options, context.work))
+    }
+}
+
+extension AddOptions: CommandOptions {
+    /// - Throws: ``Failure`` for options that do not go together.
+    init(_ arguments: ParsedArguments) throws {
+        guard let path = arguments.words.first else {
+            throw Failure("add needs a catalog", hint: "xcstrings add Localizable.xcstrings KEY --ja TEXT")
+        }
+        let input: Input
+        let state = arguments.value("state").map { UnitState(rawValue: $0) }
+        let row = Row(
+            key: arguments.words.dropFirst().first ?? "", comment: arguments.value("comment"), texts: arguments.openOptions.map { ($0.name, $0.value) },
+            plurals: arguments.all("plural"), devices: arguments.all("device"), state: state)
+        if let table = arguments.value("from") {
+            let hasTexts = !row.texts.isEmpty || !row.plurals.isEmpty || !row.devices.isEmpty
+            if arguments.words.count > 1 || hasTexts || row.comment != nil {
+                throw Failure("--from takes keys and texts from the table; leave out all others")
             }
-        }
-    }
-
-    /// - Throws: ``Failure`` with what is wrong with the rows, in the order of the table, and when the catalog or the sources cannot
-    ///   be read.
-    private static func add(
-        _ rows: AddRows, to catalog: LockedCatalog, _ settings: AddSettings, _ output: inout EditOutput
-    ) throws {
-        let context = output.context
-        let editor = try catalog.editor()
-        let match = settings.marksAllManual ? nil : try match(rows, catalog, settings.sources, context)
-        var addition = AddPlan(
-            editor, .init(state: settings.state, conflict: settings.conflict, marksAllManual: settings.marksAllManual,
-                usedKeys: Set(match?.uses[0].keys.map { $0 } ?? []),
-                otherUsedKeys: match?.missing.compactMap { $0.catalog == 0 ? $0.key : nil } ?? []))
-        for row in rows.rows { addition.add(row) }
-        addition.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
-        let plan = addition.plan
-        let errors = (rows.problems.map { (place: Optional($0.place), message: $0.message) }
-            + plan.errors.map { (place: $0.place, message: $0.message) }).sorted { a, b in
-                if let a = a.place, let b = b.place { a < b } else { false }
+            input = .table(path: table, bytes: nil)
+        } else {
+            guard arguments.words.count == 2 else {
+                throw Failure(
+                    arguments.words.count < 2 ? "add needs a key, or --from with a table" : "add takes one key; put it in quotes",
+                    hint: "xcstrings add \(path) KEY --ja TEXT")
             }
-        if var failure = Failure(all: errors.map { Failure($0.message, at: rows.place($0.place)) }) {
-            // Sound rows with a wrong text are a finding, as they are to lint.
-            if rows.problems.isEmpty, plan.errors.allSatisfy(\.isFault) { failure.status = .findings }
-            throw failure
+            input = .key(row)
         }
-        for warning in plan.warnings where !context.isQuiet {
-            context.host.note("\(rows.place(warning.place) ?? context.tool): warning: \(warning.message)")
-        }
-        let hasKept = plan.outcomes.contains { $0.action == .kept(.differs) }
-        try output.add(
-            plan, to: catalog, summary: EditSummary.ofAddition(plan, style: context.style),
-            nothing: hasKept ? "Nothing to do; \(Wording.option("replace")) replaces what differs." : "Nothing to do; the catalog has all of it.")
-    }
-
-    /// - Throws: ``Failure`` when the catalog is not there and not to be created, or cannot be read.
-    private static func lockedCatalog(_ options: AddOptions, _ context: CommandContext) throws -> LockedCatalog {
-        let path = options.catalog
-        let language = try context.work.locale(options.sourceLanguage, from: "\(option: "source-language")", among: [])
-        guard try !FileStatus.isThere(path) else { return try LockedCatalog(path, context.work) }
-        guard path.hasSuffix(".xcstrings") else { throw Failure("is not a catalog path; the name must end in .xcstrings", at: path) }
-        guard options.creates else { throw Failure("no such catalog", at: path, hint: "\(terminal: "--create", client: "create_catalog") creates it.") }
-        return try LockedCatalog(creating: path, sourceLanguage: language ?? "en", context.work)
-    }
-
-    /// What the sources use of the new keys, whose entries then follow the code, and what they use beside them; `nil` without new keys.
-    private static func match(
-        _ rows: AddRows, _ file: LockedCatalog, _ sources: [String], _ context: CommandContext
-    ) throws -> CatalogMatch? {
-        let present = Set(file.catalog.entries.map(\.key))
-        let new = rows.rows.map(\.key).filter { !present.contains($0) }
-        guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return nil }
-        return try ProjectFolder.match(new, ofCatalogAt: file.path, sources: sources, context.work)
+        self.init(
+            catalog: path, input, sourceLanguage: arguments.value("source-language"), creates: arguments.has("create"),
+            settings: AddSettings(
+            state: state ?? .translated, conflict: arguments.has("replace") ? .replace : arguments.has("only-missing") ? .keep : .refuse,
+            marksAllManual: arguments.has("manual"), sources: arguments.list("sources"), isTrial: arguments.has("dry-run")))
     }
 }

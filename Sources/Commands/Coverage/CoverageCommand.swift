@@ -1,9 +1,7 @@
 import Arguments
-import Extraction
 import Foundation
-import LintModel
+import Operations
 import Reporting
-import StringCatalog
 import Workspace
 
 /// How far each locale is, and what is left to do.
@@ -39,102 +37,54 @@ enum CoverageCommand: Command {
         ])
 
     struct Options: CommandOptions {
-        var paths: [String]
-        /// The percentages that locales need, as they were written.
-        var minimum: [String] = []
-        var countsReviewed = false
-        var since: String?
+        let coverage: CoverageOptions
         /// The earlier report to compare with.
-        var before: String?
-        /// How to fill first; `nil` fills nothing.
-        var fill: FillOptions?
-        var format: CoverageFormat
-
-        init(paths: [String]) {
-            self.paths = paths
-            format = CoverageFormat.named("text")
-        }
+        let before: String?
+        let format: CoverageFormat
 
         init(_ arguments: ParsedArguments) throws {
-            paths = arguments.words
-            minimum = arguments.all("min")
-            countsReviewed = arguments.has("reviewed")
-            since = arguments.value("since")
-            before = arguments.value("before")
             format = CoverageFormat.named(arguments.value("format") ?? "text")
+            before = arguments.value("before")
+            var coverage = CoverageOptions(paths: arguments.words)
+            coverage.minimum = arguments.all("min")
+            coverage.countsReviewed = arguments.has("reviewed")
+            coverage.since = arguments.value("since")
+            coverage.hasOutlook = format.hasOutlook
             if before != nil, format.name != "markdown" { throw Failure("--before requires --format markdown") }
             if arguments.has("fill") {
-                fill = try FillOptions(arguments)
+                coverage.fill = try FillOptions(arguments)
             } else if let option = (FillOptions.specs + [CommonOptions.dryRun]).first(where: { arguments.has($0.name) }) {
                 throw Failure("--\(option.name) requires --fill")
             }
+            self.coverage = coverage
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        var threshold = try CoverageThreshold(options.minimum, configured: context.configuration.minimumCoverage)
-        let fill = try options.fill.map { try FillRun($0, context) }
         let before = try options.before.map(earlierReport)
-        // Only catalogs are filled.
-        var projects = try Project.all(context.work, paths: options.paths, readsTables: options.fill == nil)
-        try threshold.assign(to: projects.flatMap(\.locales), context)
-        var status = ExitStatus.success
-        for project in projects {
-            for failure in project.allFailures {
-                context.report(failure)
-                status = .failure
-            }
-            context.noteUnread(project.unreadSources)
-            context.noteAssumedLocales(of: project)
+        let coverage = try CoverageOperation.run(options.coverage, context.work)
+        if let fill = coverage.fill {
+            FillText.show(fill, context, isResult: options.format.name == "text")
+            FillText.reportProblems(of: fill, context)
         }
-        if var fill {
-            let filled = fill.fill(projects)
-            FillText.show(Array(filled.joined()), fill.options, context, isResult: options.format.name == "text")
-            projects = zip(projects, filled).map { project, catalogs in
-                guard !catalogs.isEmpty else { return project }
-                // With --dry-run what is reported is how far they would be.
-                return project.replacing(Dictionary(catalogs.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first }))
-            }
-            fill.reportProblems()
-            status = max(status, fill.status)
-        }
-        let since = try Since(options.since, paths: options.paths, context.work)
-        var reportOptions = reportOptions(options, context)
-        let hasOutlook = options.format.hasOutlook && fill == nil && since == nil
-        let (result, outlook) = Parallel.both(
-            jobs: context.jobs,
-            { [projects] in
-                Result {
-                    try projects.map {
-                        try CoverageReport($0, since: since, countsReviewed: options.countsReviewed, escaping: $0.inventory.escaping($0.extraction))
-                    }
-                }
-            },
-            { [projects] in hasOutlook ? FillOutlook(projects, paths: options.paths, context) : nil })
-        let reports = try result.get()
-        reportOptions.fill = outlook
-        reportOptions.before = before
         // What people read says it where the figures would be.
-        if options.format.isForPrograms, reports.allSatisfy(\.isWithoutCatalog) { context.noteNoCatalog() }
-        try context.emit(options.format.text(reports, reportOptions))
-        let isBelow = reports.contains { threshold.isMissed(by: $0) }
-        return max(status, isBelow ? .findings : .success)
+        if options.format.isForPrograms, coverage.reports.allSatisfy(\.isWithoutCatalog) { context.work.tell(.noCatalog) }
+        var report = ReportOptions()
+        report.style = context.style
+        report.isVerbose = context.isVerbose
+        report.columns = context.columns
+        report.paths = options.coverage.paths
+        report.date = String(Date().ISO8601Format().prefix(10))
+        report.fill = coverage.outlook
+        report.before = before
+        try context.emit(options.format.text(coverage.reports, report))
+        return coverage.status
     }
 
     private static func earlierReport(_ path: String) throws -> CoverageBefore {
         guard let report = CoverageBefore(json: try FileBytes.read(path)) else {
             throw Failure("is not a coverage report in JSON", at: path, hint: "Make one with: xcstrings coverage --format json")
         }
-        return report
-    }
-
-    private static func reportOptions(_ options: Options, _ context: CommandContext) -> ReportOptions {
-        var report = ReportOptions()
-        report.style = context.style
-        report.isVerbose = context.isVerbose
-        report.columns = context.columns
-        report.paths = options.paths
-        report.date = String(Date().ISO8601Format().prefix(10))
         return report
     }
 }

@@ -1,5 +1,6 @@
 import Inventory
 import Reporting
+import StringCatalog
 
 /// A diagnosis for other programs.
 enum DoctorJSON {

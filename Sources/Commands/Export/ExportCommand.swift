@@ -1,6 +1,5 @@
 import Arguments
-import Inventory
-import Reporting
+import Operations
 import Workspace
 
 /// Writes the texts of catalogs for translators and their tools.
@@ -30,58 +29,19 @@ enum ExportCommand: Command {
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
 
-    struct Options: CommandOptions {
-        let paths: [String]
-        let format: ExportDocuments.Format
-        let isMissingOnly: Bool
-        /// Whether what waits for a review is missing, too.
-        let includesUnreviewed: Bool
-        /// Whether what the code says about the texts is added as notes.
-        let hasNotes: Bool
-
-        init(paths: [String], format: ExportDocuments.Format, isMissingOnly: Bool, includesUnreviewed: Bool, hasNotes: Bool) throws {
-            self.paths = paths
-            self.format = format
-            self.isMissingOnly = isMissingOnly
-            self.includesUnreviewed = includesUnreviewed
-            self.hasNotes = hasNotes
-            if hasNotes, format != .xliff, format != .xcloc {
-                throw Failure("\(option: "notes") requires \(option: "format") xliff or xcloc")
-            }
-            if includesUnreviewed, !isMissingOnly {
-                throw Failure("\(option: "unreviewed") requires \(option: "missing")")
-            }
-        }
-
-        init(_ arguments: ParsedArguments) throws {
-            try self.init(
-                paths: arguments.words, format: arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff,
-                isMissingOnly: arguments.has("missing"), includesUnreviewed: arguments.has("unreviewed"), hasNotes: arguments.has("notes"))
-        }
+    static func run(_ options: ExportOptions, _ context: CommandContext) throws -> ExitStatus {
+        let exported = try ExportOperation.run(options, context.work)
+        // What could not be read has been reported.
+        if case .nothing = exported.written, exported.status == .failure { return exported.status }
+        context.present(exported.written)
+        return exported.status
     }
+}
 
-    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        var status = ExitStatus.success
-        let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
-        for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
-            context.report(failure)
-            status = .failure
-        }
-        let asked = try context.work.namedLocales(among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
-        let catalogs = projects.flatMap { project in
-            let catalogs = ExportedCatalog.all(
-                of: project, asked, missingOnly: options.isMissingOnly, unreviewed: options.includesUnreviewed)
-            guard options.hasNotes else { return catalogs }
-            var reader = ContextReader(project.inventory)
-            return catalogs.map { $0.withNotes(&reader, project.inventory, context) }
-        }
-        guard !catalogs.isEmpty else {
-            if status == .failure { return status }
-            throw Failure("there is no catalog here", hint: "Name one, or the folder of a project.")
-        }
-        let documents = try ExportDocuments(catalogs, locales: asked, format: options.format)
-        for note in documents.notes { context.host.note("\(context.tool): warning: \(note)") }
-        try OutputFile.write(documents.files, areFolders: documents.areFolders, context)
-        return status
+extension ExportOptions: CommandOptions {
+    init(_ arguments: ParsedArguments) throws {
+        try self.init(
+            paths: arguments.words, format: arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff,
+            isMissingOnly: arguments.has("missing"), includesUnreviewed: arguments.has("unreviewed"), hasNotes: arguments.has("notes"))
     }
 }

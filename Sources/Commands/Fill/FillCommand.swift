@@ -1,6 +1,6 @@
 import Arguments
-import StringCatalog
-import Translation
+import Operations
+import Reporting
 import Workspace
 
 /// Fills what is missing.
@@ -22,47 +22,35 @@ enum FillCommand: Command {
             Answers that lose a placeholder, a tag or a link, or that are in another script, are \
             rejected; the exit status is then 1.
             """,
-        options: FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(Options.Format.allCases.map(\.rawValue))] + CommonOptions.all,
+        options: FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: [
             "xcstrings fill MyApp --dry-run", "xcstrings fill MyApp --memory Old.xcstrings --convert zh-Hans=zh-Hant",
             "xcstrings fill MyApp --memory Exports/ja.xcloc", "xcstrings fill MyApp --locales en,ja --translator ./translate.py",
         ])
 
-    struct Options: CommandOptions {
-        enum Format: String, CaseIterable {
-            case text, json
-        }
+    enum Format: String, CaseIterable {
+        case text, json
+    }
 
-        let paths: [String]
-        let fill: FillOptions
+    struct Options: CommandOptions {
+        let fill: FillOperation.Options
         let format: Format
 
-        init(paths: [String], fill: FillOptions, format: Format) {
-            self.paths = paths
-            self.fill = fill
-            self.format = format
-        }
-
         init(_ arguments: ParsedArguments) throws {
-            paths = arguments.words
-            fill = try FillOptions(arguments)
+            fill = .init(paths: arguments.words, fill: try FillOptions(arguments))
             format = arguments.value("format").flatMap(Format.init) ?? .text
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        var run = try FillRun(options.fill, context)
-        let projects = try Project.all(context.work, paths: options.paths)
-        for failure in projects.flatMap(\.allFailures) { run.fail(failure) }
-        for project in projects where !project.catalogs.isEmpty { context.noteAssumedLocales(of: project) }
-        let catalogs = Array(run.fill(projects).joined())
-        if options.format == .text { FillText.show(catalogs, options.fill, context) }
-        run.reportProblems()
+        let result = try FillOperation.run(options.fill, context.work)
+        if options.format == .text { FillText.show(result, context) }
+        FillText.reportProblems(of: result, context)
         if options.format == .json {
-            try context.emit(FillJSON.text(run.catalogs, left: run.left, run.problems, state: options.fill.state))
-        } else if !context.isQuiet, let text = FillText.nothing(in: run, context) {
+            try context.emit(FillJSON.json(result).text() + "\n")
+        } else if !context.isQuiet, let text = FillText.nothing(in: result, context) {
             context.host.print(text)
         }
-        return run.status
+        return result.status
     }
 }

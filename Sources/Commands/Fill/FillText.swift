@@ -1,7 +1,9 @@
 import Editing
+import Operations
 import Reporting
 import StringCatalog
 import Translation
+import Workspace
 
 /// What was filled, for people.
 enum FillText {
@@ -9,14 +11,14 @@ enum FillText {
     ///
     /// - Parameter isResult: Whether this may go to standard output. With `--dry-run` the diffs alone do, so that they can be
     ///   piped; if another result goes there, none of this does.
-    static func show(_ catalogs: [FilledCatalog], _ options: FillOptions, _ context: CommandContext, isResult: Bool = true) {
-        let filled = catalogs.filter { !$0.fillings.isEmpty }.map { (catalog: $0, diff: UnifiedDiff($0.before, $0.after)) }
-        let isDry = options.isDryRun
+    static func show(_ result: FillResult, _ context: CommandContext, isResult: Bool = true) {
+        let filled = result.catalogs.filter { !$0.fillings.isEmpty }.map { (catalog: $0, diff: UnifiedDiff($0.before, $0.after)) }
+        let isDry = result.options.isTrial
         for (catalog, diff) in filled where !context.isQuiet {
             let counts = diff.counts
-            let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, options.state, context) + [
+            let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, result.options.state, context) + [
                 summary(catalog),
-                "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (\(Wording.option("dry-run")))" : ""),
+                "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
             ]
             let text = lines.joined(separator: "\n") + "\n"
             if isDry || !isResult { context.host.printError(text) } else { context.host.print(text) }
@@ -24,16 +26,24 @@ enum FillText {
         if isDry, isResult { for (catalog, diff) in filled { context.show(diff, path: catalog.path) } }
     }
 
+    /// Reports why texts were not taken, each reason once.
+    static func reportProblems(of result: FillResult, _ context: CommandContext) {
+        var counts: [String: Int] = [:]
+        for problem in result.problems { counts[problem, default: 0] += 1 }
+        for problem in result.problems {
+            guard let count = counts.removeValue(forKey: problem) else { continue }
+            let times = count > 1 ? " (\(count) times)" : ""
+            context.host.note("\(context.tool): warning: \(problem)\(times)")
+        }
+    }
+
     /// The message if nothing was filled; `nil` if something was, or a failure was reported.
-    static func nothing(in run: FillRun, _ context: CommandContext) -> String? {
+    static func nothing(in run: FillResult, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
-        guard run.readableCount > 0 else { return run.status == .success ? Wording.noCatalog.map { $0 + "\n" }.joined() : nil }
+        guard run.readableCount > 0 else { return run.status == .success ? Notice.noCatalog.lines(for: .terminal, tool: context.tool).map { $0 + "\n" }.joined() : nil }
         let count = run.left.count
         if count == 0 { return "Nothing is missing.\n" }
-        // A client translates itself, with add_translations.
-        let asksTranslator = run.options.translator == nil && !Wording.namesArguments
-        let others = (run.options.memories.isEmpty ? [Wording.option("memory")] : [])
-            + (asksTranslator ? [Wording.option("translator")] : [])
+        let others = (run.options.memories.isEmpty ? ["--memory"] : []) + (run.options.translator == nil ? ["--translator"] : [])
         return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones")"
             + (others.isEmpty ? ".\n" : "; try \(others.joined(separator: " or ")).\n")
     }
@@ -52,7 +62,7 @@ enum FillText {
         let source = min(widest + 2, width(rows.map { shown($0.1.source) }))
         let value = min(widest + 2, width(rows.map { shown($0.1.value) }))
         return rows.map { name, form in
-            var origin = form.origin.description
+            var origin = form.origin.text
             if !form.path.steps.isEmpty { origin = "\(form.path), \(origin)" }
             let state = state ?? form.state
             if state != .needsReview { origin += ", \(state.rawValue)" }
@@ -63,50 +73,6 @@ enum FillText {
 
     /// `14 of 80 filled: 9 common terms, 5 close matches`.
     private static func summary(_ catalog: FilledCatalog) -> String {
-        "\(catalog.fillings.count) of \(catalog.missingCount) filled: " + origins(of: catalog.fillings)
-    }
-
-    /// How many of the fillings come from where, the surest first: `9 exact matches, 5 common terms`.
-    static func origins(of fillings: [Filling]) -> String {
-        var counts: [Int] = Array(repeating: 0, count: Filling.Origin.kinds.count)
-        for filling in fillings { counts[filling.forms.map(\.origin.kind).max() ?? 0] += 1 }
-        return zip(counts, Filling.Origin.kinds).filter { $0.0 > 0 }
-            .map { TerminalText.count($0, $1.one, plural: $1.many) }.joined(separator: ", ")
-    }
-}
-
-extension Filling.Origin {
-    var description: String {
-        switch self {
-        case .project(let path), .memory(let path): "exact match in \(path)"
-        case .close(let path, let source, let score):
-            "\(Int((score * 100).rounded())) % like \(TerminalText.quoted(source)) in \(path)"
-        case .commonTerm: "common term"
-        case .conversion(let locale): "converted from \(locale)"
-        case .translator: "translator"
-        }
-    }
-
-    /// How alike the source texts are, from 0 to 1.
-    var score: Double {
-        if case .close(_, _, let score) = self { return score }
-        return 1
-    }
-
-    /// What the kinds of origins are called, the surest first.
-    fileprivate static let kinds = [
-        (one: "exact match", many: "exact matches"), (one: "close match", many: "close matches"),
-        (one: "common term", many: "common terms"), (one: "conversion", many: "conversions"),
-        (one: "from the translator", many: "from the translator"),
-    ]
-
-    fileprivate var kind: Int {
-        switch self {
-        case .project, .memory: 0
-        case .close: 1
-        case .commonTerm: 2
-        case .conversion: 3
-        case .translator: 4
-        }
+        "\(catalog.fillings.count) of \(catalog.missingCount) filled: " + FillOrigins.text(Filling.Origin.counts(of: catalog.fillings))
     }
 }

@@ -59,7 +59,7 @@ private extension Setup {
         let project = try Project.all(context.work, paths: []).first
         if let failure = project?.failures.first { throw failure }
         let locales = project?.locales ?? []
-        write(SetupText.configuration(locales: locales.map(\.rawValue), settings: settings), to: file)
+        write(Configuration.text(locales: locales.map(\.rawValue), settings: settings), to: file)
     }
 
     mutating func addHook() throws {

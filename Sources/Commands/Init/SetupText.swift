@@ -4,26 +4,6 @@ import Workspace
 
 /// What `init` writes.
 enum SetupText {
-    /// - Parameter settings: What a team wants beside the locales; `nil` for what most start with.
-    static func configuration(locales: [String], settings: String?) -> String {
-        """
-        // Settings of xcstrings. Comments are allowed.
-        {
-          // The locales that the catalogs are checked against.
-          "locales": [\(locales.map { JSONLiteral.string($0) }.joined(separator: ", "))],
-        \(settings ?? minimum)
-          // Globs of paths to ignore.
-          "exclude": [],
-        }
-
-        """
-    }
-
-    private static let minimum = """
-          // The coverage, in percent, below which "xcstrings coverage" exits with 1.
-          "coverage": { "min": 100 },
-        """
-
     /// Where Homebrew, Mint and SwiftPM install, in the notation of a shell.
     private static let usualFolders = [
         "/opt/homebrew/bin", "/usr/local/bin", "$HOME/.mint/bin", "$HOME/.swiftpm/bin", "/home/linuxbrew/.linuxbrew/bin",

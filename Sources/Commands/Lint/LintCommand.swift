@@ -1,9 +1,10 @@
 import Arguments
+import Editing
 import Foundation
 import LintModel
 import LintReporting
+import Operations
 import Reporting
-import StringCatalog
 import Workspace
 
 /// Findings in catalogs and sources.
@@ -41,85 +42,101 @@ enum LintCommand: Command {
         ] + CommonOptions.all,
         examples: ["xcstrings-lint", "xcstrings-lint --strict --disable needs-review MyApp"])
 
-    static func run(_ options: LintOptions, _ context: CommandContext) throws -> ExitStatus {
+    struct Options: CommandOptions {
+        enum Task {
+            case lint, listRules
+            case explain(String)
+        }
+
+        var task = Task.lint
+        var lint = LintOptions()
+        var format = LintFormat.named("text")
+
+        /// - Throws: ``Failure`` for options that do not go together.
+        init(_ arguments: ParsedArguments) throws {
+            if let name = arguments.value("explain") {
+                task = .explain(name)
+                return
+            }
+            if arguments.has("list-rules") { task = .listRules }
+            lint.paths = arguments.words
+            format = LintFormat.named(arguments.value("format") ?? "text")
+            lint.isStrict = arguments.has("strict")
+            lint.level = arguments.value("level").flatMap(LintLevel.init)
+            lint.only = arguments.list("only")
+            lint.disabled = arguments.list("disable")
+            lint.baseline = arguments.value("baseline")
+            lint.writesBaseline = arguments.has("write-baseline")
+            lint.since = arguments.value("since")
+            lint.isStaged = arguments.has("staged")
+            if arguments.has("fix") { lint.fix = arguments.has("dry-run") ? .show : .write }
+            if arguments.has("dry-run"), lint.fix != .show { throw Failure("--dry-run requires --fix") }
+            if lint.isStaged, let other = ["since", "fix", "write-baseline"].first(where: arguments.has) {
+                throw Failure("--staged and --\(other) cannot be used together")
+            }
+            if lint.writesBaseline, lint.baseline == nil { throw Failure("--write-baseline needs --baseline FILE, the file to write") }
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let rules = RuleText(style: context.style, columns: context.columns)
-        let started = Date()
         switch options.task {
         case .explain(let name):
-            try context.emit(context.host.rules.descriptions(named: name).map(rules.explain).joined(separator: "\n"))
+            try context.emit(context.work.rules.descriptions(named: name).map(rules.explain).joined(separator: "\n"))
             return .success
         case .listRules:
-            let configuration = try configuration(options, context)
-            try context.emit(rules.list(context.host.rules.all.map { $0.description }, configuration))
+            let configuration = try LintOperation.configuration(options.lint, context.work)
+            try context.emit(rules.list(context.work.rules.all.map { $0.description }, configuration))
             return .success
         case .lint: break
         }
-        let configuration = try configuration(options, context)
-        let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
-        let (run, projects) = try lint(options, configuration, context)
-        let scope = LintBaseline.Scope(configuration: configuration, rules: context.host.rules, files: run.files)
-        let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
-        let findings = accepted?.1.findings ?? run.findings
+        let started = Date()
+        var text: String?
+        let linted = try LintOperation.run(options.lint, context.work) { linted, transaction in
+            // Instead of the findings, the fixes are shown.
+            if options.lint.fix != .show { text = report(linted, options, since: started, context) }
+            try context.write(text, to: &transaction)
+        }
+        if options.lint.fix == .show { show(linted.fixes, context) } else { context.print(text) }
+        if options.lint.fix == .write { tellFixes(linted.fixes, context) }
+        linted.notices.forEach(context.work.tell)
+        return linted.status
+    }
+
+    private static func report(_ linted: Linted, _ options: Options, since started: Date, _ context: CommandContext) -> String {
+        let report = reportOptions(options, context, linted.files)
         var summary = LintSummary(
-            findings: findings, catalogCount: projects.reduce(0) { $0 + $1.catalogs.count },
-            sourceCount: projects.reduce(0) { $0 + $1.sources.count }, seconds: Date().timeIntervalSince(started))
-        let report = reportOptions(options, context, run.files)
-        if options.format.name == "text", report.detail == .few {
-            for project in projects { summary.textCounts.merge(project.inventory.wantedCounts) { first, _ in first } }
-        }
-        let isShown = options.fix == .show
-        if isShown {
-            run.fixes?.report(isDryRun: true, context)
-            run.fixes?.show(context)
-        }
-        let text = isShown ? nil : options.format.text(summary, report)
-        try context.emit(text) { transaction in
-            if !isShown { try run.fixes?.write(to: &transaction, context) }
-            if let (baseline, result) = accepted { try baseline.write(result, to: &transaction) }
-        }
-        if !isShown { run.fixes?.report(isDryRun: false, context) }
-        for note in accepted?.1.notes ?? [] where !context.isQuiet { context.host.note(note) }
-        let fails = summary.errorCount > 0 || (options.isStrict && summary.warningCount > 0)
-        return max(run.status, fails ? .findings : .success)
+            findings: linted.findings, catalogCount: linted.catalogCount, sourceCount: linted.sourceCount,
+            seconds: Date().timeIntervalSince(started))
+        if options.format.name == "text", report.detail == .few { summary.textCounts = linted.textCounts }
+        return options.format.text(summary, report)
     }
 
-    /// Lints the files of the work tree, or those that are staged.
-    private static func lint(
-        _ options: LintOptions, _ configuration: LintConfiguration, _ context: CommandContext
-    ) throws -> (run: LintRun, projects: [Project]) {
-        guard options.isStaged else {
-            let since = try Since(options.since, paths: options.paths, context.work)
-            // Only catalogs are fixed.
-            let readsTables = options.fix == .ignore
-            return try lint(LintRun(configuration, fix: options.fix, since, context), options.paths, readsTables: readsTables, context)
-        }
-        let staged = try StagedFiles(current: context.host.currentFolder)
-        defer { staged.remove() }
-        let run = LintRun(configuration, fix: .ignore, staged.since, context)
-        // The commit changes nothing that belongs to a project.
-        if staged.changed.isEmpty { return (run, []) }
-        // As the current folder sees them, wherever it is.
-        let paths = options.paths.map { RelativePath(to: "")($0) }.map { $0.isEmpty ? "." : $0 }
-        return try staged.reading { try lint(run, paths, readsTables: true, context) }
+    /// Shows what fixes would change.
+    private static func show(_ fixes: Changes?, _ context: CommandContext) {
+        tellFixes(fixes, context)
+        for change in fixes?.files ?? [] { context.show(UnifiedDiff(change.old, change.new), path: change.path) }
     }
 
-    private static func lint(
-        _ run: LintRun, _ paths: [String], readsTables: Bool, _ context: CommandContext
-    ) throws -> (run: LintRun, projects: [Project]) {
-        var run = run
-        let projects = try Project.all(context.work, paths: paths, readsTables: readsTables)
-        for project in projects { try run.lint(project) }
-        return (run, projects)
+    /// Says what was fixed, or would be with `--dry-run`.
+    private static func tellFixes(_ fixes: Changes?, _ context: CommandContext) {
+        for change in fixes?.files ?? [] where !context.isQuiet {
+            guard case .fixes(let counts) = change.content else { continue }
+            let count = counts.values.reduce(0, +)
+            guard count > 0 else { continue }
+            let rules = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+            context.host.note("\(change.path): \(fixes?.isTrial == true ? "would fix" : "fixed") \(count) (\(rules))")
+        }
     }
 
     private static func reportOptions(
-        _ options: LintOptions, _ context: CommandContext, _ files: [String: [UInt8]]
+        _ options: Options, _ context: CommandContext, _ files: [String: [UInt8]]
     ) -> LintReportOptions {
         var report = LintReportOptions()
         report.style = context.style
-        report.detail = context.isQuiet ? .bare : context.isVerbose || !options.only.isEmpty ? .all : .few
+        report.detail = context.isQuiet ? .bare : context.isVerbose || !options.lint.only.isEmpty ? .all : .few
         report.columns = context.columns
-        report.isStrict = options.isStrict
+        report.isStrict = options.lint.isStrict
         report.version = Tool.version
         report.folder = context.host.currentFolder
         report.timestamp = String(Date().ISO8601Format().prefix(19))
@@ -127,21 +144,5 @@ enum LintCommand: Command {
         report.repository = BuildOrigin.repository
         report.files = files
         return report
-    }
-
-    /// - Throws: ``Failure`` for a rule that does not exist.
-    private static func configuration(_ options: LintOptions, _ context: CommandContext) throws -> LintConfiguration {
-        var configuration = context.lintConfiguration
-        configuration.level = options.level ?? context.configuration.level ?? .standard
-        configuration.disabled = Set(try options.disabled.flatMap { try context.host.rules.descriptions(named: $0).map(\.identifier) })
-        guard !options.only.isEmpty else { return configuration }
-        // An impact names the rules that run anyway; every other name turns rules on.
-        configuration.only = Set(
-            try options.only.flatMap { name in
-                try context.host.rules.descriptions(named: name).filter {
-                    Impact(rawValue: name) == nil || configuration.severity(of: $0) != .off
-                }.map(\.identifier)
-            })
-        return configuration
     }
 }

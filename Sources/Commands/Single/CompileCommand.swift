@@ -1,5 +1,6 @@
 import Arguments
 import Interchange
+import Operations
 import Reporting
 import StringCatalog
 import Syntax
@@ -65,7 +66,7 @@ enum CompileCommand: Command {
         let (catalogs, failures) = try LoadedCatalog.forFiles(context.work, paths: options.paths)
         failures.forEach(context.report)
         var status = failures.isEmpty ? ExitStatus.success : .failure
-        if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
+        if catalogs.isEmpty, status == .success { context.work.tell(.noCatalog) }
         let chosen = try languages(of: catalogs, options, context)
         // Two catalogs of one table would overwrite each other.
         let folders = folders(of: catalogs.map(\.path))
@@ -95,7 +96,7 @@ enum CompileCommand: Command {
         }
         try context.work.transaction { transaction in
             for output in outputs {
-                for file in output.files { try file.add(at: "\(output.folder)/\(file.path)", to: &transaction, context) }
+                for file in output.files { try file.add(at: "\(output.folder)/\(file.path)", to: &transaction, context.work) }
             }
         }
         if !context.isQuiet {

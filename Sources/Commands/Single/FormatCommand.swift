@@ -46,7 +46,7 @@ enum FormatCommand: Command {
             context.report(failure)
             status = .failure
         }
-        if found.files.isEmpty, status == .success { context.noteNoCatalog() }
+        if found.files.isEmpty, status == .success { context.work.tell(.noCatalog) }
         var changed: [String] = []
         for path in found.files {
             do {

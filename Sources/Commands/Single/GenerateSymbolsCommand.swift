@@ -1,5 +1,6 @@
 import Arguments
 import Interchange
+import Operations
 import Reporting
 import StringCatalog
 import Syntax
@@ -54,7 +55,7 @@ enum GenerateSymbolsCommand: Command {
         let (catalogs, failures) = try LoadedCatalog.all(context.work, paths: options.paths)
         failures.forEach(context.report)
         var status = failures.isEmpty ? ExitStatus.success : .failure
-        if catalogs.isEmpty, status == .success { context.noteNoCatalog() }
+        if catalogs.isEmpty, status == .success { context.work.tell(.noCatalog) }
         var origins: [String: String] = [:]
         var files: [(catalog: String, path: String, symbols: SymbolFile)] = []
         for item in catalogs {
@@ -77,7 +78,7 @@ enum GenerateSymbolsCommand: Command {
         try context.work.transaction { transaction in
             for file in files {
                 let output = OutputFile(path: file.path, bytes: Array(file.symbols.text.utf8), textCount: file.symbols.symbolCount)
-                try output.add(at: file.path, to: &transaction, context)
+                try output.add(at: file.path, to: &transaction, context.work)
             }
         }
         for file in files where !context.isQuiet {

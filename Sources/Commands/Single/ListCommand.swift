@@ -1,9 +1,7 @@
 import Arguments
-import Extraction
-import Inventory
+import Operations
 import Reporting
 import StringCatalog
-import Syntax
 import Workspace
 
 /// The entries of catalogs that filters leave.
@@ -31,92 +29,43 @@ enum ListCommand: Command {
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings list --missing ja", "xcstrings list MyApp --state needs_review --format csv"])
 
-    private struct Row {
-        /// `nil` for a string in code that no catalog holds.
-        let catalog: String?
-        let text: Inventory.Text
-
-        /// `nil` also in a table, which has none.
-        var extractionState: ExtractionState? {
-            catalog.map(CatalogOrigin.isTable) == true ? nil : text.entry?.extractionState
-        }
-    }
-
     enum Format: String, CaseIterable {
         case text, json, keys, csv
     }
 
     struct Options: CommandOptions {
-        let paths: [String]
-        let filter: EntryFilter.Options
+        let list: ListOptions
         let format: Format
 
-        init(paths: [String], filter: EntryFilter.Options, format: Format) {
-            self.paths = paths
-            self.filter = filter
-            self.format = format
-        }
-
         init(_ arguments: ParsedArguments) {
-            paths = arguments.words
-            filter = EntryFilter.Options(arguments)
+            list = ListOptions(paths: arguments.words, filter: EntryFilter.Options(arguments))
             format = arguments.value("format").flatMap(Format.init) ?? .text
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        var rows: [Row] = []
-        var status = ExitStatus.success
-        let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
-        let filter = try EntryFilter(
-            options.filter, context, among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
-        if projects.allSatisfy(\.catalogs.isEmpty) { context.noteNoCatalog() }
-        for project in projects {
-            for failure in project.allFailures {
-                context.report(failure)
-                status = .failure
-            }
-            context.noteUnread(project.unreadSources)
-            let inventory = project.inventory
-            for text in filter.texts(of: inventory) where project.isInFocus(text) {
-                rows.append(Row(catalog: text.entry == nil ? nil : text.catalog.map { inventory.catalogs[$0].path }, text: text))
-            }
-        }
-        try context.emit(text(rows, options, context))
-        return status
-    }
-
-    private static func text(_ rows: [Row], _ options: Options, _ context: CommandContext) -> String {
+        let list = try ListOperation.run(options.list, context.work)
         switch options.format {
-        case .keys: return rows.map { JSONLiteral.string($0.text.key) + "\n" }.joined()
-        case .csv:
-            let cells = [["catalog", "key", "comment", "extraction state"]] + rows.map { row in
-                [row.catalog ?? "", row.text.key, row.text.comment ?? "", row.extractionState?.rawValue ?? ""]
-            }
-            return cells.map { $0.map(Escaping.spreadsheetCell).joined(separator: ",") + "\r\n" }.joined()
-        case .json:
-            let entries = rows.map { row in
-                JSONOutput.object([
-                    ("catalog", .optional(row.catalog)), ("key", .string(row.text.key)), ("comment", .optional(row.text.comment)),
-                    ("extractionState", .optional(row.extractionState?.rawValue)),
-                    ("locales", .array((row.text.entry?.languages ?? []).map { .string($0.rawValue) })),
-                    ("locations", ExtractionJSON.locations(row.text.uses.map(\.place))),
-                ])
-            }
-            return JSONOutput.object([("version", .integer(1)), ("entries", .array(entries))]).text() + "\n"
-        case .text:
-            var text = ""
-            var catalog: String??
-            for row in rows {
-                if row.catalog != catalog {
-                    let title = row.catalog.map(TerminalText.printable) ?? (options.filter.isNotCounted ? "In code of targets without a catalog" : "In code, but not in any catalog")
-                    text += (catalog == nil ? "" : "\n") + context.style.bold(title) + "\n"
-                }
-                catalog = .some(row.catalog)
-                let state = row.extractionState.map { "  " + context.style.dim(TerminalText.printable($0.rawValue)) } ?? ""
-                text += "  " + TerminalText.quoted(row.text.key) + state + "\n"
-            }
-            return text
+        case .keys: try context.emit(EntryList.keys(list))
+        case .csv: try context.emit(EntryList.csv(list))
+        case .json: try context.emit(EntryList.json(list).text() + "\n")
+        case .text: try context.emit(EntryList.text(list, style: context.style))
         }
+        return list.status
+    }
+}
+
+extension EntryFilter.Options {
+    init(_ arguments: ParsedArguments) {
+        self.init()
+        isMissing = arguments.has("missing")
+        missing = arguments.value("missing")
+        state = arguments.value("state")
+        isStale = arguments.has("stale")
+        isUnused = arguments.has("unused")
+        isNotCounted = arguments.has("not-counted")
+        key = arguments.value("key")
+        text = arguments.value("text")
+        locale = arguments.value("locale")
     }
 }

@@ -1,6 +1,5 @@
 import Arguments
-import Editing
-import Reporting
+import Operations
 import StringCatalog
 import Workspace
 
@@ -27,63 +26,29 @@ enum MarkCommand: Command {
             "xcstrings mark Localizable.xcstrings Open --state needs_review --locale ja,ko",
         ])
 
-    struct Options: CommandOptions {
-        let catalog: String
-        let keys: [String]
-        let shouldTranslate: Bool?
-        let comment: String?
-        let state: UnitState?
-        let locales: [String]
-        let isDryRun: Bool
-
-        init(
-            catalog: String, keys: [String], shouldTranslate: Bool?, comment: String?, state: UnitState?, locales: [String], isDryRun: Bool
-        ) {
-            self.catalog = catalog
-            self.keys = keys
-            self.shouldTranslate = shouldTranslate
-            self.comment = comment
-            self.state = state
-            self.locales = locales
-            self.isDryRun = isDryRun
-        }
-
-        /// - Throws: ``Failure`` when it is not said what to mark, or how.
-        init(_ arguments: ParsedArguments) throws {
-            guard arguments.words.count > 1 else {
-                throw Failure("mark needs a catalog and a key", hint: "xcstrings mark Localizable.xcstrings KEY --dont-translate")
-            }
-            catalog = arguments.words[0]
-            keys = Array(arguments.words.dropFirst())
-            let marks = (excludes: arguments.has("dont-translate"), includes: arguments.has("translate"))
-            if marks.excludes, marks.includes { throw Failure("--dont-translate and --translate cannot be combined") }
-            shouldTranslate = marks.excludes ? false : marks.includes ? true : nil
-            comment = arguments.value("comment")
-            state = arguments.value("state").map(UnitState.init)
-            locales = arguments.list("locale")
-            isDryRun = arguments.has("dry-run")
-            if state == nil, !locales.isEmpty { throw Failure("--locale needs --state") }
-            guard shouldTranslate != nil || comment != nil || state != nil else {
-                throw Failure("mark needs --dont-translate, --translate, --comment or --state")
-            }
-        }
+    static func run(_ options: MarkOptions, _ context: CommandContext) throws -> ExitStatus {
+        context.present(try MarkOperation.run(options, context.work))
     }
+}
 
-    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        var warnings: [EditPlan.Remark] = []
-        let status = try context.edit(options.catalog, isDryRun: options.isDryRun) { editor in
-            var marks = MarkPlan.Marks(shouldTranslate: options.shouldTranslate, comment: options.comment, state: options.state)
-            if !options.locales.isEmpty {
-                marks.locales = try context.work.locales(options.locales, from: "\(terminal: "--locale", client: "locales")", among: editor.catalog.languages)
-            }
-            var plan = MarkPlan(editor, marks, keys: options.keys).plan
-            plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: options.catalog, context))
-            warnings = plan.warnings
-            return plan
+extension MarkOptions: CommandOptions {
+    /// - Throws: ``Failure`` when it is not said what to mark, or how.
+    init(_ arguments: ParsedArguments) throws {
+        guard arguments.words.count > 1 else {
+            throw Failure("mark needs a catalog and a key", hint: "xcstrings mark Localizable.xcstrings KEY --dont-translate")
         }
-        if !context.isQuiet {
-            for warning in warnings { context.host.note("\(context.tool): warning: \(warning.message)") }
+        let marks = (excludes: arguments.has("dont-translate"), includes: arguments.has("translate"))
+        if marks.excludes, marks.includes { throw Failure("--dont-translate and --translate cannot be combined") }
+        let shouldTranslate = marks.excludes ? false : marks.includes ? true : nil
+        let comment = arguments.value("comment")
+        let state = arguments.value("state").map(UnitState.init)
+        let locales = arguments.list("locale")
+        if state == nil, !locales.isEmpty { throw Failure("--locale needs --state") }
+        guard shouldTranslate != nil || comment != nil || state != nil else {
+            throw Failure("mark needs --dont-translate, --translate, --comment or --state")
         }
-        return status
+        self.init(
+            catalog: arguments.words[0], keys: Array(arguments.words.dropFirst()), shouldTranslate: shouldTranslate, comment: comment, state: state,
+            locales: locales, isTrial: arguments.has("dry-run"))
     }
 }

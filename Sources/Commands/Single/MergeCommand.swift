@@ -1,5 +1,6 @@
 import Arguments
 import Editing
+import Operations
 import Reporting
 import StringCatalog
 import Workspace
@@ -85,7 +86,7 @@ enum MergeCommand: Command {
         } else if context.options.output == "-" {
             context.host.print(String(decoding: bytes, as: UTF8.self))
         } else if let output = context.options.output {
-            try OutputTarget.add(bytes, at: output, to: &transaction, context)
+            try OutputTarget.add(bytes, at: output, to: &transaction, context.work)
         } else {
             try transaction.write(bytes, to: file)
         }

@@ -1,6 +1,7 @@
 import Arguments
 import Editing
 import Foundation
+import Operations
 import Reporting
 import Syntax
 import Workspace
@@ -38,23 +39,12 @@ struct CommandContext: Sendable {
         let remarks = Remarks()
         self.remarks = remarks
         work = try WorkContext(
-            in: host.currentFolder, environment: host.environment, root: host.root,
-            .init(configuration: options.configuration, locales: options.locales, jobs: options.jobs), rules: host.rules,
-            projects: host.projects, cancellation: host.cancellation,
-            listener: .init(hear: { remarks.note($0, options, host) }, begin: { Self.meter($0, options, host) }))
+            in: host.currentFolder, environment: host.environment,
+            options.request, rules: host.rules,
+            listener: .init(hear: { remarks.note($0, tool: tool, options, host) }, begin: { Self.meter($0, options, host) }))
     }
 
     var configuration: Configuration { work.configuration }
-
-    /// The same for another folder, with the configuration that is valid there.
-    ///
-    /// - Throws: ``Failure`` when the configuration cannot be read.
-    func working(in folder: String) throws -> CommandContext {
-        var options = options
-        options.configuration = options.configuration?.absolutePath
-        let host = host.working(in: folder.realPath)
-        return try WorkingFolder.at(host.currentFolder) { try CommandContext(tool: tool, options: options, host: host) }
-    }
 
     var isQuiet: Bool { options.isQuiet }
     var isVerbose: Bool { options.isVerbose }
@@ -87,42 +77,53 @@ struct CommandContext: Sendable {
 
     /// Prints a result, or writes it to the file that `--output` names.
     ///
-    /// - Parameters:
-    ///   - text: `nil` if there is none.
-    ///   - others: Adds what else is written, all of it or nothing.
     /// - Throws: ``Failure`` when a file cannot be written.
-    func emit(_ text: String?, with others: (inout Transaction) throws -> Void = { _ in }) throws {
-        try work.transaction { transaction in
-            try others(&transaction)
-            if isToFile, let text, let path = options.output { try OutputTarget.add(Array(text.utf8), at: path, to: &transaction, self) }
-        }
+    func emit(_ text: String) throws {
+        try work.transaction { try write(text, to: &$0) }
+        print(text)
+    }
+
+    /// Adds a result to a transaction if it goes to the file that `--output` names.
+    ///
+    /// - Parameter text: `nil` if there is none.
+    /// - Throws: ``Failure`` when it cannot be written.
+    func write(_ text: String?, to transaction: inout Transaction) throws {
+        if isToFile, let text, let path = options.output { try OutputTarget.add(Array(text.utf8), at: path, to: &transaction, work) }
+    }
+
+    /// Prints a result, unless it goes to a file.
+    func print(_ text: String?) {
         if !isToFile, let text { host.print(text) }
     }
 
     /// Prints the changes of a file.
     func show(_ diff: UnifiedDiff, path: String) { host.print(diff.text(path: path)) }
 
-    /// Notes that there was nothing to work on, which would look like success otherwise.
-    func noteNoCatalog() {
-        if !isQuiet { Wording.noCatalog.forEach(host.note) }
-    }
-
-    /// A line on standard error; one that was written before is not repeated.
-    func noteOnce(_ line: String) { remarks.noteOnce(line, host) }
-
-    /// Says which sources were not read: in one line, with `--verbose` in one line each.
+    /// Shows what was done to files, or would be, and what else is to be known.
     ///
-    /// - Parameter effect: What follows from it.
-    func noteUnread(_ sources: [UnreadSource], effect: String = Remarks.effectOfUnread) {
-        remarks.noteUnread(sources, effect: effect, options, host)
+    /// - Returns: The status of the changes.
+    func present(_ changes: Changes) -> ExitStatus {
+        let text = ChangeText(style: style, isTrial: changes.isTrial)
+        for change in changes.files where !isQuiet {
+            // In a trial the diff is the result, and can be piped.
+            if changes.isTrial { host.printError(text.summary(of: change)) } else { host.print(text.summary(of: change)) }
+        }
+        if changes.isTrial { for change in changes.files { show(UnifiedDiff(change.old, change.new), path: change.path) } }
+        changes.notices.forEach(work.tell)
+        return changes.status
     }
 
-    /// Says which locales a project is held against if nothing names any.
-    func noteAssumedLocales(of project: Project) {
-        let locales = project.inventory.locales
-        guard !isQuiet, !project.inventory.texts.isEmpty, !locales.isEmpty, locales.allSatisfy({ $0.origins == [.standard] }) else { return }
-        let names = locales.map(\.tag.rawValue).joined(separator: ", ")
-        noteOnce("no project file, catalog or setting names the locales, so \(names) are assumed; name them with \(Wording.option("locales"))")
+    /// Shows which files were made.
+    func present(_ written: OutputFile.Written) {
+        switch written {
+        case .nothing: host.note("\(tool): nothing to write")
+        case .only(let bytes): host.print(String(decoding: bytes, as: UTF8.self))
+        case .files(let files):
+            for file in files where !isQuiet {
+                guard case .texts(let count) = file.content else { continue }
+                host.print(TerminalText.pad(TerminalText.printable(file.path), to: 44) + " " + TerminalText.count(count, "text") + "\n")
+            }
+        }
     }
 
     /// A failure at a place in a file. What runs Apple's tool understands no more than the file.
@@ -131,5 +132,5 @@ struct CommandContext: Sendable {
     }
 
     /// Reports a failure of one input; the others continue.
-    func report(_ failure: Failure) { host.printError(failure.text(tool: tool, for: host.audience)) }
+    func report(_ failure: Failure) { work.report(failure) }
 }

@@ -7,23 +7,13 @@ import Workspace
 package struct Host: Sendable {
     package let environment: [String: String]
     /// The folder that paths in reports are relative to.
-    package private(set) var currentFolder: String
+    package let currentFolder: String
     package let isOutputTerminal: Bool
     package let isErrorTerminal: Bool
     /// How many columns the terminal of standard output has; `nil` if there is none, or its width is unknown.
     package let columns: Int?
-    /// The folder that nothing may be read or written outside of; `nil` where the user decides.
-    let root: RootFolder?
-    /// Who reads what is printed.
-    var audience = Message.Audience.terminal
     /// The rules that `lint` runs. The executables bring them, so that the commands need not wait for them to compile.
     package var rules = RuleSet()
-    /// Takes what is done to files as data; it is printed where nobody does.
-    var takesEdits: (@Sendable ([FileEdit]) -> Void)?
-    /// Keeps projects from one command to the next; each reads its own where nobody does.
-    var projects: ProjectStore?
-    /// What stops the command; nothing does where the user can end the process.
-    var cancellation: Cancellation?
     private let input: @Sendable () throws -> [UInt8]
     private let inputPart: @Sendable () -> [UInt8]
     private let output: @Sendable (String) -> Void
@@ -32,7 +22,7 @@ package struct Host: Sendable {
 
     package init(
         environment: [String: String], currentFolder: String, isOutputTerminal: Bool, isErrorTerminal: Bool,
-        columns: Int? = nil, root: RootFolder? = nil, input: (@Sendable () throws -> [UInt8])? = nil,
+        columns: Int? = nil, input: (@Sendable () throws -> [UInt8])? = nil,
         inputPart: (@Sendable () -> [UInt8])? = nil, output: @escaping @Sendable (String) -> Void,
         error: @escaping @Sendable (String) -> Void, lost: @escaping @Sendable () -> Failure? = { nil }
     ) {
@@ -41,7 +31,6 @@ package struct Host: Sendable {
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
         self.columns = columns
-        self.root = root
         self.input = input ?? FileBytes.readStandardInput
         self.inputPart = inputPart ?? FileBytes.readPartOfStandardInput
         self.output = output
@@ -77,15 +66,6 @@ package struct Host: Sendable {
         return Int(size.ws_col)
     }
 
-    /// The same for a command that works on another folder.
-    ///
-    /// - Parameter folder: An absolute path.
-    func working(in folder: String) -> Host {
-        var host = self
-        host.currentFolder = folder
-        return host
-    }
-
     /// All of standard input.
     ///
     /// - Throws: ``Failure`` when it cannot be read.
@@ -102,6 +82,9 @@ package struct Host: Sendable {
 
     /// One line about what was done or found. Its content cannot drive the terminal or begin another line.
     package func note(_ line: String) { error(TerminalText.printable(line) + "\n") }
+
+    /// Reports what stops a command, with all of its kind and the hint.
+    func report(_ failure: Failure, tool: String) { failure.lines(for: .terminal, tool: tool).forEach(note) }
 
     /// Why results could not be printed; `nil` if all were.
     var outputFailure: Failure? { lost() }

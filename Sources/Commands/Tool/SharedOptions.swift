@@ -65,4 +65,13 @@ struct SharedOptions: Sendable {
         guard let number = Int(text), number > 0 else { throw Failure("--jobs takes a whole number from 1, not \(text)") }
         jobs = number
     }
+
+    /// The same as what work on files is asked for.
+    var request: WorkContext.Request {
+        var request = WorkContext.Request(configuration: configuration, locales: locales, jobs: jobs, output: output)
+        request.version = Tool.version
+        request.words = words
+        request.values = values
+        return request
+    }
 }

@@ -82,10 +82,10 @@ private extension Tool {
         } catch let error as ArgumentError {
             host.note("\(tool): error: \(error.message)")
         } catch let failure as Failure {
-            host.printError(failure.text(tool: tool, for: host.audience))
+            host.report(failure, tool: tool)
             return failure.status.rawValue
         } catch {
-            host.printError(Failure(error).text(tool: tool, for: host.audience))
+            host.report(Failure(error), tool: tool)
         }
         return ExitStatus.failure.rawValue
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import Inventory
+import Operations
 import Reporting
 import StringCatalog
 import Workspace
@@ -38,7 +39,7 @@ enum WorksheetCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var status = ExitStatus.success
-        let filler = try options.fill.filler(context)
+        let filler = try options.fill.filler(context.work)
         let projects = try Project.all(context.work, paths: options.paths)
         for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
             context.report(failure)
@@ -61,13 +62,13 @@ enum WorksheetCommand: Command {
         }
         guard !pages.isEmpty, !catalogs.isEmpty else {
             if catalogs.isEmpty, status == .success {
-                context.noteNoCatalog()
+                context.work.tell(.noCatalog)
             } else if !context.isQuiet, status == .success {
                 context.host.note("Nothing is missing, and nothing waits for review.")
             }
             return status
         }
-        try OutputFile.write(pages, context)
+        context.present(try OutputFile.write(pages, context.work))
         return status
     }
 }

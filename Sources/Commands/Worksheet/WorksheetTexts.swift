@@ -1,5 +1,6 @@
 import Interchange
 import Inventory
+import Operations
 import Reporting
 import StringCatalog
 import Translation

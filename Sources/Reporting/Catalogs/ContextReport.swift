@@ -1,20 +1,5 @@
 import Inventory
-import StringCatalog
-
-/// The context of a text, for people and for programs.
-package struct ContextReport: Sendable {
-    private let context: TranslationContext
-    /// The locales that the text is, or is to be, translated into.
-    private let locales: [LanguageTag]
-    /// The file with the team's guidance for translators.
-    private let guidance: String?
-
-    package init(_ context: TranslationContext, locales: [LanguageTag], guidance: String?) {
-        self.context = context
-        self.locales = locales
-        self.guidance = guidance
-    }
-}
+import Operations
 
 extension ContextReport {
     /// Indented lines, beginning with one for each use and its code.
@@ -35,96 +20,5 @@ extension ContextReport {
         }
         lines += facts.map { TerminalText.printable("\($0.name): \($0.value)") }
         return lines.map { "  " + $0 }
-    }
-
-    /// How many uses a note names.
-    private static let mostUses = 3
-
-    /// The same without code, for documents that translators read in their own tools.
-    package var note: [String] {
-        let uses = context.uses.prefix(Self.mostUses).map { use in
-            ([Self.role(use)] + [use.view].compactMap { $0 }).joined(separator: ", ") + " (\(use.place.file):\(use.place.line))"
-        }
-        let values = Set(context.uses.flatMap(\.values).map { "\($0.placeholder) is \($0.expression)" }).sorted()
-        return uses + values + facts.map { "\($0.name): \($0.value)" }
-    }
-
-    /// The code around the first use.
-    package var code: [String] { context.uses.first?.code ?? [] }
-
-    /// `button, with alert title "Delete?"`.
-    private static func role(_ use: UseContext) -> String {
-        ([use.role ?? use.api] + use.containers.map { container in
-            container.title.map { "with \(container.role) \"\($0)\"" } ?? "in \(container.role)"
-        }).joined(separator: ", ")
-    }
-
-    /// What is known beside the uses, a line each.
-    private var facts: [(name: String, value: String)] {
-        var facts: [(String, String)] = []
-        func add(_ name: String, _ values: [String], separator: String = ", ") {
-            if !values.isEmpty { facts.append((name, values.joined(separator: separator))) }
-        }
-        add("on the same screen", context.nearby.map { "\"\($0)\"" })
-        add("with the same words", context.similar.map { text in
-            let translations = locales.compactMap { locale in Self.translation(of: text, in: locale).map { "\(locale) \($0)" } }
-            return "\"\(Self.key(text))\"" + (translations.isEmpty ? "" : " (" + translations.joined(separator: ", ") + ")")
-        })
-        for locale in locales {
-            add("terms in \(locale)", context.terms(in: locale).map { "\($0.text) → \($0.wanted.joined(separator: " or "))" })
-            let forms = context.forms(in: locale).filter { !$0.numbers.isEmpty }
-            add(
-                "forms in \(locale)",
-                forms.map { "\($0.category.rawValue) \(PluralRules.exampleText(of: $0.category, in: locale))" }, separator: " · ")
-        }
-        if let limit = context.limit { add("at most", ["\(limit) characters"]) }
-        add("guidance", [guidance].compactMap { $0 })
-        return facts
-    }
-
-    /// For one locale or several: translations are given by locale.
-    package var json: JSONOutput {
-        .object([
-            ("version", .integer(1)), ("uses", .array(context.uses.map(Self.json))), ("nearby", .array(context.nearby.map { .string($0) })),
-            ("others", .object((context.text.entry?.localizations ?? []).compactMap { localization in
-                localization.units.first.map { (localization.language.rawValue, .string($0.unit.value)) }
-            })),
-            ("similar", .array(context.similar.map { text in
-                .object([
-                    ("source", .string(Self.key(text))),
-                    ("translations", .object(locales.compactMap { locale in
-                        Self.translation(of: text, in: locale).map { (locale.rawValue, .string($0)) }
-                    })),
-                ])
-            })),
-            ("terms", .object(locales.map { locale in
-                (locale.rawValue, .array(context.terms(in: locale).map { term in
-                    .object([("term", .string(term.text)), ("wanted", .array(term.wanted.map { .string($0) }))])
-                }))
-            })),
-            ("forms", .object(locales.map { locale in
-                (locale.rawValue, .object(context.forms(in: locale).map { form in
-                    (form.category.rawValue, .array(form.numbers.map { .integer($0) }))
-                }))
-            })),
-            ("limit", context.limit.map { .integer($0) } ?? .null), ("guidance", .optional(guidance)),
-        ])
-    }
-
-    private static func json(_ use: UseContext) -> JSONOutput {
-        .object([
-            ("file", .string(use.place.file)), ("line", .integer(use.place.line)), ("api", .string(use.api)), ("role", .optional(use.role)),
-            ("in", .array(use.containers.map { .object([("role", .string($0.role)), ("title", .optional($0.title))]) })),
-            ("view", .optional(use.view)), ("firstLine", .integer(use.firstLine)), ("code", .array(use.code.map { .string($0) })),
-            ("values", .array(use.values.map { value in
-                .object([("placeholder", .string(value.placeholder)), ("expression", .string(value.expression))])
-            })),
-        ])
-    }
-
-    private static func key(_ text: Inventory.Text) -> String { text.key }
-
-    private static func translation(of text: Inventory.Text, in locale: LanguageTag) -> String? {
-        text.entry?.localization(for: locale)?.units.first.map(\.unit.value)
     }
 }

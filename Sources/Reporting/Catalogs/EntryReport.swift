@@ -1,49 +1,17 @@
-import Extraction
 import Inventory
+import Operations
 import StringCatalog
 import Syntax
 
-/// One entry of one catalog, for people and for programs.
-package struct EntryReport: Sendable {
-    /// The catalog that contains it or should contain it; `nil` when its table has no catalog.
-    private let catalog: String?
-    private let text: Inventory.Text
-    private let sourceLanguage: LanguageTag
-    private let locales: [LanguageTag]
-    /// The locales in which it waits for review.
-    private let waiting: [Inventory.Waiting]
-    /// `nil` to name only the places of the uses.
-    private let context: ContextReport?
-
-    package init(
-        _ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag], waiting: [Inventory.Waiting] = [],
-        context: ContextReport? = nil
-    ) {
-        self.waiting = waiting
-        self.context = context
-        self.catalog = catalog
-        self.text = text
-        self.sourceLanguage = sourceLanguage
-        // The requested locales first, then the others of the entry.
-        let wanted = Set(locales)
-        self.locales = locales + (text.entry?.languages ?? []).filter { !wanted.contains($0) }
-    }
-
-    private var entry: Entry? { text.entry }
-    /// `nil` also in a table of strings, which has none.
-    private var extractionState: ExtractionState? {
-        catalog.map(CatalogOrigin.isTable) == true ? nil : entry?.extractionState
-    }
-    private var places: [SourcePlace] { text.uses.map(\.place) }
-
+extension EntryReport {
     package static func text(_ reports: [EntryReport], style: TerminalStyle) -> String {
         reports.map { $0.text(style) }.joined(separator: "\n")
     }
 
-    package static func json(_ reports: [EntryReport], _ unseen: [UnseenText] = []) -> String {
-        JSONOutput.object([
+    package static func json(_ reports: [EntryReport], _ unseen: [UnseenText] = []) -> JSONOutput {
+        .object([
             ("version", .integer(1)), ("entries", .array(reports.map(\.json))), ("notLookedUp", .array(unseen.map(\.json))),
-        ]).text() + "\n"
+        ])
     }
 }
 

@@ -4,14 +4,13 @@ import Syntax
 
 /// Extracted strings for other programs. Fields are only ever added.
 package enum ExtractionJSON {
-    package static func text(_ extraction: Extraction) -> String {
+    package static func json(_ extraction: Extraction) -> JSONOutput {
         let strings = merged(extraction.strings)
-        let output = JSONOutput.object([
+        return .object([
             ("version", .integer(1)),
             ("strings", .elements(count: strings.count) { number in string(strings[number].map { extraction.strings[$0] }) }),
             ("unlocalized", .elements(count: extraction.unlocalized.count) { unlocalized(extraction.unlocalized[$0]) }),
         ])
-        return output.text() + "\n"
     }
 
     static func unlocalized(_ item: UnlocalizedText) -> JSONOutput {
@@ -96,8 +95,7 @@ package enum ExtractionText {
                 + "\(TerminalText.count(unlocalized.count, "string")) shown without being localized")
         let others = extraction.unlocalized.count - unlocalized.count
         if others > 0 {
-            let hint = Wording.namesArguments ? "" : "; --format json has them"
-            lines.append(style.dim("\(TerminalText.count(others, "other text")) may be names, codes or lines of a log" + hint))
+            lines.append(style.dim("\(TerminalText.count(others, "other text")) may be names, codes or lines of a log; --format json has them"))
         }
         return lines.joined(separator: "\n") + "\n"
     }

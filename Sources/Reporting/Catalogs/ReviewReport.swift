@@ -1,41 +1,15 @@
 import Inventory
+import Operations
 import StringCatalog
 import Syntax
 
 /// What waits for review, for people and for programs.
 package struct ReviewReport: Sendable {
-    /// A text with the catalog that contains it.
-    package struct Row: Sendable {
-        package let catalog: String
-        package let sourceLanguage: LanguageTag
-        package let waiting: Inventory.Waiting
-
-        package init(catalog: String, sourceLanguage: LanguageTag, waiting: Inventory.Waiting) {
-            self.catalog = catalog
-            self.sourceLanguage = sourceLanguage
-            self.waiting = waiting
-        }
-    }
-
-    /// All that waits in one locale, in the order in which it is shown.
-    package struct List: Sendable {
-        package let locale: LanguageTag
-        package let rows: [Row]
-
-        package init(locale: LanguageTag, rows: [Row]) {
-            self.locale = locale
-            self.rows = rows
-        }
-
-        /// Names the whole list as it is shown.
-        package var id: String { Inventory.id(of: rows.map(\.waiting)) }
-    }
-
-    private let lists: [List]
+    private let lists: [ReviewList]
     /// Whether other locales and places are shown without a limit.
     private let isComplete: Bool
 
-    package init(_ lists: [List], isComplete: Bool) {
+    package init(_ lists: [ReviewList], isComplete: Bool) {
         self.lists = lists
         self.isComplete = isComplete
     }
@@ -62,8 +36,8 @@ package struct ReviewReport: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    package var json: String {
-        JSONOutput.object([
+    package var json: JSONOutput {
+        .object([
             ("version", .integer(1)),
             ("lists", .array(lists.map { list in
                 .object([
@@ -71,7 +45,7 @@ package struct ReviewReport: Sendable {
                 ])
             })),
             ("waiting", .array(lists.flatMap(\.rows).map(Self.json))),
-        ]).text() + "\n"
+        ])
     }
 }
 
@@ -79,7 +53,7 @@ private extension ReviewReport {
     /// How many other locales and how many places are shown of each text.
     static let fewest = 4
 
-    func text(_ row: Row, _ style: TerminalStyle) -> [String] {
+    func text(_ row: ReviewList.Row, _ style: TerminalStyle) -> [String] {
         let waiting = row.waiting
         let entry = waiting.entry
         let indent = "      "
@@ -105,7 +79,7 @@ private extension ReviewReport {
         return TerminalText.printable(shown.joined(separator: separator)) + (rest > 0 ? " and \(rest) more" : "")
     }
 
-    static func json(_ row: Row) -> JSONOutput {
+    static func json(_ row: ReviewList.Row) -> JSONOutput {
         let waiting = row.waiting
         let entry = waiting.entry
         let key = JSONOutput.object([("variation", .null), ("state", .string("translated")), ("value", .string(entry.key))])

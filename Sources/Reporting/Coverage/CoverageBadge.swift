@@ -1,3 +1,4 @@
+import Operations
 import StringCatalog
 
 /// Coverage as a README badge: the percentage of all translations, and the locale that is furthest behind.

@@ -1,3 +1,4 @@
+import Operations
 import StringCatalog
 
 /// Coverage for spreadsheets (RFC 4180): one row per catalog and locale, and rows without a catalog for the strings that none holds. The

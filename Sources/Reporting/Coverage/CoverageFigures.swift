@@ -1,4 +1,5 @@
 import Inventory
+import Operations
 import StringCatalog
 
 /// Coverage figures shared by several formats.

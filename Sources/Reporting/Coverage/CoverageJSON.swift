@@ -1,10 +1,11 @@
 import Extraction
 import Inventory
+import Operations
 import StringCatalog
 
 /// Coverage for other programs. Fields are only ever added.
 package enum CoverageJSON {
-    package static func text(_ reports: [CoverageReport]) -> String {
+    package static func json(_ reports: [CoverageReport]) -> JSONOutput {
         let locales = CoverageFigures.locales(reports)
         let output = JSONOutput.object([
             ("version", .integer(1)),
@@ -25,7 +26,7 @@ package enum CoverageJSON {
             ("unreviewed", .array(reports.flatMap(\.unreviewed).flatMap(unfinished))),
             ("apps", .array(reports.map(app))),
         ])
-        return output.text() + "\n"
+        return output
     }
 }
 

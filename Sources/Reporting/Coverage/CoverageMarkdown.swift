@@ -1,4 +1,5 @@
 import Extraction
+import Operations
 import StringCatalog
 import Syntax
 

@@ -1,3 +1,4 @@
+import Operations
 import StringCatalog
 
 /// The tables of a coverage report on a terminal.

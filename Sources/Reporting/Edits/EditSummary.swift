@@ -4,8 +4,8 @@ import Syntax
 /// Summarizes the changes to a catalog, one line per kind.
 package enum EditSummary {
     /// For added rows: each key once, with its most significant outcome.
-    package static func ofAddition(_ plan: EditPlan, style: TerminalStyle) -> [String] {
-        let keys = Key.all(plan.outcomes)
+    package static func ofAddition(_ outcomes: [EditPlan.Outcome], style: TerminalStyle) -> [String] {
+        let keys = Key.all(outcomes)
         let kinds: [(verb: String, action: EditPlan.Action, countsTexts: Bool)] = [
             ("added", .inserted, true), ("filled", .filled, true), ("replaced", .replaced, true), ("updated", .updated, false),
             ("kept", .kept(.differs), false), ("present", .unchanged, false),
@@ -13,44 +13,44 @@ package enum EditSummary {
         return kinds.compactMap { verb, action, countsTexts in
             let names = keys.filter { $0.action == action }.map { TerminalText.quoted($0.name) }
             guard !names.isEmpty else { return nil }
-            let texts = plan.outcomes.count { $0.action == action && $0.locale != nil }
+            let texts = outcomes.count { $0.action == action && $0.locale != nil }
             let count = TerminalText.count(names.count, "key") + (countsTexts ? ", " + TerminalText.count(texts, "translation") : "")
             return "  " + TerminalText.pad(verb, to: 9) + TerminalText.pad(count, to: 29) + " " + style.dim(few(names))
         }
     }
 
     /// For imported texts.
-    package static func ofImport(_ plan: EditPlan, style: TerminalStyle) -> [String] {
+    package static func ofImport(_ outcomes: [EditPlan.Outcome], style: TerminalStyle) -> [String] {
         let kinds: [(verb: String, noun: String, action: EditPlan.Action, hint: String)] = [
             ("filled", "text", .filled, ""), ("reviewed", "text", .reviewed, ""), ("replaced", "text", .replaced, ""),
-            ("inserted", "key", .inserted, ""), ("kept", "text", .kept(.differs), "; \(Wording.option("replace")) replaces what differs"),
-            ("left out", "key", .kept(.notInCatalog), "; \(Wording.option("insert")) inserts new keys"),
+            ("inserted", "key", .inserted, ""), ("kept", "text", .kept(.differs), "; --replace replaces what differs"),
+            ("left out", "key", .kept(.notInCatalog), "; --insert inserts new keys"),
             ("review", "text", .outdated, "; the source text has changed"),
         ]
         return kinds.compactMap { verb, noun, action, hint in
-            let names = names(in: plan, action)
+            let names = names(in: outcomes, action)
             return names.isEmpty ? nil : row(verb, TerminalText.count(names.count, noun)) + " " + style.dim(few(names) + hint)
         }
     }
 
     /// For decisions about texts.
-    package static func ofReview(_ plan: EditPlan, style: TerminalStyle) -> [String] {
+    package static func ofReview(_ outcomes: [EditPlan.Outcome], style: TerminalStyle) -> [String] {
         [("approved", EditPlan.Action.reviewed), ("rejected", .rejected), ("withdrawn", .withdrawn)].compactMap { verb, action in
-            let names = names(in: plan, action)
+            let names = names(in: outcomes, action)
             return names.isEmpty ? nil : row(verb, TerminalText.count(names.count, "text")) + " " + style.dim(few(names))
         }
     }
 
     /// `ja "Skip"` for each outcome of a kind.
-    private static func names(in plan: EditPlan, _ action: EditPlan.Action) -> [String] {
-        plan.outcomes.filter { $0.action == action }.map { outcome in
+    private static func names(in outcomes: [EditPlan.Outcome], _ action: EditPlan.Action) -> [String] {
+        outcomes.filter { $0.action == action }.map { outcome in
             (outcome.locale.map { TerminalText.printable($0.rawValue) + " " } ?? "") + TerminalText.quoted(outcome.key)
         }
     }
 
     /// For a catalog synced with the sources.
-    package static func ofSync(_ plan: EditPlan) -> [String] {
-        Dictionary(grouping: plan.outcomes) { verb($0.action) }.sorted { $0.key < $1.key }.map { verb, outcomes in
+    package static func ofSync(_ outcomes: [EditPlan.Outcome]) -> [String] {
+        Dictionary(grouping: outcomes) { verb($0.action) }.sorted { $0.key < $1.key }.map { verb, outcomes in
             row(verb, TerminalText.count(outcomes.count, "key")) + few(outcomes.map { TerminalText.quoted($0.key) })
         }
     }
@@ -73,9 +73,9 @@ package enum EditSummary {
     }
 
     /// For removed or renamed entries, one by one.
-    package static func ofEntries(_ plan: EditPlan) -> [String] {
-        let outcomes = plan.outcomes.filter { $0.action == .removed } + plan.outcomes.filter { $0.action != .removed }
-        return outcomes.map { outcome in
+    package static func ofEntries(_ outcomes: [EditPlan.Outcome]) -> [String] {
+        let removedFirst = outcomes.filter { $0.action == .removed } + outcomes.filter { $0.action != .removed }
+        return removedFirst.map { outcome in
             let locale = outcome.locale.map { " " + TerminalText.printable($0.rawValue) } ?? ""
             let end = switch outcome.action {
             case .kept(.unread): ", may be used by a source that was not read"

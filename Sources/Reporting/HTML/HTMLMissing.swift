@@ -1,5 +1,6 @@
 import Extraction
 import Inventory
+import Operations
 import StringCatalog
 import Syntax
 

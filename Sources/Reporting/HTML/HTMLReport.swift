@@ -1,3 +1,4 @@
+import Operations
 import StringCatalog
 
 /// Coverage as a self-contained page that loads nothing, works without its script, and can be printed.

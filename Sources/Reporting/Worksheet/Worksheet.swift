@@ -1,3 +1,4 @@
+import Operations
 import StringCatalog
 
 /// A page on which a translator fills what a locale lacks and reviews what waits, in any browser, and saves it as a table that

@@ -2,7 +2,7 @@ import StringCatalog
 import Syntax
 
 /// Something that stops a command, with what to do about it.
-package struct Failure: Error, Sendable {
+package struct Failure: Error, Hashable, Sendable {
     /// The file, with line and column where they are known: `rows.md:7`.
     package let place: String?
     package let message: Message

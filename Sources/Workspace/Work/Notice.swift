@@ -1,15 +1,98 @@
+import Editing
+import LintModel
+import ProjectModel
 import StringCatalog
+import Syntax
 
-/// What users should know of work on files, and what is neither its result nor a failure.
+/// What users should know of work that is done, and what is not its result. Sentences are made of it last.
 package enum Notice: Sendable, Hashable {
-    /// A locale code means a locale that the project spells otherwise.
-    case respelled(setting: Message, name: String, locale: LanguageTag)
+    // MARK: Files
+
+    /// One of several inputs failed; the work continues with the others.
+    case failed(Failure)
     /// A file that was replaced has other names, which keep its old content.
     case otherNames(path: String, count: Int)
     /// An interrupted command had left something, and what became of it: a line for each file.
     case recovered([String])
-    /// Sources that were not read, so that no key counts as unused.
-    case unread([UnreadSource])
+    /// Something about the files that texts are taken from.
+    case remark(Message)
+    /// Something of the catalogs that a file for translators does not have.
+    case leftOut(Message)
+    /// A file is used as it is, and something in it may mean something else.
+    case doubt(path: String, Message)
+
+    // MARK: Projects
+
+    /// There is nothing to work on.
+    case noCatalog
+    /// A locale code means a locale that the project spells otherwise.
+    case respelled(setting: Message, name: String, locale: LanguageTag)
+    /// Nothing names the locales, so these are assumed.
+    case assumedLocales([LanguageTag])
+    /// Sources that were not read. Whether no key counts as unused for that reason.
+    case unread([UnreadSource], keepsUnused: Bool = true)
     /// Build products and dependencies that were left out.
     case builtFolders([String])
+
+    /// A baseline was written, with so many findings, and so many fewer than before.
+    case baselineWritten(path: String, count: Int, removed: Int)
+    /// A finding that a baseline accepts and that is no longer there.
+    case baselineUnmatched(path: String, Baseline.Identity)
+
+    // MARK: Changes
+
+    /// A text that a catalog does not take in.
+    case refused(EditPlan.Remark, path: String)
+    /// What may be wrong with a change; the place is that of the request.
+    case warned(EditPlan.Remark, place: String?)
+    /// The same of a catalog that texts are imported into.
+    case imported(EditPlan.Remark, path: String)
+    /// A file that is imported has no translation.
+    case nothingToImport(path: String, Message, isCheck: Bool)
+    /// Something cannot be imported, so nothing is.
+    case importStopped
+    case localeAdded(LanguageTag)
+    /// A catalog keeps the texts of a locale that is removed.
+    case textsKept(path: String, count: Int, LanguageTag)
+    /// A locale is listed already, or not listed.
+    case localeUnchanged(String, isListed: Bool)
+    /// No file lists the locales of the project.
+    case noLocaleList
+    case noCallSite
+    /// A file that no scanner reads mentions a key that is renamed.
+    case mentioned(path: String, key: String)
+
+    // MARK: Catalogs and sources
+
+    /// Strings in code whose table has no catalog: how many, and the first of them.
+    case noCatalogOfTable(String, count: Int, first: String, SourcePlace)
+    /// The same, once for all tables. Whether a `.strings` file has each of them.
+    case tablesWithoutCatalog(areInOlderTables: Bool)
+    /// Strings of targets without a catalog were left out.
+    case stringsWithoutCatalog(count: Int)
+    /// A catalog is in no target, and the file that could add it.
+    case inNoTarget(path: String, project: String?)
+    /// The sources use no key of a catalog, which is left unchanged.
+    case unrelated(path: String)
+    /// Unused keys that only other literals or files mention are kept.
+    case keptMentioned(path: String, count: Int)
+    case keptUnread(path: String, count: Int)
+    /// The catalogs match the sources.
+    case inSync
+    case leftByHand([ManualStep])
+}
+
+/// What is left to do by hand for a catalog that was made.
+package struct ManualStep: Sendable, Hashable {
+    package let catalog: String
+    package let target: String?
+    package let sourceLanguage: LanguageTag
+    package let step: CatalogSite.Step
+
+    package init(catalog: String, target: String?, sourceLanguage: LanguageTag, step: CatalogSite.Step) {
+        self.catalog = catalog
+        self.target = target
+        self.sourceLanguage = sourceLanguage
+        self.step = step
+    }
 }

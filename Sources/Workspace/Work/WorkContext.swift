@@ -9,10 +9,8 @@ package struct WorkContext: Sendable {
     /// The folder that nothing may be read or written outside of; `nil` where the user decides.
     package let root: RootFolder?
     package let configuration: Configuration
-    /// The path of the configuration that is used instead of the nearest one.
-    package let configurationName: String?
-    /// The locales that were asked for, as they were written; `nil` when none were named.
-    package let localeNames: [String]?
+    /// What the client asked for.
+    package let request: Request
     /// How many files to work on at once.
     package let jobs: Int
     package let rules: RuleSet
@@ -41,11 +39,19 @@ package struct WorkContext: Sendable {
         package var locales: [String]?
         /// `nil` for one job per core.
         package var jobs: Int?
+        /// The version of the tool, which documents name.
+        package var version = ""
+        /// Where results go; `-` and `nil` give them to the client.
+        package var output: String?
+        /// What the client names, much of it paths: none of them is written as an output.
+        package var words: [String] = []
+        package var values: [String] = []
 
-        package init(configuration: String? = nil, locales: [String]? = nil, jobs: Int? = nil) {
+        package init(configuration: String? = nil, locales: [String]? = nil, jobs: Int? = nil, output: String? = nil) {
             self.configuration = configuration
             self.locales = locales
             self.jobs = jobs
+            self.output = output
         }
     }
 
@@ -61,13 +67,27 @@ package struct WorkContext: Sendable {
         self.projects = projects
         self.cancellation = cancellation
         self.listener = listener
-        configurationName = request.configuration
-        localeNames = request.locales
+        self.request = request
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         configuration = try Configuration(named: request.configuration, from: currentFolder, root: root, rules)
     }
 
-    func tell(_ notice: Notice) { listener.hear(notice) }
+    package var version: String { request.version }
+
+    /// The locales that were asked for, as they were written; `nil` when none were named.
+    package var localeNames: [String]? { request.locales }
+
+    package func tell(_ notice: Notice) { listener.hear(notice) }
+
+    /// Reports a failure of one input; the others continue.
+    package func report(_ failure: Failure) { tell(.failed(failure)) }
+
+    /// Tells which locales a project is held against if nothing names any.
+    package func tellAssumedLocales(of project: Project) {
+        let locales = project.inventory.locales
+        guard !project.inventory.texts.isEmpty, !locales.isEmpty, locales.allSatisfy({ $0.origins == [.standard] }) else { return }
+        tell(.assumedLocales(locales.map(\.tag)))
+    }
 
     /// Begins something that may take long.
     package func begin(_ activity: Activity) -> any Meter { listener.begin(activity) }

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Operations
 @testable import Workspace
 
 /// Exporting and importing unchanged files changes nothing, for the finished catalogs of this repository and, in a thorough run,
@@ -67,7 +68,7 @@ import Testing
         let catalog = editor.catalog
         let documents = try ExportDocuments(
             [ExportedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages,
-            format: try #require(ExportDocuments.Format(rawValue: format)))
+            format: try #require(ExportDocuments.Format(rawValue: format)), version: "1")
         var plan = ImportPlan(editor, .init(replaces: format != "strings"))
         for document in documents.files {
             let path = folder.appendingPathComponent(document.path)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Operations
 @testable import Workspace
 
 @Suite struct CoverageSinceTests {

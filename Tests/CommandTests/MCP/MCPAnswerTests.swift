@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AssistantServer
 @testable import Commands
 @testable import Workspace
 
@@ -14,10 +15,7 @@ import Testing
             let entries = Dictionary(uniqueKeysWithValues: keys.map { ($0, [String: Any]()) })
             let catalog: [String: Any] = ["sourceLanguage": "en", "strings": entries, "version": "1.0"]
             try JSONSerialization.data(withJSONObject: catalog).write(to: folder.appendingPathComponent("App/Localizable.xcstrings"))
-            let host = Host(
-                environment: [:], currentFolder: folder.path.realPath, isOutputTerminal: false, isErrorTerminal: false, output: { _ in },
-                error: { _ in })
-            let tools = MCPTools(try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host))
+            let tools = MCPTools(of: folder)
             try work(
                 { name, arguments in
                     let tool = try #require(MCPTools.all.first { $0.name == name })

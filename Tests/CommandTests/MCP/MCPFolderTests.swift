@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AssistantServer
 @testable import Commands
 @testable import Workspace
 
@@ -11,10 +12,7 @@ import Testing
         private let tools: MCPTools
 
         init(in folder: URL) throws {
-            let host = Host(
-                environment: [:], currentFolder: folder.path.realPath, isOutputTerminal: false, isErrorTerminal: false, output: { _ in },
-                error: { _ in })
-            tools = MCPTools(try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host))
+            tools = MCPTools(of: folder)
         }
 
         /// The text of the answer, its content, and whether it is an error.

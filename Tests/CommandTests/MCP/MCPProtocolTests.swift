@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AssistantServer
 @testable import Commands
 @testable import Workspace
 
@@ -23,8 +24,7 @@ import Testing
         let host = Host(
             environment: [:], currentFolder: FileManager.default.currentDirectoryPath, isOutputTerminal: false, isErrorTerminal: false,
             output: output.append, error: { _ in })
-        let context = try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host)
-        let server = MCPServer(tools: MCPTools(context), print: host.print)
+        let server = MCPServer(tools: MCPTools(of: URL(fileURLWithPath: host.currentFolder)), print: host.print)
         for message in messages { server.take(Array(message.utf8)) }
         server.finish()
         return output.answers
@@ -123,9 +123,7 @@ import Testing
     @Test func aPingIsAnsweredWhileACallRuns() throws {
         let answered = DispatchSemaphore(value: 0)
         let order = Locked<[String]>([])
-        let host = Host(
-            environment: [:], currentFolder: "/", isOutputTerminal: false, isErrorTerminal: false, output: { _ in }, error: { _ in })
-        let server = MCPServer(tools: MCPTools(try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host))) { line in
+        let server = MCPServer(tools: MCPTools(of: URL(fileURLWithPath: "/"))) { line in
             if line.contains(#""id":1"#) {
                 order.value.append(answered.wait(timeout: .now() + 20) == .success ? "call" : "call alone")
             } else {

@@ -1,5 +1,6 @@
 import TestSupport
 
+@testable import AssistantServer
 @testable import Commands
 @testable import Workspace
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AssistantServer
 @testable import Commands
 @testable import Workspace
 
@@ -62,9 +63,7 @@ import Testing
     }
 
     private static func tools(_ folder: URL) throws -> MCPTools {
-        let host = Host(
-            environment: [:], currentFolder: folder.path.realPath, isOutputTerminal: false, isErrorTerminal: false, output: { _ in }, error: { _ in })
-        return MCPTools(try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host))
+        MCPTools(of: folder)
     }
 
     private static func answers(_ tools: MCPTools) throws -> [String] {

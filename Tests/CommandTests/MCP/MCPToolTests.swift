@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AssistantServer
 @testable import Commands
 @testable import Workspace
 
@@ -27,9 +28,7 @@ import Testing
     private func inProject(_ work: (_ call: (String, String) throws -> MCPOutput.Answer, _ folder: URL) throws -> Void) throws {
         try Tools.inFolder { folder in
             try Self.catalog.write(to: folder.appendingPathComponent("L.xcstrings"), atomically: true, encoding: .utf8)
-            let host = Host(
-                environment: [:], currentFolder: folder.path, isOutputTerminal: false, isErrorTerminal: false, output: { _ in }, error: { _ in })
-            let tools = MCPTools(try CommandContext(tool: "xcstrings", options: SharedOptions(), host: host))
+            let tools = MCPTools(of: folder)
             try work(
                 { name, arguments in
                     let tool = try #require(MCPTools.all.first { $0.name == name })

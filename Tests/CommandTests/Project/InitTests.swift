@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Operations
 @testable import Workspace
 
 /// `init`, `diff` and `merge` in real repositories.

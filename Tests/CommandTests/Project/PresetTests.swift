@@ -8,7 +8,7 @@ import Testing
 /// What `init --preset` writes is a configuration that does what it says.
 @Suite struct PresetTests {
     private static func configuration(_ preset: Preset) throws -> LintConfiguration {
-        let text = SetupText.configuration(locales: ["en", "ja"], settings: preset.settings(RuleRegistry.set))
+        let text = Configuration.text(locales: ["en", "ja"], settings: preset.settings(RuleRegistry.set))
         var reader = ConfigurationReader(path: Configuration.fileName, bytes: Array(text.utf8), RuleRegistry.set)
         let settings = try reader.read(into: Configuration())
         #expect(settings.locales?.map(\.rawValue) == ["en", "ja"])

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AssistantServer
 @testable import Commands
 @testable import Workspace
 
@@ -9,7 +10,7 @@ import Testing
 @Suite struct GuideTests {
     static let pages = [
         "README.md", ".github/actions/lint/README.md", "Sources/Commands/Init/FromNothing.md", "Sources/Commands/Import/Migrating.md",
-        "Sources/Commands/MCP/Assistants.md", "Sources/Workspace/Settings/Settings.md", "Sources/Interchange/Translators.md",
+        "Sources/AssistantServer/Assistants.md", "Sources/Workspace/Settings/Settings.md", "Sources/Interchange/Translators.md",
     ]
 
     private static func text(_ page: String) throws -> String {
@@ -130,7 +131,7 @@ import Testing
     }
 
     @Test func theGuideForAssistantsNamesEveryTool() throws {
-        let rows = try Self.text("Sources/Commands/MCP/Assistants.md").matches(of: /(?m)^\| (?:see|write texts|change keys|make and exchange files) \| (.*) \|$/)
+        let rows = try Self.text("Sources/AssistantServer/Assistants.md").matches(of: /(?m)^\| (?:see|write texts|change keys|make and exchange files) \| (.*) \|$/)
         let named = rows.flatMap { $0.1.matches(of: /`(\w+)`/).map { String($0.1) } }
         #expect(named.sorted() == MCPTools.all.map(\.name).sorted())
     }

@@ -3,7 +3,9 @@ import Editing
 import StringCatalog
 import Testing
 
+@testable import AssistantServer
 @testable import Commands
+@testable import Operations
 @testable import Workspace
 
 /// Command lines in, options out; conflicting options are rejected before any file is read.
@@ -50,20 +52,20 @@ import Testing
     @Test func addTellsAKeyFromATable() throws {
         let key = try options(AddCommand.self, "L.xcstrings", "Next", "--ja", "次へ", "--state", "needs_review", "--replace")
         guard case .key(let row) = key.input else { return #expect(Bool(false), "not a key") }
-        #expect(row.key == "Next" && row.texts.map(\.name) == ["ja"] && row.state == .needsReview)
+        #expect(row.key == "Next" && row.texts.map(\.locale) == ["ja"] && row.state == .needsReview)
         #expect(key.settings.conflict == .replace && key.settings.state == .needsReview && !key.creates)
         let table = try options(AddCommand.self, "L.xcstrings", "--from", "-", "--only-missing", "--create", "-n")
-        guard case .table("-") = table.input else { return #expect(Bool(false), "not a table") }
-        #expect(table.settings.conflict == .keep && table.settings.isDryRun && table.creates)
+        guard case .table("-", _) = table.input else { return #expect(Bool(false), "not a table") }
+        #expect(table.settings.conflict == .keep && table.settings.isTrial && table.creates)
     }
 
     @Test func lintDoesOneThing() throws {
         guard case .explain("edge-whitespace") = try options(LintCommand.self, "--explain", "edge-whitespace").task else {
             return #expect(Bool(false), "does not explain")
         }
-        #expect(try options(LintCommand.self, "--fix", "--dry-run").fix == .show)
-        #expect(try options(LintCommand.self, "--fix").fix == .write)
-        #expect(try options(LintCommand.self, "App").fix == .ignore)
+        #expect(try options(LintCommand.self, "--fix", "--dry-run").lint.fix == .show)
+        #expect(try options(LintCommand.self, "--fix").lint.fix == .write)
+        #expect(try options(LintCommand.self, "App").lint.fix == .ignore)
     }
 
     @Test func renameTellsNoSourcesFromThoseAround() throws {

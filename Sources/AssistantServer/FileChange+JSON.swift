@@ -1,0 +1,94 @@
+import Editing
+import Operations
+import Reporting
+import StringCatalog
+
+extension FileChange {
+    /// - Parameters:
+    ///   - limit: How many outcomes and lines of the diff to give; the numbers of the others are given instead of them.
+    ///   - showsDiff: Whether the lines that would change are given.
+    func json(limit: Int, showsDiff: Bool) -> JSONOutput {
+        var members: [(String, JSONOutput)] = [("path", .string(path)), ("written", .bool(isWritten))]
+        let diff: UnifiedDiff?
+        if case .texts(let count) = content {
+            members.append(("texts", .integer(count)))
+            diff = nil
+        } else {
+            let lines = UnifiedDiff(old, new)
+            members += [("lines_added", .integer(lines.counts.added)), ("lines_removed", .integer(lines.counts.removed))]
+            diff = lines
+        }
+        func add(_ name: String, _ all: [JSONOutput]) {
+            guard !all.isEmpty else { return }
+            members.append((name, .array(Array(all.prefix(limit)))))
+            if all.count > limit { members.append((name + "_left", .integer(all.count - limit))) }
+        }
+        add("changes", outcomes.map(\.json))
+        if showsDiff, let diff { add("diff", diff.text(path: path).split(separator: "\n").map { .string(String($0)) }) }
+        return .object(members)
+    }
+
+    /// What ``json(limit:showsDiff:)`` may have.
+    static let schema = MCPSchema.object([
+        .init(name: "path", schema: .text, description: nil, isRequired: true),
+        .init(name: "written", schema: .flag, description: nil, isRequired: true),
+        .init(name: "texts", schema: .number(from: 0), description: nil),
+        .init(name: "lines_added", schema: .number(from: 0), description: nil),
+        .init(name: "lines_removed", schema: .number(from: 0), description: nil),
+        .init(
+            name: "changes",
+            schema: .list(of: .object(["key", "locale", "action", "to", "because"].map { .init(name: $0, schema: .text, description: nil) })),
+            description: nil),
+        .init(name: "changes_left", schema: .number(from: 0), description: "How many more there are."),
+        .init(name: "diff", schema: .list(of: .text), description: "Of a dry run: the lines that would change."),
+        .init(name: "diff_left", schema: .number(from: 0), description: "How many more lines it has."),
+    ])
+}
+
+private extension EditPlan.Outcome {
+    var json: JSONOutput {
+        let (action, to, reason) = action.names
+        let members: [(String, String?)] = [
+            ("key", key), ("locale", locale?.rawValue), ("action", action), ("to", to), ("because", reason),
+        ]
+        return .object(members.compactMap { name, value in value.map { (name, .string($0)) } })
+    }
+}
+
+private extension EditPlan.Action {
+    /// The name of the action, the other key of a renaming, and why something is kept.
+    var names: (action: String, to: String?, reason: String?) {
+        switch self {
+        case .inserted: ("inserted", nil, nil)
+        case .filled: ("filled", nil, nil)
+        case .reviewed: ("approved", nil, nil)
+        case .rejected: ("rejected", nil, nil)
+        case .withdrawn: ("withdrawn", nil, nil)
+        case .replaced: ("replaced", nil, nil)
+        case .updated: ("updated", nil, nil)
+        case .unchanged: ("unchanged", nil, nil)
+        case .kept(let reason): ("kept", nil, reason.name)
+        case .removed: ("removed", nil, nil)
+        case .renamed(let key): ("renamed", key, nil)
+        case .markedStale: ("marked_stale", nil, nil)
+        case .noLongerStale: ("no_longer_stale", nil, nil)
+        case .newComment: ("new_comment", nil, nil)
+        case .newDefaultValue: ("new_default_value", nil, nil)
+        case .retyped(let key): ("retyped", key, nil)
+        case .outdated: ("needs_review", nil, nil)
+        }
+    }
+}
+
+private extension EditPlan.KeepReason {
+    var name: String {
+        switch self {
+        case .differs: "differs"
+        case .notInCatalog: "not_in_catalog"
+        case .used: "used"
+        case .mentioned: "mentioned"
+        case .unread: "source_not_read"
+        case .noText: "no_text"
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Inventory
+import Operations
+import StringCatalog
+import Translation
+import Workspace
+
+/// What a locale lacks, page by page.
+///
+/// A page continues after a key, not after a number of lines: texts that a client adds between two pages shift the lines.
+struct MCPGaps {
+    /// A key of a catalog. Its place among all does not depend on what the catalogs hold.
+    private struct Position: Hashable, Comparable {
+        let catalog: String
+        let key: String
+
+        static func < (a: Position, b: Position) -> Bool {
+            a.catalog == b.catalog
+                ? a.key.utf8.lexicographicallyPrecedes(b.key.utf8) : a.catalog.utf8.lexicographicallyPrecedes(b.catalog.utf8)
+        }
+
+        var json: JSONOutput { .object([("catalog", .string(catalog)), ("key", .string(key))]) }
+    }
+
+    static let after = MCPParameter(
+        name: "after",
+        schema: .object([
+            MCPParameter(name: "catalog", schema: .text, description: "The catalog of the last line.", isRequired: true),
+            MCPParameter(name: "key", schema: .text, description: "The key of the last line.", isRequired: true),
+        ]),
+        description: "Go on behind this key: after of the page before. Texts may be added between two pages.")
+
+    static let limit = MCPParameter(name: "limit", schema: .number(from: 1), description: "How many keys to answer with; 100 if not given.")
+
+    static let context = MCPParameter(
+        name: "context", schema: .flag,
+        description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms, plural forms.")
+
+    private let locale: LanguageTag
+    private let gaps: [(position: Position, open: Inventory.Open, project: Int)]
+    private let inventories: [Inventory]
+    private var readers: [ContextReader]
+
+    init(_ missing: MissingTexts) {
+        locale = missing.locale
+        inventories = missing.projects.map(\.inventory)
+        readers = inventories.map { ContextReader($0) }
+        var seen: Set<Position> = []
+        gaps = missing.projects.enumerated().flatMap { index, project in
+            project.open.map { open in
+                let catalog = open.text.catalog.map { project.inventory.catalogs[$0].path }
+                return (Position(catalog: catalog ?? "", key: open.text.key), open, index)
+            }
+        }.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
+    }
+
+    /// What a page is: the catalogs with their texts, each once, and how the next page begins.
+    static let output = MCPOutput.object([
+        MCPParameter(
+            name: "catalogs",
+            schema: .list(of: .object([
+                MCPParameter(name: "catalog", schema: .text, description: "Its path; none for strings in code without a catalog."),
+                MCPParameter(
+                    name: "texts",
+                    schema: .list(of: .textOr([
+                        MCPParameter(name: "key", schema: .text, description: nil, isRequired: true),
+                        MCPParameter(name: "comment", schema: .text, description: nil),
+                        MCPParameter(name: "source", schema: .textOrForms, description: "The source text; the key where it is left out."),
+                        MCPParameter(name: "context", schema: .anything, description: nil),
+                    ])),
+                    description: "A key, or an object where there is more to say.", isRequired: true),
+            ])),
+            description: nil, isRequired: true),
+        MCPParameter(name: "left", schema: .number(from: 0), description: "How many texts follow this page.", isRequired: true),
+        MCPParameter(name: "after", schema: after.schema, description: "What to give for the next page."),
+    ], arePaged: false)
+
+    /// A page as JSON.
+    mutating func page(_ arguments: MCPArguments, _ context: WorkContext) -> JSONOutput {
+        let limit = arguments.number("limit") ?? 100
+        let last = arguments.object("after").map { Position(catalog: $0.text("catalog") ?? "", key: $0.text("key") ?? "") }
+        let rest = gaps.drop { gap in last.map { gap.position <= $0 } ?? false }
+        let page = rest.prefix(limit)
+        let hasContext = arguments.flag("context")
+        var catalogs: [(path: String, texts: [JSONOutput])] = []
+        for gap in page {
+            let report = !hasContext ? nil : ContextReport(
+                readers[gap.project].context(of: gap.open.text), locales: [locale],
+                guidance: Guidance.path(for: gap.position.catalog, context))
+            if catalogs.last?.path != gap.position.catalog { catalogs.append((gap.position.catalog, [])) }
+            catalogs[catalogs.count - 1].texts.append(text(gap.open, inventories[gap.project], report))
+        }
+        let left = rest.count - page.count
+        return .object([
+            ("catalogs", .array(catalogs.map { catalog in
+                .object([("catalog", .optional(catalog.path.isEmpty ? nil : catalog.path)), ("texts", .array(catalog.texts))])
+            })),
+            ("left", .integer(left)), ("after", left > 0 ? page.last?.position.json ?? .null : .null),
+        ])
+    }
+
+    private func text(_ open: Inventory.Open, _ inventory: Inventory, _ context: ContextReport?) -> JSONOutput {
+        let forms = Gap(open, in: inventory)?.forms ?? []
+        let source: JSONOutput = switch forms {
+        case let forms where forms.count == 1 && forms[0].path.steps.isEmpty:
+            .optional(forms[0].source == open.text.key ? nil : forms[0].source)
+        default: .object(forms.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.source)) })
+        }
+        let more: [(String, JSONOutput)] = [
+            ("comment", .optional(open.text.comment)), ("source", source), ("context", context?.json ?? .null),
+        ].filter { if case .null = $0.1 { false } else { true } }
+        let key = JSONOutput.string(open.text.key)
+        return more.isEmpty ? key : .object([("key", key)] + more)
+    }
+}

@@ -1,0 +1,126 @@
+import Operations
+import StringCatalog
+
+/// What the answer of a tool is: an object with the members that are described here, and remarks.
+struct MCPOutput: Sendable {
+    /// Those of what the work comes to. Of each list a page is given.
+    private let members: [MCPParameter]
+    private let arePaged: Bool
+    /// The lists that are always given whole.
+    private let whole: Set<String>
+    /// Whether the answer says what was done to files.
+    private let hasFiles: Bool
+
+    private init(_ members: [MCPParameter], arePaged: Bool, whole: Set<String> = [], hasFiles: Bool = false) {
+        self.members = members
+        self.arePaged = arePaged
+        self.whole = whole
+        self.hasFiles = hasFiles
+    }
+
+    static func object(_ members: [MCPParameter], arePaged: Bool = true, whole: Set<String> = []) -> MCPOutput {
+        MCPOutput(members, arePaged: arePaged, whole: whole)
+    }
+
+    /// What was done to files, or would be, beside the members.
+    static func edits(and members: [MCPParameter] = []) -> MCPOutput { MCPOutput(members, arePaged: false, hasFiles: true) }
+
+    /// What a call answers with.
+    struct Answer: Sendable {
+        let text: String
+        /// The same for programs; `nil` for a failure.
+        let content: JSONOutput?
+
+        static func failure(_ text: String) -> Answer { Answer(text: text, content: nil) }
+    }
+
+    private static let defaultLimit = 100
+
+    /// The arguments by which a client turns pages, or has more of what was done.
+    var pageParameters: [MCPParameter] {
+        if hasFiles {
+            return [
+                MCPParameter(
+                    name: "limit", schema: .number(from: 0), description: "Of the changes, lines and findings in the answer; 100 if not given."),
+            ]
+        }
+        guard arePaged else { return [] }
+        return [
+            MCPParameter(name: "offset", schema: .number(from: 0), description: nil),
+            MCPParameter(name: "limit", schema: .number(from: 0), description: "Of each list; 100 if not given. 0 gives the totals alone."),
+        ]
+    }
+
+    /// What every answer is.
+    var schema: MCPSchema {
+        let next = MCPParameter(name: "next_offset", schema: .number(from: 0), description: nil)
+        let totals = MCPParameter(name: "totals", schema: .anything, description: "How many each list has that is not given whole.")
+        let remarks = MCPParameter(name: "remarks", schema: .list(of: .text), description: nil)
+        let files = MCPParameter(name: "files", schema: .list(of: FileChange.schema), description: nil, isRequired: true)
+        return .object((hasFiles ? [files] : []) + members + (arePaged ? [next] : []) + (arePaged || hasFiles ? [totals] : []) + [remarks])
+    }
+
+    /// - Parameter remarks: What a client should know beside the result.
+    func answer(_ reply: MCPReply, _ remarks: [String], _ arguments: MCPArguments) -> Answer {
+        let isCut = arePaged || hasFiles
+        let offset = arePaged ? arguments.number("offset") ?? 0 : 0
+        let limit = isCut ? arguments.number("limit") ?? Self.defaultLimit : Int.max
+        var totals: [(String, JSONOutput)] = []
+        var content: [(String, JSONOutput)] = []
+        if hasFiles {
+            content.append(("files", .array(reply.files.map { $0.json(limit: limit, showsDiff: arguments.flag("dry_run")) })))
+        }
+        for member in members {
+            guard let value = reply.object[member.name] else { continue }
+            guard let list = value.list, isCut, !whole.contains(member.name), case .list(let element, _) = member.schema else {
+                if let value = self.element(value, member.schema) { content.append((member.name, value)) }
+                continue
+            }
+            let page = (0..<list.count).dropFirst(offset).prefix(limit)
+            if offset + page.count < list.count { totals.append((member.name, .integer(list.count))) }
+            content.append((member.name, .array(page.compactMap { self.element(list.element($0), element) })))
+        }
+        if !totals.isEmpty {
+            content.append(("totals", .object(totals)))
+            if arePaged, limit > 0 { content.append(("next_offset", .integer(offset + limit))) }
+        }
+        if !remarks.isEmpty { content.append(("remarks", .array(remarks.map { .string($0) }))) }
+        let object = JSONOutput.object(content)
+        // As text as well, for clients that show a model nothing else.
+        return Answer(text: object.packed(), content: object)
+    }
+
+    /// What the schema names of a value; `nil` for null, since a member that is not there says the same.
+    private func element(_ value: JSONOutput, _ schema: MCPSchema) -> JSONOutput? {
+        if case .null = value { return nil }
+        switch schema {
+        case .object(let parameters), .textOr(let parameters):
+            guard value.members != nil else { return value }
+            return .object(parameters.compactMap { parameter in
+                value[parameter.name].flatMap { element($0, parameter.schema) }.map { (parameter.name, $0) }
+            })
+        case .byLocale(let schema):
+            guard let members = value.members else { return value }
+            return .object(members.compactMap { member in element(member.1, schema).map { (member.0, $0) } })
+        case .list(let schema, _):
+            guard let list = value.list else { return value }
+            return .array((0..<list.count).compactMap { element(list.element($0), schema) })
+        default: return value
+        }
+    }
+}
+
+private extension JSONOutput {
+    var members: [(String, JSONOutput)]? { if case .object(let members) = self { members } else { nil } }
+
+    subscript(name: String) -> JSONOutput? { members?.first { $0.0 == name }?.1 }
+
+    /// The elements of an array, each made when it is asked for.
+    var list: (count: Int, element: (Int) -> JSONOutput)? {
+        switch self {
+        case .array(let elements): (elements.count, { elements[$0] })
+        case .elements(let count, let element): (count, element)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import StringCatalog
+import Syntax
+import Workspace
+
+/// The Model Context Protocol: JSON-RPC 2.0, one message a line. It serves clients that begin a session, and those since the
+/// revision of 2026-07-28, which say with each request what it is of.
+package struct MCPServer: Sendable {
+    let tools: MCPTools
+    /// Calls of tools are answered one after the other; all else at once.
+    private let calls: MCPCalls
+    private let print: @Sendable (String) -> Void
+
+    package init(tools: MCPTools, print: @escaping @Sendable (String) -> Void) {
+        self.tools = tools
+        self.print = print
+        calls = MCPCalls()
+    }
+
+    /// Takes a message; its answer is printed when it is there.
+    package func take(_ line: [UInt8]) {
+        if line.allSatisfy({ $0 <= 0x20 }) { return }
+        let document = JSONDocument(line)
+        guard let value = MCPValue(document) else { return send(MCPMessage.failure(.notJSON, id: .null)) }
+        // A key or text that lost a character is not the one that the client means.
+        if document.hasUnpairedSurrogates { return send(MCPMessage.failure(.damagedText, id: MCPMessage(value)?.id ?? .null)) }
+        // Revisions before 2025-06-18 allow batches.
+        guard let values = value.list, !values.isEmpty else { return take(value) }
+        let messages = values.map { (value: $0, message: MCPMessage($0)) }
+        for message in messages { message.message?.cancelled.map(calls.cancel) }
+        let requests = messages.filter { $0.message?.cancelled == nil }
+        calls.add(messages.compactMap { $0.message?.id?.packed() }) { cancellation in
+            let answers = requests.compactMap { answer($0.value, $0.message, cancellation) }
+            if !answers.isEmpty, !cancellation.isCancelled { send(.array(answers)) }
+        }
+    }
+
+    /// Waits until all calls are answered.
+    package func finish() { calls.finish() }
+
+    private func take(_ value: MCPValue) {
+        let message = MCPMessage(value)
+        if let id = message?.cancelled { return calls.cancel(id) }
+        let work: @Sendable (Cancellation) -> Void = { cancellation in
+            guard let answer = answer(value, message, cancellation), !cancellation.isCancelled else { return }
+            send(answer)
+        }
+        if let message, let id = message.id, Self.slowMethods.contains(message.method) {
+            calls.add([id.packed()], work)
+        } else {
+            work(Cancellation())
+        }
+    }
+
+    /// The methods whose answers are the work of a tool.
+    private static let slowMethods: Set = ["tools/call", "resources/read"]
+
+    private func send(_ answer: JSONOutput) { print(answer.packed() + "\n") }
+
+    private func answer(_ value: MCPValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONOutput? {
+        guard let message else {
+            // What answers us is no request either; nothing was asked.
+            return value["result"] != nil || value["error"] != nil ? nil : MCPMessage.failure(.noRequest, id: .null)
+        }
+        guard let id = message.id else { return nil }
+        do throws(MCPError) {
+            if try MCPRevision.of(message) == MCPRevision.stateless {
+                guard let result = try statelessResult(of: message, cancellation) else { return nil }
+                return message.result(result)
+            }
+            return message.result(try sessionResult(of: message, cancellation))
+        } catch {
+            return MCPMessage.failure(error, id: id)
+        }
+    }
+
+    private static let capabilities = JSONOutput.object(["tools", "resources", "prompts"].map { ($0, .object([("listChanged", .bool(false))])) })
+    private var serverInfo: JSONOutput {
+        .object([("name", .string("xcstrings")), ("title", .string("String Catalogs")), ("version", .string(tools.version))])
+    }
+
+    /// The result in a session, which `initialize` begins.
+    private func sessionResult(of message: MCPMessage, _ cancellation: Cancellation) throws(MCPError) -> [(String, JSONOutput)] {
+        switch message.method {
+        case "initialize":
+            let wanted = message.parameters["protocolVersion"]?.text ?? ""
+            return [
+                ("protocolVersion", .string(MCPRevision.initialized.contains(wanted) ? wanted : MCPRevision.initialized[0])),
+                ("capabilities", Self.capabilities), ("serverInfo", serverInfo), ("instructions", .string(MCPTools.instructions)),
+            ]
+        case "ping": return []
+        // It belongs to the revision that has no sessions, and says so where it is asked of one.
+        case "server/discover": throw .badParameters("_meta lacks io.modelcontextprotocol/protocolVersion")
+        default: return try result(of: message, cancellation).members
+        }
+    }
+
+    /// The result of a request without a session; `nil` for a subscription, which ends when the client cancels it.
+    private func statelessResult(
+        of message: MCPMessage, _ cancellation: Cancellation
+    ) throws(MCPError) -> [(String, JSONOutput)]? {
+        let result: Reply
+        switch message.method {
+        case "server/discover":
+            result = Reply(
+                [
+                    ("supportedVersions", .array(MCPRevision.all.map { .string($0) })), ("capabilities", Self.capabilities),
+                    ("instructions", .string(MCPTools.instructions)),
+                ],
+                lifetime: .ofServer)
+        case "subscriptions/listen":
+            // Nothing that a client can subscribe to ever changes.
+            send(.object([
+                ("jsonrpc", .string("2.0")), ("method", .string("notifications/subscriptions/acknowledged")),
+                ("params", .object([
+                    ("_meta", .object([("io.modelcontextprotocol/subscriptionId", message.id ?? .null)])), ("notifications", .object([])),
+                ])),
+            ]))
+            return nil
+        default: result = try self.result(of: message, cancellation)
+        }
+        return [("resultType", .string("complete"))] + result.members + (result.lifetime?.members ?? [])
+            + [("_meta", .object([("io.modelcontextprotocol/serverInfo", serverInfo)]))]
+    }
+
+    /// What a request is answered with.
+    private struct Reply {
+        /// How long a client may keep a result.
+        enum Lifetime {
+            /// Until another version of the server is installed.
+            case ofServer
+            /// Until a file changes, which may be at any time.
+            case ofFiles
+
+            var members: [(String, JSONOutput)] {
+                let isStable = self == .ofServer
+                return [("ttlMs", .integer(isStable ? 3_600_000 : 0)), ("cacheScope", .string(isStable ? "public" : "private"))]
+            }
+        }
+
+        let members: [(String, JSONOutput)]
+        /// `nil` for what is not to be kept.
+        let lifetime: Lifetime?
+
+        init(_ members: [(String, JSONOutput)], lifetime: Lifetime? = nil) {
+            self.members = members
+            self.lifetime = lifetime
+        }
+    }
+
+    /// The result of a request that all revisions know.
+    private func result(of message: MCPMessage, _ cancellation: Cancellation) throws(MCPError) -> Reply {
+        let parameters = message.parameters
+        switch message.method {
+        case "tools/list": return Reply([("tools", .array(MCPTools.all.map(\.schema)))], lifetime: .ofServer)
+        case "tools/call":
+            guard let name = parameters["name"]?.text, let tool = MCPTools.all.first(where: { $0.name == name }) else {
+                throw .badParameters("there is no tool \(parameters["name"]?.text ?? "without a name")")
+            }
+            let answer = tools.call(tool, parameters["arguments"] ?? .object([]), cancellation)
+            return Reply([
+                ("content", .array([.object([("type", .string("text")), ("text", .string(answer.text))])])),
+            ] + (answer.content.map { [("structuredContent", $0)] } ?? []) + [("isError", .bool(answer.content == nil))])
+        case "resources/list": return Reply([("resources", MCPResources.list)], lifetime: .ofServer)
+        case "resources/templates/list": return Reply([("resourceTemplates", MCPResources.templates)], lifetime: .ofServer)
+        case "resources/read":
+            let uri = parameters["uri"]?.text ?? ""
+            return Reply([("contents", try MCPResources.contents(of: uri, tools, cancellation))], lifetime: .ofFiles)
+        case "prompts/list": return Reply([("prompts", MCPPrompts.list)], lifetime: .ofServer)
+        case "prompts/get": return Reply(try MCPPrompts.get(parameters))
+        default: throw .unknownMethod(message.method)
+        }
+    }
+}

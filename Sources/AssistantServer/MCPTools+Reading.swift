@@ -1,0 +1,191 @@
+import LintModel
+import LintReporting
+import Operations
+import Reporting
+import StringCatalog
+import Workspace
+
+/// The tools that change nothing.
+extension MCPTools {
+    static let reading: [MCPTool] = [
+        MCPTool(
+            name: "coverage", title: "Coverage",
+            description: "How far each locale is, what is missing, and what no code uses.",
+            parameters: [
+                paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to report, if not those of the project."),
+            ],
+            output: coverageOutput, work: { arguments, context in
+                let coverage = try CoverageOperation.run(.init(paths: arguments.texts("paths")), context)
+                return MCPReply(CoverageJSON.json(coverage.reports), status: coverage.status)
+            }),
+        MCPTool(
+            name: "missing_translations", title: "Missing translations", description: """
+                What a locale lacks, by catalog: keys, with comment and source text (of each form that is needed) where they say more. \
+                Give after of a page for the next one; texts may be added between pages.
+                """,
+            parameters: [
+                .init(name: "locale", schema: .locale, description: "Such as ja.", isRequired: true), paths, MCPGaps.after,
+                MCPGaps.limit, MCPGaps.context,
+            ],
+            output: MCPGaps.output, work: { try gaps($0, $1) }),
+        MCPTool(
+            name: "list_keys", title: "List keys", description: "The keys of catalogs that pass all filters.",
+            parameters: [
+                paths, .init(name: "text", schema: .text, description: "A word in the key or a text."),
+                .init(name: "key", schema: .text, description: "A pattern of the key, such as error.*"),
+                .init(name: "state", schema: .choice(UnitState.known.map(\.rawValue)), description: "The state of a text."),
+                .init(name: "locale", schema: .locale, description: "Holds text and state to one locale."),
+                .init(name: "stale", schema: .flag, description: "Only entries marked stale."),
+                .init(name: "unused", schema: .flag, description: "Only keys that no source uses."),
+            ],
+            output: keysOutput, work: { arguments, context in
+                var filter = EntryFilter.Options()
+                filter.text = arguments.text("text")
+                filter.key = arguments.text("key")
+                filter.state = arguments.text("state")
+                filter.locale = arguments.text("locale")
+                filter.isStale = arguments.flag("stale")
+                filter.isUnused = arguments.flag("unused")
+                let list = try ListOperation.run(.init(paths: arguments.texts("paths"), filter: filter), context)
+                return MCPReply(EntryList.json(list), status: list.status)
+            }),
+        MCPTool(
+            name: "show_entry", title: "Show an entry", description: "One entry in every locale, with its places in the sources.",
+            parameters: [
+                .init(name: "key", schema: .text, description: "The whole key.", isRequired: true), paths,
+                .init(
+                    name: "context", schema: .flag,
+                    description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms."),
+            ],
+            output: .object([
+                .init(name: "entries", schema: .list(of: .anything), description: "The entry in each catalog that has it.", isRequired: true),
+                .init(name: "notLookedUp", schema: .list(of: .anything), description: "Where code shows the text without a look-up."),
+            ], arePaged: false),
+            work: { arguments, context in
+                let options = ShowOptions(
+                    key: try arguments.required("key"), paths: arguments.texts("paths"), showsContext: arguments.flag("context"))
+                let shown = try ShowOperation.run(options, context)
+                return MCPReply(EntryReport.json(shown.entries, shown.unseen), status: shown.status)
+            }),
+        MCPTool(
+            name: "lint", title: "Lint", description: "Mistakes in catalogs and in how the sources use them.",
+            parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules.")],
+            output: lintOutput, work: { arguments, context in
+                var options = LintOptions()
+                options.paths = arguments.texts("paths")
+                options.only = arguments.texts("rules")
+                let linted = try LintOperation.run(options, context)
+                return MCPReply(linted.json, status: linted.status)
+            }),
+        MCPTool(
+            name: "extract", title: "Strings of the sources",
+            description: "The localizable strings of the sources with their places, and what escapes localization.",
+            parameters: [paths], output: extractOutput,
+            work: { arguments, context in
+                let extracted = try ExtractOperation.run(.init(paths: arguments.texts("paths"), findsUnlocalized: true), context)
+                return MCPReply(ExtractionJSON.json(extracted.extraction), status: extracted.status)
+            }),
+        MCPTool(
+            name: "explain_rule", title: "Explain a lint rule", description: "What a lint rule finds, why it matters, with examples.",
+            parameters: [.init(name: "rule", schema: .text, description: "Such as format-mismatch.", isRequired: true)],
+            output: ruleOutput, work: { try explain($0, $1) }),
+    ]
+
+    private static let coverageOutput = MCPOutput.object([
+        .init(
+            name: "total",
+            schema: .byLocale(.object(["percent", "translated", "missing", "needsReview", "machineTranslated", "new", "stale"].map {
+                .init(name: $0, schema: $0 == "percent" ? .anything : .number(from: 0), description: nil)
+            })),
+            description: "By locale.", isRequired: true),
+        .init(
+            name: "catalogs",
+            schema: .list(of: .object([
+                .init(name: "path", schema: .text, description: nil), .init(name: "sourceLanguage", schema: .text, description: nil),
+                .init(name: "keys", schema: .number(from: 0), description: nil),
+            ])),
+            description: nil, isRequired: true),
+    ] + [("notInCatalog", "Strings in code that no catalog has."), ("unused", "Keys that no code uses.")].map { name, description in
+        .init(name: name, schema: .list(of: place), description: description, isRequired: true)
+    })
+
+    /// A key in a catalog.
+    private static let place = MCPSchema.object([
+        .init(name: "catalog", schema: .text, description: nil), .init(name: "key", schema: .text, description: nil, isRequired: true),
+    ])
+
+    private static let keysOutput = MCPOutput.object([
+        .init(
+            name: "entries",
+            schema: .list(of: .object(
+                ["catalog", "key", "comment", "extractionState"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [.init(name: "locales", schema: .list(of: .text), description: nil)])),
+            description: nil, isRequired: true),
+    ])
+
+    private static let extractOutput = MCPOutput.object([
+        .init(
+            name: "strings",
+            schema: .list(of: .object(
+                ["key", "table", "comment", "defaultValue"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [.init(name: "locations", schema: .list(of: source), description: nil)])),
+            description: nil, isRequired: true),
+        .init(
+            name: "unlocalized",
+            schema: .list(of: .object(
+                ["text", "file", "reason", "confidence"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [.init(name: "line", schema: .number(from: 0), description: nil)])),
+            description: "What is shown but never looked up.", isRequired: true),
+    ])
+
+    /// A place in a source.
+    private static let source = MCPSchema.object([
+        .init(name: "file", schema: .text, description: nil), .init(name: "line", schema: .number(from: 0), description: nil),
+    ])
+
+    private static let ruleOutput = MCPOutput.object([
+        .init(
+            name: "rules",
+            schema: .list(of: .object(["rule", "severity", "level", "impact", "summary", "rationale", "wrong", "right"].map {
+                .init(name: $0, schema: .text, description: nil)
+            })),
+            description: "One, unless a name of several was given.", isRequired: true),
+    ], arePaged: false)
+
+    private static func explain(_ arguments: MCPArguments, _ context: WorkContext) throws -> MCPReply {
+        let rules = try context.rules.descriptions(named: try arguments.required("rule")).map { rule in
+            let members = [
+                ("rule", rule.identifier), ("severity", rule.defaultSeverity.rawValue), ("level", rule.levelText), ("impact", rule.impact.rawValue),
+                ("summary", rule.summary), ("rationale", rule.rationale), ("wrong", rule.failing), ("right", rule.passing),
+            ]
+            return JSONOutput.object(members.map { ($0, .string($1)) })
+        }
+        return MCPReply(.object([("rules", .array(rules))]))
+    }
+
+    static let lintOutput = MCPOutput.object(findings)
+    static let lintEdits = MCPOutput.edits(and: findings)
+
+    private static let findings: [MCPParameter] = [
+        .init(
+            name: "findings",
+            schema: .list(of: .object(
+                ["rule", "severity", "file", "key", "locale", "message"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [
+                        .init(name: "line", schema: .number(from: 0), description: nil),
+                        .init(name: "fixable", schema: .flag, description: nil),
+                    ])),
+            description: nil, isRequired: true),
+    ]
+
+    /// What a locale lacks, page by page.
+    private static func gaps(_ arguments: MCPArguments, _ context: WorkContext) throws -> MCPReply {
+        let missing = try MissingOperation.run(.init(locale: try arguments.required("locale"), paths: arguments.texts("paths")), context)
+        var gaps = MCPGaps(missing)
+        return MCPReply(gaps.page(arguments, context), status: missing.status)
+    }
+}
+
+extension Linted {
+    var json: JSONOutput { LintJSON.json(findings, fileCount: catalogCount + sourceCount) }
+}

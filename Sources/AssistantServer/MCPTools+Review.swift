@@ -1,0 +1,88 @@
+import Operations
+import Reporting
+import StringCatalog
+import Workspace
+
+/// The tools for texts that somebody has to look at.
+extension MCPTools {
+    static let review: [MCPTool] = [
+        MCPTool(
+            name: "review", title: "What waits for review",
+            description: """
+                The texts that wait for a person to read them, by locale. An ID names a text as it is shown, and the ID of a list \
+                names all of its texts.
+                """,
+            parameters: [paths, .init(name: "locale", schema: .locale, description: "Only this locale.")],
+            output: .object([
+                .init(
+                    name: "lists",
+                    schema: .list(of: .object([
+                        .init(name: "locale", schema: .text, description: nil), .init(name: "id", schema: .text, description: nil),
+                        .init(name: "count", schema: .number(from: 0), description: nil),
+                    ])),
+                    description: "What waits in each locale.", isRequired: true),
+                .init(
+                    name: "waiting",
+                    schema: .list(of: .object(
+                        ["id", "catalog", "key", "locale", "reason", "note", "comment"].map { .init(name: $0, schema: .text, description: nil) }
+                            + ["source", "text"].map { .init(name: $0, schema: forms, description: nil) })),
+                    description: nil, isRequired: true),
+            ], whole: ["lists"]),
+            work: { arguments, context in
+                let waiting = try ReviewOperation.run(.init(paths: arguments.texts("paths"), locale: arguments.text("locale")), context)
+                return MCPReply(ReviewReport(waiting.lists, isComplete: true).json, status: waiting.status)
+            }),
+        MCPTool(
+            name: "decide_review", title: "Approve or reject texts",
+            description: """
+                Marks texts as translated, or sends them back, by the IDs that review gives. Approve only what was read: an ID whose text, \
+                source text or comment has changed since is refused, and nothing is written. Give the same paths and locale as to review.
+                """,
+            parameters: [
+                paths, .init(name: "locale", schema: .locale, description: "The locale that review was asked for."),
+                .init(name: "approve", schema: .list(of: .text), description: "IDs of texts or lists."),
+                .init(name: "reject", schema: .list(of: .text), description: "IDs of texts or lists."),
+                .init(
+                    name: "withdraw", schema: .list(of: .text), description: "Keys whose recorded approvals are taken back, in locale or everywhere."),
+                .init(name: "note", schema: .text, description: "Why texts are rejected or approvals withdrawn, for the review record."), dryRun,
+            ],
+            effect: .adds, isIdempotent: false, work: { arguments, context in
+                let options = DecideOptions(
+                    question: .init(paths: arguments.texts("paths"), locale: arguments.text("locale")), approved: arguments.texts("approve"),
+                    rejected: arguments.texts("reject"), withdrawn: arguments.texts("withdraw"), note: arguments.text("note"),
+                    isTrial: arguments.flag("dry_run"))
+                if options.isEmpty { throw Failure("approve, reject or withdraw is missing") }
+                if options.note != nil, options.rejected.isEmpty, options.withdrawn.isEmpty { throw Failure("note needs reject or withdraw") }
+                return MCPReply(try DecideOperation.run(options, context))
+            }),
+        MCPTool(
+            name: "mark", title: "Mark entries",
+            description: "Sets \"Don't Translate\", the comment, or the state of the texts of entries, and nothing else.",
+            parameters: [
+                catalog, keys,
+                .init(name: "translate", schema: .flag, description: "false marks the entries \"Don't Translate\", true removes the mark."),
+                .init(name: "comment", schema: .text, description: "The comment for translators; an empty text removes it."),
+                .init(
+                    name: "state", schema: .choice(UnitState.known.map(\.rawValue)),
+                    description: "The state of the translations that are there."),
+                .init(name: "locales", schema: .list(of: .locale), description: "With state: only in these locales."), dryRun,
+            ],
+            effect: .replaces, work: { arguments, context in
+                guard ["translate", "comment", "state"].contains(where: arguments.has) else {
+                    throw Failure("translate, comment or state is missing")
+                }
+                if arguments.has("locales"), !arguments.has("state") { throw Failure("locales needs state") }
+                let options = MarkOptions(
+                    catalog: try arguments.required("catalog"), keys: arguments.texts("keys"),
+                    shouldTranslate: arguments.has("translate") ? arguments.flag("translate") : nil, comment: arguments.text("comment"),
+                    state: arguments.text("state").map { UnitState(rawValue: $0) }, locales: arguments.texts("locales"),
+                    isTrial: arguments.flag("dry_run"))
+                return MCPReply(try MarkOperation.run(options, context))
+            }),
+    ]
+
+    /// The texts of an entry in a locale, by form.
+    private static let forms = MCPSchema.list(of: .object([
+        .init(name: "variation", schema: .text, description: nil), .init(name: "value", schema: .text, description: nil),
+    ]))
+}

@@ -1,0 +1,145 @@
+import Foundation
+import LintModel
+import Operations
+import Reporting
+import StringCatalog
+import Syntax
+import Workspace
+
+/// The tools of the server, and how they are called.
+package struct MCPTools: Sendable {
+    static let instructions = """
+        String Catalogs (.xcstrings) of the project in the current folder. Ask coverage first; missing_translations gives what a \
+        locale lacks, page by page, and add_translations takes texts in: keep every placeholder (%@, %lld, %1$@) of the source, \
+        and give each plural form that the locale needs. Run lint when done. Never edit the catalogs as JSON.
+        """
+
+    static let all = reading + writing + review + files
+
+    // MARK: Shared parameters
+
+    static let paths = MCPParameter(
+        name: "paths", schema: .list(of: .existing), description: "Files or folders; all if not given.")
+    static let dryRun = MCPParameter(
+        name: "dry_run", schema: .flag, description: "Write nothing; the answer also has the lines that would change.")
+    static let catalog = MCPParameter(name: "catalog", schema: .existing, description: "Its path.", isRequired: true)
+    static let newCatalog = MCPParameter(name: "catalog", schema: .path, description: "Its path.", isRequired: true)
+
+    static let keys = MCPParameter(
+        name: "keys", schema: .list(of: .text, isNeverEmpty: true), description: nil, isRequired: true)
+
+    // MARK: Calling
+
+    /// An absolute path.
+    private let folder: String
+    private let environment: [String: String]
+    private let rules: RuleSet
+    /// The path of the settings to use instead of the nearest ones.
+    private let configuration: String?
+    let version: String
+    private let root: RootFolder
+    /// The projects of earlier calls.
+    private let projects = ProjectStore()
+
+    /// - Parameters:
+    ///   - folder: The absolute path of the folder to serve.
+    ///   - configuration: The path of the settings to use instead of the nearest ones.
+    ///   - version: That of the tool.
+    package init(in folder: String, environment: [String: String], rules: RuleSet, configuration: String?, version: String) {
+        self.folder = folder
+        self.environment = environment
+        self.rules = rules
+        self.configuration = configuration
+        self.version = version
+        root = RootFolder(folder)
+    }
+
+    func call(_ tool: MCPTool, _ values: MCPValue, _ cancellation: Cancellation = Cancellation()) -> MCPOutput.Answer {
+        do {
+            return try WorkingFolder.at(folder) {
+                try check.check(values, tool.arguments)
+                // A client may spell paths as it likes; answers have them as the project has them.
+                return try answer(tool, MCPArguments(values.with(tool.arguments, paths: root.relative)), cancellation)
+            }
+        } catch {
+            return .failure(Failure(error).message.text(for: .client))
+        }
+    }
+
+    /// - Throws: ``Failure`` when the configuration cannot be read.
+    private func answer(_ tool: MCPTool, _ arguments: MCPArguments, _ cancellation: Cancellation) throws -> MCPOutput.Answer {
+        let heard = Heard()
+        let locales = arguments.texts("locales")
+        var request = WorkContext.Request(configuration: configuration, locales: locales.isEmpty ? nil : locales, output: arguments.text("output"))
+        request.version = version
+        let context = try context(request, cancellation, heard)
+        do {
+            let reply = try tool.work(arguments, context)
+            let remarks = Self.remarks(heard.notices + reply.notices, tool)
+            return reply.status == .failure ? .failure(Self.text(remarks, written: context.written)) : tool.output.answer(reply, remarks, arguments)
+        } catch {
+            return .failure(Self.text(Self.remarks(heard.notices + [.failed(Failure(error))], tool), written: []))
+        }
+    }
+
+    private func context(_ request: WorkContext.Request, _ cancellation: Cancellation? = nil, _ heard: Heard = Heard()) throws -> WorkContext {
+        try WorkContext(
+            in: folder, environment: environment, root: root, request, rules: rules, projects: projects, cancellation: cancellation,
+            listener: .init(hear: heard.hear))
+    }
+
+    /// A line for each thing that a client should know, each once.
+    private static func remarks(_ notices: [Notice], _ tool: MCPTool) -> [String] {
+        var seen: Set<Notice> = []
+        return notices.filter { !$0.isDetail && (!$0.isToldOnce || seen.insert($0).inserted) }
+            .flatMap { $0.lines(for: .client, tool: tool.name) }.map { $0.printable() }
+    }
+
+    /// What a failure says.
+    private static func text(_ remarks: [String], written: [String]) -> String {
+        (remarks + (written.isEmpty ? [] : ["Written: \(written.joined(separator: ", "))."])).joined(separator: "\n")
+    }
+
+    private var check: MCPCheck {
+        MCPCheck(isInside: root.contains, missing: missing) { name throws(LocaleCodes.Unknown) in
+            var codes = LocaleCodes()
+            // A catalog may contain a locale that does not exist, and clients may ask about it.
+            if (try? codes.tag(for: name)) == nil { codes = LocaleCodes(languages) }
+            _ = try codes.tag(for: name)
+        }
+    }
+
+    /// What a client is told of a path where nothing is; `nil` for one where something is, or cannot be looked at.
+    private func missing(_ path: String) -> String? {
+        guard path.hasSuffix(".xcstrings"), let isThere = try? FileStatus.isThere(path), !isThere else { return nil }
+        let walker = FileWalker(jobs: 1, root: root) { $0.hasSuffix(".xcstrings") }
+        let settings = try? context(.init(configuration: configuration)).configuration
+        let catalogs = (try? walker.files(below: ["."]).filter { settings?.excludes($0) != true }) ?? []
+        let name = name(of: path)
+        let sameName = catalogs.filter { self.name(of: $0).lowercased() == name.lowercased() }
+        let near = sameName.count == 1 ? sameName[0]
+            : NearName.nearest(to: path, among: catalogs) ?? catalogs.first { NearName.nearest(to: name, among: [self.name(of: $0)]) != nil }
+        let others = near.map { "did you mean \($0)?" }
+            ?? (catalogs.isEmpty ? "there is none yet;" : "there are \(catalogs.prefix(10).joined(separator: ", "));")
+        return "no such catalog; \(others) create_catalog creates it"
+    }
+
+    private func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The languages of all catalogs that can be read.
+    private var languages: [LanguageTag] {
+        let catalogs = try? LoadedCatalog.all(context(.init(configuration: configuration)), paths: []).catalogs
+        return LoadedCatalog.languages(of: catalogs ?? [])
+    }
+}
+
+/// What users should know of the work for a call.
+private final class Heard: @unchecked Sendable {
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var all: [Notice] = []
+
+    var notices: [Notice] { lock.withLock { all } }
+
+    @Sendable func hear(_ notice: Notice) { lock.withLock { all.append(notice) } }
+}

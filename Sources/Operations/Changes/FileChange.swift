@@ -1,0 +1,66 @@
+import Editing
+import StringCatalog
+import Workspace
+
+/// What was done to a file, or would be.
+package struct FileChange: Sendable {
+    package let path: String
+    /// The content before and after; empty for a file that is made.
+    package let old: [UInt8]
+    package let new: [UInt8]
+    /// Whether the file was written; not in a trial, nor where nothing changes.
+    package let isWritten: Bool
+    package let content: Content
+
+    package init(path: String, old: [UInt8], new: [UInt8], isWritten: Bool, content: Content) {
+        self.path = path
+        self.old = old
+        self.new = new
+        self.isWritten = isWritten
+        self.content = content
+    }
+
+    /// What changes, as far as more is known than the lines.
+    package enum Content: Sendable {
+        /// Entries of a catalog.
+        case entries(Cause, [EditPlan.Outcome])
+        case locales(added: [LanguageTag], removed: [LanguageTag])
+        case callSites(count: Int)
+        /// Fixes of findings: how often each rule was applied.
+        case fixes([String: Int])
+        /// A file for translators, with so many texts.
+        case texts(count: Int)
+        case lines
+    }
+
+    /// Why entries change.
+    package enum Cause: Sendable, Equatable {
+        case addition
+        /// An import; whether it also records approvals.
+        case importing(records: Bool)
+        /// Decisions of a reviewer; whether they are also recorded.
+        case review(isRecorded: Bool)
+        case sync
+        /// Entries that were named.
+        case request
+    }
+
+    package var outcomes: [EditPlan.Outcome] { if case .entries(_, let outcomes) = content { outcomes } else { [] } }
+}
+
+/// What an operation changed, or would change.
+package struct Changes: Sendable {
+    package let files: [FileChange]
+    /// Whether nothing was to be written.
+    package let isTrial: Bool
+    /// `findings` where texts were refused.
+    package var status = ExitStatus.success
+    /// What users should know once they have seen the changes.
+    package var notices: [Notice] = []
+
+    package init(_ files: [FileChange], isTrial: Bool, status: ExitStatus = .success) {
+        self.files = files
+        self.isTrial = isTrial
+        self.status = status
+    }
+}

@@ -1,0 +1,73 @@
+import Extraction
+import StringCatalog
+import Workspace
+
+/// How far each locale is, and what is left to do.
+package enum CoverageOperation: Operation {
+    package static func run(_ options: CoverageOptions, _ context: WorkContext) throws -> CoverageResult {
+        var threshold = try CoverageThreshold(options.minimum, configured: context.configuration.minimumCoverage)
+        var fill = try options.fill.map { try FillRun($0, context) }
+        // Only catalogs are filled.
+        var projects = try Project.all(context, paths: options.paths, readsTables: options.fill == nil)
+        try threshold.assign(to: projects.flatMap(\.locales), context)
+        var status = ExitStatus.success
+        for project in projects {
+            project.allFailures.forEach(context.report)
+            if !project.allFailures.isEmpty { status = .failure }
+            context.tell(.unread(project.unreadSources))
+            context.tellAssumedLocales(of: project)
+        }
+        if let filled = fill?.fill(projects) {
+            projects = zip(projects, filled).map { project, catalogs in
+                guard !catalogs.isEmpty else { return project }
+                // In a trial what is reported is how far they would be.
+                return project.replacing(Dictionary(catalogs.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first }))
+            }
+        }
+        let filled = fill?.result
+        let since = try Since(options.since, paths: options.paths, context)
+        let hasOutlook = options.hasOutlook && fill == nil && since == nil
+        let (result, outlook) = Parallel.both(
+            jobs: context.jobs,
+            { [projects] in
+                Swift.Result {
+                    try projects.map {
+                        try CoverageReport($0, since: since, countsReviewed: options.countsReviewed, escaping: $0.inventory.escaping($0.extraction))
+                    }
+                }
+            },
+            { [projects] in hasOutlook ? FillOutlook(projects, paths: options.paths, context) : nil })
+        let reports = try result.get()
+        let isBelow = reports.contains { threshold.isMissed(by: $0) }
+        return CoverageResult(
+            reports: reports, fill: filled, outlook: outlook,
+            status: max(status, filled?.status ?? .success, isBelow ? .findings : .success))
+    }
+}
+
+/// What to report on.
+package struct CoverageOptions: Sendable {
+    package var paths: [String]
+    /// The percentages that locales need, as they were written.
+    package var minimum: [String] = []
+    package var countsReviewed = false
+    package var since: String?
+    /// How to fill first; `nil` fills nothing.
+    package var fill: FillOptions?
+    /// Whether it is found out what `fill` would do, which takes time.
+    package var hasOutlook = false
+
+    package init(paths: [String]) { self.paths = paths }
+}
+
+/// How far apps are.
+package struct CoverageResult: Sendable {
+    /// One for each app.
+    package let reports: [CoverageReport]
+    /// What was filled first; `nil` where that was not asked for.
+    package let fill: FillResult?
+    /// What `fill` would do; `nil` if it would do nothing, or was not tried.
+    package let outlook: FillOutlook?
+    /// `findings` where something is missing, or a locale is below its threshold.
+    package let status: ExitStatus
+}

@@ -1,0 +1,68 @@
+import Extraction
+import Inventory
+import StringCatalog
+import Syntax
+import Workspace
+
+extension CoverageReport {
+    /// The report of a project.
+    ///
+    /// - Parameters:
+    ///   - since: What to keep to; `nil` reports on everything.
+    ///   - countsReviewed: Whether to count the texts that were approved as they stand.
+    ///   - escaping: The texts of the project that users see and no lookup translates.
+    /// - Throws: ``Failure`` when an older version cannot be read.
+    init(_ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.Escaping) throws {
+        let inventory = project.inventory
+        let scope = try CoverageScope(project, since)
+        let infoPlist = !project.isWhole ? [] : project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) }
+        self.init(
+            inventory, name: project.name, countsReviewed: countsReviewed, isIncluded: scope.includes, isCatalogIncluded: scope.includesCatalog,
+            unlocalized: escaping.toLocalize.filter { scope.includes($0.place) },
+            infoPlist: infoPlist.map { .init(text: $0.text, locales: $0.locales) }, since: since?.revision, worse: scope.worse)
+        possiblyUnlocalized = escaping.possible.filter { scope.includes($0.place) }
+        outsideTargets.removeAll { !scope.includes($0.place) }
+        syncSteps = project.syncPlans().flatMap(\.plan.steps)
+        if since == nil, !project.isNarrowed { storeTexts = project.storeGaps }
+    }
+}
+
+/// Limits a report to the named files, and to what changed since a revision.
+private struct CoverageScope {
+    private let project: Project
+    private let since: Since?
+    /// The entries that changed, by the path of the catalog; `nil` for a report on everything.
+    private let changes: [String: ChangedEntries]?
+
+    /// - Throws: ``Failure`` when an older version cannot be read.
+    init(_ project: Project, _ since: Since?) throws {
+        self.project = project
+        self.since = since
+        changes = try since.map { since in
+            var changes: [String: ChangedEntries] = [:]
+            for item in project.inventory.catalogs where item.isWhole && project.isChanged(item.path, since: since) {
+                changes[item.path] = ChangedEntries(
+                    from: try project.catalog(item.path, before: since), to: item.catalog, path: item.path, locales: item.locales)
+            }
+            return changes
+        }
+    }
+
+    var worse: [CoverageReport.Worse] { changes?.values.flatMap(\.worse).sorted { ($0.catalog, $0.key) < ($1.catalog, $1.key) } ?? [] }
+
+    func includes(_ text: Inventory.Text) -> Bool {
+        guard project.isInFocus(text) else { return false }
+        guard let since, let changes else { return true }
+        if text.entry != nil, let catalog = text.catalog,
+            changes[project.inventory.catalogs[catalog].path]?.keys.contains(text.key) ?? false
+        {
+            return true
+        }
+        return text.uses.contains { since.isChanged($0.place) }
+    }
+
+    func includes(_ place: SourcePlace) -> Bool { project.isInFocus(place.file) && since?.isChanged(place) ?? true }
+
+    /// Whether a catalog is listed although nothing of it is included.
+    func includesCatalog(_ item: Inventory.CatalogFile) -> Bool { since == nil && !project.isNarrowed }
+}

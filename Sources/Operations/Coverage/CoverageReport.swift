@@ -1,0 +1,266 @@
+import Editing
+import Extraction
+import Inventory
+import ProjectModel
+import StringCatalog
+import Syntax
+
+/// The coverage of one app: data only, for any format to print.
+package struct CoverageReport: Sendable {
+    /// The counts for one catalog's entries.
+    package struct CatalogSection: Sendable {
+        package let path: String
+        package let sourceLanguage: LanguageTag
+        package let keyCount: Int
+        /// The locales that the catalog is checked against, with their progress. Every entry that needs translation counts once.
+        package let locales: [LanguageTag]
+        package let figures: [LanguageTag: LocaleCoverage]
+        /// The number of entries that need no translation, by reason.
+        package let nothing: [Inventory.Need.Reason: Int]
+        /// The percentages that Xcode shows, which count every entry that is not stale or excluded.
+        package let xcode: [LanguageTag: Double]
+
+        package init(
+            path: String, sourceLanguage: LanguageTag, keyCount: Int, locales: [LanguageTag],
+            figures: [LanguageTag: LocaleCoverage], nothing: [Inventory.Need.Reason: Int] = [:], xcode: [LanguageTag: Double] = [:]
+        ) {
+            self.path = path
+            self.sourceLanguage = sourceLanguage
+            self.keyCount = keyCount
+            self.locales = locales
+            self.figures = figures
+            self.nothing = nothing
+            self.xcode = xcode
+        }
+    }
+
+    /// A key without a finished text in some locales.
+    package struct Unfinished: Sendable {
+        package let catalog: String
+        package let key: String
+        package let locales: [LanguageTag]
+        package let places: [SourcePlace]
+        /// The text in the source language; `nil` when it equals the key or is unknown.
+        package let source: String?
+        /// The progress of the locales; a locale not listed has no text.
+        package let states: [LanguageTag: Inventory.Progress]
+
+        package init(
+            catalog: String, key: String, locales: [LanguageTag], places: [SourcePlace], source: String? = nil,
+            states: [LanguageTag: Inventory.Progress] = [:]
+        ) {
+            self.catalog = catalog
+            self.key = key
+            self.locales = locales
+            self.places = places
+            self.source = source
+            self.states = states
+        }
+    }
+
+    /// A string in code that is not found in any catalog.
+    package struct NotInCatalog: Sendable {
+        package let key: String
+        package let table: String
+        /// The catalog it belongs in; `nil` when there is none.
+        package let catalog: String?
+        package let places: [SourcePlace]
+        package let isCertain: Bool
+        /// The locales that lack it.
+        package let locales: [LanguageTag]
+        /// The locales whose language is the source language, so that they see the text in the code.
+        package let sources: [LanguageTag]
+
+        package init(
+            key: String, table: String, catalog: String?, places: [SourcePlace], isCertain: Bool, locales: [LanguageTag] = [],
+            sources: [LanguageTag] = []
+        ) {
+            self.key = key
+            self.table = table
+            self.catalog = catalog
+            self.places = places
+            self.isCertain = isCertain
+            self.locales = locales
+            self.sources = sources
+        }
+    }
+
+    /// A key that no code uses.
+    package struct Unused: Sendable {
+        package let catalog: String
+        package let key: String
+
+        package init(catalog: String, key: String) {
+            self.catalog = catalog
+            self.key = key
+        }
+    }
+
+    /// An Info.plist text that no table translates into some locales.
+    package struct InfoPlist: Sendable {
+        package let text: InfoPlistText
+        package let locales: [LanguageTag]
+
+        package init(text: InfoPlistText, locales: [LanguageTag]) {
+            self.text = text
+            self.locales = locales
+        }
+    }
+
+    /// A key that has regressed in a locale since the report's base revision.
+    package struct Worse: Sendable, Hashable {
+        package let catalog: String
+        package let key: String
+        package let locale: LanguageTag
+        package let from: Inventory.Progress
+        package let to: Inventory.Progress
+
+        package init(catalog: String, key: String, locale: LanguageTag, from: Inventory.Progress, to: Inventory.Progress) {
+            self.catalog = catalog
+            self.key = key
+            self.locale = locale
+            self.from = from
+            self.to = to
+        }
+    }
+
+    package let name: String
+    /// Each with its origin.
+    package let projectLocales: [Inventory.Locale]
+    package let catalogs: [CatalogSection]
+    /// Texts that are missing or still marked `new`.
+    package let untranslated: [Unfinished]
+    /// Texts that need review.
+    package let unreviewed: [Unfinished]
+    package let notInCatalog: [NotInCatalog]
+    package let unused: [Unused]
+    /// Keys that are marked stale and that no code uses.
+    package var stale: [Unused] = []
+    /// Keys that are marked stale although code uses them.
+    package var staleButUsed: [Unused] = []
+    package let unlocalized: [UnlocalizedText]
+    /// Texts that may be shown, too, and may be names, codes or lines of a log.
+    package var possiblyUnlocalized: [UnlocalizedText] = []
+    /// Strings of files that no target compiles yet. They count like all others.
+    package var outsideTargets: [ExtractedString] = []
+    /// What `sync` would do with all catalogs.
+    package var syncSteps: [SyncPlan.Step] = []
+    /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.
+    package let shownCount: Int
+    /// Whether the project has a catalog, even an unlisted one.
+    package var hasCatalog = false
+    /// Strings in code that are not found in any catalog and need no translation.
+    package var nothingInCode: [Inventory.Need.Reason: Int] = [:]
+    /// The number of source words that each locale still lacks.
+    package var wordsLeft: [LanguageTag: Int] = [:]
+    /// Strings in modules without a catalog, which are never reported as missing.
+    package let withoutCatalog: [ExtractedString]
+    /// Sorted by place.
+    package let infoPlist: [InfoPlist]
+    /// What the app's page in the App Store lacks.
+    package var storeTexts: [StoreGap] = []
+    /// The base revision for changes; `nil` for a full report.
+    package let since: String?
+    package let worse: [Worse]
+    /// The keys in the catalogs.
+    package let keys: Set<String>
+
+    package init(
+        name: String, locales: [Inventory.Locale], catalogs: [CatalogSection], untranslated: [Unfinished],
+        unreviewed: [Unfinished] = [], notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText],
+        shownCount: Int, withoutCatalog: [ExtractedString] = [], infoPlist: [InfoPlist] = [], since: String? = nil,
+        worse: [Worse] = [], keys: Set<String> = []
+    ) {
+        self.name = name
+        projectLocales = locales
+        self.catalogs = catalogs
+        self.untranslated = untranslated
+        self.unreviewed = unreviewed
+        self.notInCatalog = notInCatalog
+        self.unused = unused
+        self.unlocalized = unlocalized
+        self.shownCount = shownCount
+        self.withoutCatalog = withoutCatalog
+        self.infoPlist = infoPlist
+        self.since = since
+        self.worse = worse
+        self.keys = keys
+    }
+
+    package var locales: [LanguageTag] { projectLocales.map(\.tag) }
+
+    /// The catalogs as people read them: the tables of a bundle such as `Settings.bundle`, one for each of its pages, count as one.
+    package var catalogRows: [CatalogSection] {
+        var rows: [CatalogSection] = []
+        var rowOfBundle: [Substring: Int] = [:]
+        for section in catalogs {
+            guard let bundle = section.bundle else { rows.append(section); continue }
+            guard let row = rowOfBundle[bundle] else {
+                rowOfBundle[bundle] = rows.count
+                rows.append(section.named(String(bundle)))
+                continue
+            }
+            rows[row] = rows[row] + section
+        }
+        return rows
+    }
+
+    /// Whether the app has no catalog at all, so that no text of it is looked up.
+    package var isWithoutCatalog: Bool { catalogs.isEmpty && !hasCatalog }
+
+    /// The locales with figures: all, but without a catalog only those that lack texts. Nothing is known of the others then.
+    private var countedLocales: [LanguageTag] {
+        guard isWithoutCatalog else { return locales }
+        let lacking = Set(notInCatalog.flatMap(\.locales))
+        return locales.filter(lacking.contains)
+    }
+
+    /// The totals of all catalogs.
+    package var inCatalogs: [LanguageTag: LocaleCoverage] {
+        var total: [LanguageTag: LocaleCoverage] = [:]
+        for locale in countedLocales { total[locale] = catalogs.reduce(LocaleCoverage()) { $0 + ($1.figures[locale] ?? LocaleCoverage()) } }
+        return total
+    }
+
+    /// The totals of the strings in code not found in any catalog.
+    package var outsideCatalogs: [LanguageTag: LocaleCoverage] {
+        var none = LocaleCoverage()
+        if catalogs.contains(where: { $0.figures.values.contains { $0.reviewed != nil } }) { none.reviewed = 0 }
+        var total = Dictionary(countedLocales.map { ($0, none) }) { first, _ in first }
+        for item in notInCatalog {
+            for locale in item.locales { total[locale]?.missing += 1 }
+            for locale in item.sources {
+                total[locale]?.translated += 1
+                total[locale]?.reviewed? += 1
+            }
+        }
+        return total
+    }
+
+    /// The totals of the catalogs and of the strings in code not found in any of them; none for a language of which nothing is known.
+    package var total: [LanguageTag: LocaleCoverage] { inCatalogs.merging(outsideCatalogs) { $0 + $1 } }
+
+    /// Whether anything is left to do before a release.
+    package var isIncomplete: Bool {
+        !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || !infoPlist.isEmpty || !storeTexts.isEmpty
+    }
+}
+
+private extension CoverageReport.CatalogSection {
+    /// The bundle that a table belongs to; `nil` for any other table, and for catalogs.
+    var bundle: Substring? {
+        guard CatalogOrigin.isTable(path), let end = path.firstRange(of: ".bundle/") else { return nil }
+        return path[..<path.index(before: end.upperBound)]
+    }
+
+    func named(_ path: String) -> Self {
+        Self(path: path, sourceLanguage: sourceLanguage, keyCount: keyCount, locales: locales, figures: figures, nothing: nothing, xcode: xcode)
+    }
+
+    static func + (a: Self, b: Self) -> Self {
+        Self(
+            path: a.path, sourceLanguage: a.sourceLanguage, keyCount: a.keyCount + b.keyCount,
+            locales: a.locales + b.locales.filter { !a.locales.contains($0) }, figures: a.figures.merging(b.figures, uniquingKeysWith: +),
+            nothing: a.nothing.merging(b.nothing, uniquingKeysWith: +))
+    }
+}

@@ -1,0 +1,61 @@
+import Inventory
+import StringCatalog
+import Workspace
+
+/// Writes texts to files for translators.
+package enum ExportOperation: Operation {
+    package static func run(_ options: ExportOptions, _ context: WorkContext) throws -> Exported {
+        var status = ExitStatus.success
+        let projects = try Project.all(context, paths: options.paths, readsTables: true)
+        for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
+            context.report(failure)
+            status = .failure
+        }
+        let asked = try context.namedLocales(among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
+        let catalogs = projects.flatMap { project in
+            let catalogs = ExportedCatalog.all(
+                of: project, asked, missingOnly: options.isMissingOnly, unreviewed: options.includesUnreviewed)
+            guard options.hasNotes else { return catalogs }
+            var reader = ContextReader(project.inventory)
+            return catalogs.map { $0.withNotes(&reader, project.inventory, context) }
+        }
+        guard !catalogs.isEmpty else {
+            if status == .failure { return Exported(written: .nothing, status: status) }
+            throw Failure("there is no catalog here", hint: "Name one, or the folder of a project.")
+        }
+        let documents = try ExportDocuments(catalogs, locales: asked, format: options.format, version: context.version)
+        documents.notes.forEach { context.tell(.leftOut($0)) }
+        return Exported(written: try OutputFile.write(documents.files, areFolders: documents.areFolders, context), status: status)
+    }
+}
+
+/// Which texts to export, and how.
+package struct ExportOptions: Sendable {
+    let paths: [String]
+    let format: ExportDocuments.Format
+    let isMissingOnly: Bool
+    /// Whether what waits for a review is missing, too.
+    let includesUnreviewed: Bool
+    /// Whether what the code says about the texts is added as notes.
+    let hasNotes: Bool
+
+    /// - Throws: ``Failure`` for what does not go together.
+    package init(
+        paths: [String], format: ExportDocuments.Format, isMissingOnly: Bool, includesUnreviewed: Bool, hasNotes: Bool
+    ) throws {
+        self.paths = paths
+        self.format = format
+        self.isMissingOnly = isMissingOnly
+        self.includesUnreviewed = includesUnreviewed
+        self.hasNotes = hasNotes
+        if hasNotes, format != .xliff, format != .xcloc {
+            throw Failure("\(option: "notes") requires \(option: "format") xliff or xcloc")
+        }
+        if includesUnreviewed, !isMissingOnly { throw Failure("\(option: "unreviewed") requires \(option: "missing")") }
+    }
+}
+
+package struct Exported: Sendable {
+    package let written: OutputFile.Written
+    package let status: ExitStatus
+}

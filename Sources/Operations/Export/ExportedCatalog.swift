@@ -1,0 +1,112 @@
+import Inventory
+import StringCatalog
+import Workspace
+
+/// A catalog to export, with what it lacks.
+struct ExportedCatalog {
+    let path: String
+    let catalog: Catalog
+    let locales: [LanguageTag]
+    /// The keys that each locale lacks; `nil` when everything is exported.
+    private let missing: [LanguageTag: Set<String>]?
+    /// The strings in code that belong in it and that it does not hold yet. Only exported with what is missing.
+    let absent: [Inventory.Text]
+    /// What the code says about the texts, by key and locale; empty unless it was asked for.
+    private(set) var notes: [LanguageTag: [String: String]] = [:]
+
+    /// The bytes of its files in the source language, by path.
+    private(set) var sourceFiles: [String: [UInt8]]
+
+    /// The table that it holds: `Localizable`.
+    var table: String { CatalogPath.table(path) }
+
+    /// All of a catalog.
+    init(path: String, catalog: Catalog) {
+        self.init(path: path, catalog: catalog, locales: catalog.languages, missing: nil, absent: [])
+    }
+
+    private init(
+        path: String, catalog: Catalog, locales: [LanguageTag], missing: [LanguageTag: Set<String>]?, absent: [Inventory.Text]
+    ) {
+        self.path = path
+        self.catalog = catalog
+        self.locales = locales
+        self.missing = missing
+        self.absent = absent
+        sourceFiles = [path: catalog.bytes]
+    }
+
+    /// The catalogs of a project. Strings of a table without a catalog form one of their own.
+    ///
+    /// - Parameters:
+    ///   - asked: The locales that the user named; `nil` takes those of the project.
+    ///   - unreviewed: Whether texts that wait for a review count as missing.
+    static func all(of project: Project, _ asked: [LanguageTag]?, missingOnly: Bool, unreviewed: Bool) -> [ExportedCatalog] {
+        let inventory = project.inventory
+        var missing: [Int: [LanguageTag: Set<String>]] = [:]
+        var absent: [Int: [Inventory.Text]] = [:]
+        var homeless: [String: (texts: [Inventory.Text], missing: [LanguageTag: Set<String>])] = [:]
+        for text in inventory.texts where missingOnly && inventory.isCounted(text) && inventory.need(of: text) == .wanted {
+            let open = (asked ?? inventory.locales(of: text)).filter { locale in
+                let progress = inventory.progress(of: text, in: locale)
+                return progress.isMissing || (unreviewed && progress.isUnreviewed)
+            }
+            guard !open.isEmpty else { continue }
+            if let catalog = text.catalog {
+                for locale in open { missing[catalog, default: [:]][locale, default: []].insert(text.key) }
+                if text.entry == nil { absent[catalog, default: []].append(text) }
+            } else {
+                homeless[text.table, default: ([], [:])].texts.append(text)
+                for locale in open { homeless[text.table]?.missing[locale, default: []].insert(text.key) }
+            }
+        }
+        let catalogs = inventory.catalogs.enumerated().filter { $1.isWhole && $1.catalog.malformedLocales.isEmpty }.map { index, item in
+            var exported = ExportedCatalog(
+                path: item.path, catalog: item.catalog, locales: asked ?? item.locales,
+                missing: missingOnly ? missing[index] ?? [:] : nil, absent: absent[index] ?? [])
+            if let table = project.tables[item.path] { exported.sourceFiles = table.sourceFiles }
+            return exported
+        }
+        let source = inventory.catalogs.first?.catalog.sourceLanguage ?? "en"
+        return catalogs + homeless.sorted { $0.key < $1.key }.map { table, open in
+            ExportedCatalog(
+                path: "\(table).xcstrings", catalog: .empty(sourceLanguage: source), locales: asked ?? inventory.locales.map(\.tag),
+                missing: open.missing, absent: open.texts)
+        }
+    }
+
+    /// The same with what the code says about each text that is exported.
+    ///
+    /// - Parameter reader: That of the project with the catalog.
+    func withNotes(_ reader: inout ContextReader, _ inventory: Inventory, _ context: WorkContext) -> ExportedCatalog {
+        var result = self
+        let guidance = Guidance.path(for: path, context)
+        let own = inventory.catalogs.firstIndex { $0.path == path }.map { Array(inventory.texts(inCatalog: $0)) } ?? []
+        for text in own + absent where isWanted(text.key) {
+            let known = reader.context(of: text)
+            for locale in locales where isWanted(text.key, in: locale) {
+                let note = ContextReport(known, locales: [locale], guidance: guidance).note
+                result.notes[locale, default: [:]][text.key] = note.isEmpty ? nil : note.joined(separator: "\n")
+            }
+        }
+        return result
+    }
+
+    /// Whether a key is exported for a locale.
+    func isWanted(_ key: String, in locale: LanguageTag) -> Bool { missing.map { $0[locale]?.contains(key) ?? false } ?? true }
+
+    /// Whether a key is exported for any locale.
+    func isWanted(_ key: String) -> Bool { missing.map { $0.values.contains { $0.contains(key) } } ?? true }
+
+    /// Whether only what is missing is exported.
+    var isMissingOnly: Bool { missing != nil }
+}
+
+/// What the path of a catalog reveals.
+enum CatalogPath {
+    static func table(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        let isHeld = name.hasSuffix(".xcstrings") || CatalogOrigin.isTable(path)
+        return String(isHeld ? name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) : name)
+    }
+}

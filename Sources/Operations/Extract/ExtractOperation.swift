@@ -1,0 +1,78 @@
+import Extraction
+import Workspace
+
+/// The localizable strings of sources.
+package enum ExtractOperation: Operation {
+    package static func run(_ options: ExtractOptions, _ context: WorkContext) throws -> Extracted {
+        let (extraction, status) = try options.findsUnlocalized ? whole(options, context) : strings(options, context)
+        return Extracted(extraction: extraction, status: status)
+    }
+
+    /// The strings, and what is shown but never looked up, as every command counts it: that depends on what catalogs translate.
+    private static func whole(_ options: ExtractOptions, _ context: WorkContext) throws -> (Extraction, ExitStatus) {
+        var extraction = Extraction()
+        var status = ExitStatus.success
+        for project in try Project.all(context, paths: options.paths, readsTables: true) {
+            context.tell(.unread(project.unreadSources, keepsUnused: false))
+            for failure in project.allFailures {
+                context.report(failure)
+                status = .failure
+            }
+            var found = project.extraction
+            let escaping = project.inventory.escaping(found)
+            found.strings.removeAll { !$0.isExpected || !project.isInFocus($0.place.file) }
+            found.unlocalized = (escaping.toLocalize + escaping.possible).filter { project.isInFocus($0.place.file) }.sorted { $0.place < $1.place }
+            extraction.add(found)
+        }
+        return (extraction, status)
+    }
+
+    private static func strings(_ options: ExtractOptions, _ context: WorkContext) throws -> (Extraction, ExitStatus) {
+        var extraction = Extraction()
+        var status = ExitStatus.success
+        for (files, _) in try Project.files(context, paths: options.paths) {
+            var (found, failures, unread) = scan(files, context)
+            context.tell(.unread(unread, keepsUnused: false))
+            if files.focus != nil { found.strings.removeAll { !files.isInFocus($0.place.file) } }
+            extraction.add(found)
+            for failure in failures {
+                context.report(failure)
+                status = .failure
+            }
+        }
+        return (extraction, status)
+    }
+
+    /// Only reads the sources and what assigns them to targets, and keeps no file in memory longer than necessary.
+    private static func scan(_ files: ProjectFiles, _ context: WorkContext) -> (Extraction, [Failure], [UnreadSource]) {
+        let paths = files.sources + files.interfaces
+        let progress = context.begin(.readingSources(count: paths.count))
+        defer { progress.finish() }
+        let read = (paths + files.dataModels).map(SourceFile.init(path:))
+        let scan = SourceScan(read, api: context.configuration.api, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in
+            var projectContext = ProjectContext(reading: files)
+            projectContext.assign(files, catalogs: files.catalogs, configuration, holdsFiles: false)
+            return projectContext
+        }
+        defer { Parallel.release((read, scan), jobs: context.jobs) }
+        let scanned = files.sources + scan.projectContext.otherFiles.map(\.path)
+        let unread = scan.unread + files.unreadSources(besides: scanned, context.configuration)
+        return (scan.extraction, files.failures + scan.failures + scan.projectContext.failures, unread)
+    }
+}
+
+package struct ExtractOptions: Sendable {
+    let paths: [String]
+    /// Whether what is shown but never looked up is found, too, which takes the catalogs.
+    let findsUnlocalized: Bool
+
+    package init(paths: [String], findsUnlocalized: Bool) {
+        self.paths = paths
+        self.findsUnlocalized = findsUnlocalized
+    }
+}
+
+package struct Extracted: Sendable {
+    package let extraction: Extraction
+    package let status: ExitStatus
+}

@@ -1,0 +1,326 @@
+import Editing
+import Inventory
+import StringCatalog
+import Translation
+import Workspace
+
+/// What was filled in one catalog.
+package struct FilledCatalog: Sendable {
+    package let path: String
+    /// How many texts were missing.
+    package let missingCount: Int
+    /// The strings of the code that the catalog lacks, by key.
+    fileprivate let absent: [String: Inventory.Text]
+    package fileprivate(set) var fillings: [Filling] = []
+    /// The file before and after; the same until something is filled.
+    package fileprivate(set) var before: [UInt8]
+    package fileprivate(set) var after: [UInt8]
+}
+
+/// Fills in missing translations.
+package enum FillOperation: Operation {
+    package struct Options: Sendable {
+        let paths: [String]
+        let fill: FillOptions
+
+        package init(paths: [String], fill: FillOptions) {
+            self.paths = paths
+            self.fill = fill
+        }
+    }
+
+    package static func run(_ options: Options, _ context: WorkContext) throws -> FillResult {
+        var run = try FillRun(options.fill, context)
+        let projects = try Project.all(context, paths: options.paths)
+        for failure in projects.flatMap(\.allFailures) { run.fail(failure) }
+        for project in projects where !project.catalogs.isEmpty { context.tellAssumedLocales(of: project) }
+        _ = run.fill(projects)
+        return run.result
+    }
+}
+
+/// Fills the catalogs of projects, one after the other.
+struct FillRun {
+    let options: FillOptions
+    private let filler: Filler
+    private let translator: ExternalTranslator?
+    private(set) var catalogs: [FilledCatalog] = []
+    private(set) var problems: [ExternalTranslator.Problem] = []
+    /// What is still missing.
+    private(set) var left: [FillPlace] = []
+    private(set) var status = ExitStatus.success
+    /// How many catalogs there were that could be read whole.
+    private(set) var readableCount = 0
+    private let context: WorkContext
+
+    /// - Throws: ``Failure`` for a memory that cannot be read.
+    init(_ options: FillOptions, _ context: WorkContext) throws {
+        self.options = options
+        filler = try options.filler(context)
+        translator = options.externalTranslator(context)
+        self.context = context
+    }
+
+    /// What was filled so far.
+    var result: FillResult {
+        FillResult(
+            catalogs: catalogs, left: left, problems: problems.map(\.message), readableCount: readableCount, options: options,
+            status: max(status, problems.isEmpty ? .success : .findings))
+    }
+
+    /// Records and reports a failure.
+    mutating func fail(_ failure: Failure) {
+        context.report(failure)
+        status = .failure
+    }
+
+    /// Fills the catalogs of projects that could be read whole: first all of them with what is known, in one transaction, then with
+    /// each round of the translator's answers in one of its own.
+    ///
+    /// - Returns: For each project the catalogs that lacked something.
+    mutating func fill(_ projects: [Project]) -> [[FilledCatalog]] {
+        var parts: [Part] = []
+        for (index, project) in projects.enumerated() {
+            readableCount += project.catalogs.filter { $0.failure == nil }.count
+            parts += self.parts(of: project, at: index)
+        }
+        var filled = parts.map(\.filled)
+        if write(parts.map(\.fillings), to: &filled) {
+            for index in parts.indices {
+                parts[index].filled = filled[index]
+                if let translator { ask(translator, &parts[index], projects[parts[index].project]) }
+            }
+        }
+        catalogs += parts.map(\.filled)
+        for (index, project) in projects.enumerated() { noteLeft(of: project, parts.filter { $0.project == index }.map(\.filled)) }
+        return projects.indices.map { index in parts.filter { $0.project == index }.map(\.filled) }
+    }
+
+    /// What is known for the catalogs of a project that lack something.
+    private mutating func parts(of project: Project, at index: Int) -> [Part] {
+        var filler = filler
+        filler.add(project)
+        let missing = Self.missing(in: project)
+        let counts = missing.reduce(into: [:]) { counts, open in counts[open.text.catalog ?? -1, default: 0] += 1 }
+        let absent = Self.absent(in: project)
+        return Self.gaps(of: project, missing).compactMap { catalog, gaps in
+            let entry = project.catalogs[catalog]
+            let filled = FilledCatalog(
+                path: entry.path, missingCount: counts[catalog] ?? 0, absent: absent[catalog] ?? [:], before: entry.catalog.bytes,
+                after: entry.catalog.bytes)
+            do {
+                let gaps = try fillable(gaps, of: entry)
+                return Part(project: index, catalog: catalog, gaps: gaps, fillings: filler.fill(gaps, of: entry.catalog), filled: filled)
+            } catch {
+                fail(Failure(error, at: entry.path))
+                return nil
+            }
+        }
+    }
+
+    private mutating func noteLeft(of project: Project, _ catalogs: [FilledCatalog]) {
+        let places = Set(catalogs.flatMap { catalog in
+            catalog.fillings.map { FillPlace(catalog: catalog.path, key: $0.key, locale: $0.locale) }
+        })
+        left += Self.missing(in: project).compactMap { open in
+            let place = FillPlace(
+                catalog: open.text.catalog.map { project.catalogs[$0].path }, key: open.text.key, locale: open.locale)
+            return places.contains(place) ? nil : place
+        }
+    }
+
+    /// The gaps of each catalog of a project that has any, by its index.
+    ///
+    /// - Parameter missing: What ``missing(in:)`` gives.
+    static func gaps(of project: Project, _ missing: [Inventory.Open]) -> [(catalog: Int, gaps: [Gap])] {
+        let open = Dictionary(grouping: missing) { $0.text.catalog ?? -1 }
+        return project.catalogs.indices.compactMap { index in
+            let gaps = open[index]?.compactMap { Gap($0, in: project.inventory) } ?? []
+            return gaps.isEmpty ? nil : (index, gaps)
+        }
+    }
+
+    /// The strings in code that catalogs of a project lack, by the index of the catalog and the key.
+    static func absent(in project: Project) -> [Int: [String: Inventory.Text]] {
+        project.inventory.notInCatalog.reduce(into: [:]) { absent, text in
+            if let catalog = text.catalog, absent[catalog]?[text.key] == nil { absent[catalog, default: [:]][text.key] = text }
+        }
+    }
+
+    /// All that is missing in the part of a project that the command is about.
+    static func missing(in project: Project) -> [Inventory.Open] {
+        project.inventory.missing.filter { open in
+            project.isInFocus(open.text) && open.text.catalog.map { project.tables[project.catalogs[$0].path] == nil } ?? true
+        }
+    }
+}
+
+private extension FillRun {
+    /// Drops the gaps of ambiguous keys, and reports each of these keys.
+    ///
+    /// - Throws: ``Failure`` for a catalog that cannot be read whole.
+    mutating func fillable(_ gaps: [Gap], of catalog: LoadedCatalog) throws -> [Gap] {
+        var plan = EditPlan(try catalog.catalog.editor(catalog.path))
+        let gaps = gaps.filter { !plan.refuseIfAmbiguous($0.key) }
+        for error in plan.errors { fail(Failure(error.message, at: catalog.path, hint: "It was not filled.")) }
+        return gaps
+    }
+
+    /// A catalog that lacks something.
+    struct Part {
+        /// Its project, by number.
+        let project: Int
+        /// Its number in the project.
+        let catalog: Int
+        let gaps: [Gap]
+        /// What is known without the translator.
+        let fillings: [Filling]
+        var filled: FilledCatalog
+    }
+
+    /// Asks the translator for what is left. Each round of batches is written as soon as it is answered, so that an
+    /// interruption loses no more than one.
+    mutating func ask(_ translator: ExternalTranslator, _ part: inout Part, _ project: Project) {
+        let places = Set(part.fillings.map { FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale) })
+        let open = part.gaps.filter { !places.contains(FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale)) }
+        let batches = translator.batches(open)
+        let gate = LinterGate(ofCatalogAt: part.filled.path, context)
+        var contexts = GapContexts(project, catalog: part.catalog, Self.missing(in: project), context)
+        let progress = context.begin(.askingTranslator(count: open.count))
+        defer { progress.finish() }
+        var next = 0
+        while next < batches.count {
+            let round = batches[next..<min(next + context.jobs, batches.count)].map { (gaps: $0, contexts: contexts.lines(for: $0)) }
+            next += round.count
+            let judge: ExternalTranslator.Judge = { [filled = part.filled] fillings in
+                guard let editor = try? CatalogEditor(Catalog(bytes: filled.after)) else { return fillings.map { _ in [] } }
+                var plan = FillPlan(editor, fillings.map { FillPlan.Text($0, state: nil) }, absent: filled.absent)
+                plan.holdBackFaults(foundBy: gate)
+                let refused = Dictionary(uniqueKeysWithValues: plan.refused.map { ($0.index, $0.faults) })
+                return fillings.indices.map { index in (refused[index] ?? []).map { .init(form: $0.form, reason: $0.statement) } }
+            }
+            let answers = Parallel.map(round, jobs: context.jobs) { batch in
+                defer { progress.advance(batch.gaps.count) }
+                return translator.translate(batch.gaps, context: { batch.contexts[$0] }, judge: judge)
+            }
+            problems += answers.flatMap(\.problems)
+            var filled = [part.filled]
+            guard write([answers.flatMap(\.fillings)], to: &filled) else { return }
+            part.filled = filled[0]
+            if !answers.contains(where: \.isHeard), next < batches.count {
+                let left = batches[next...].reduce(0) { $0 + $1.count }
+                problems.append(
+                    .init("the translator gave no usable answer; it was not asked for the remaining \(left) texts"))
+                return
+            }
+        }
+    }
+
+    /// Writes what the catalogs still lack, while they are locked; with `--dry-run` only finds out what would be written.
+    ///
+    /// - Returns: Whether it was written; otherwise nothing was, and the reason is reported.
+    mutating func write(_ fillings: [[Filling]], to filled: inout [FilledCatalog]) -> Bool {
+        let open = fillings.indices.filter { !fillings[$0].isEmpty }
+        var new = filled
+        var found: [ExternalTranslator.Problem] = []
+        do {
+            try context.transaction { transaction in
+                for (index, file) in zip(open, LockedCatalog.all(open.map { filled[$0].path }, context)) {
+                    let file = try file.get()
+                    found += try new[index].fill(fillings[index], in: file, options, LinterGate(ofCatalogAt: file.path, context))
+                    if !options.isTrial { try transaction.write(new[index].after, to: file.file) }
+                }
+            }
+        } catch {
+            fail(Failure(error))
+            return false
+        }
+        filled = new
+        problems += found
+        return true
+    }
+}
+
+private extension FilledCatalog {
+    /// Adds fillings where the catalog still lacks a text.
+    ///
+    /// - Returns: Why fillings are left out.
+    /// - Throws: ``Failure`` for a catalog that cannot be read whole.
+    mutating func fill(
+        _ fillings: [Filling], in file: LockedCatalog, _ options: FillOptions, _ gate: LinterGate
+    ) throws -> [ExternalTranslator.Problem] {
+        // What a dry run has filled before is not in the file.
+        let current = options.isTrial ? Catalog(bytes: after) : file.catalog
+        var plan = FillPlan(try current.editor(path), fillings.map { FillPlan.Text($0, state: options.state) }, absent: absent)
+        plan.holdBackFaults(foundBy: gate)
+        if self.fillings.isEmpty { before = current.bytes }
+        self.fillings += plan.written.map { fillings[$0] }
+        after = plan.plan.bytes()
+        let refused = plan.refused.flatMap { index, faults in
+            faults.map { "\(fillings[index].locale): \(JSONLiteral.string(fillings[index].key)): \($0.statement)" }
+        }
+        let count = plan.overtaken.count
+        let overtaken = count == 0 ? [] : [
+            "\(path): \(count == 1 ? "1 text was" : "\(count) texts were") not filled, because the catalog changed in the meantime",
+        ]
+        return (refused + overtaken).map { .init($0) }
+    }
+}
+
+extension FillPlan.Text {
+    /// - Parameter state: The state of every form; `nil` for the one that its origin gives it.
+    init(_ filling: Filling, state: UnitState?) {
+        self.init(
+            key: filling.key, locale: filling.locale, source: filling.source, forms: filling.forms.map { ($0.path, $0.value, state ?? $0.state) },
+            arguments: filling.arguments, isWhole: filling.isWhole)
+    }
+}
+
+extension Filler {
+    /// Adds what the catalogs of a project hold, and takes the locales of the memories for those of the project.
+    package mutating func add(_ project: Project) {
+        // A catalog that could not be read may translate the same text in another way.
+        if project.isWhole { self.project.add(project) } else { memory.add(project) }
+        var codes = LocaleCodes(project.locales + project.catalogs.flatMap(\.catalog.languages))
+        memory.mapLocales { (try? codes.tag(for: $0.rawValue)) ?? $0 }
+    }
+}
+
+extension TranslationMemory {
+    /// Adds what the catalogs of a project hold.
+    ///
+    /// - Parameter sources: The only source texts that are asked for; `nil` takes all.
+    mutating func add(_ project: Project, sources: Set<String>? = nil) {
+        for entry in project.catalogs where entry.failure == nil { add(entry.catalog, origin: entry.path, sources: sources) }
+    }
+}
+
+/// What was filled, and what not.
+package struct FillResult: Sendable {
+    package let catalogs: [FilledCatalog]
+    /// What is still missing.
+    package let left: [FillPlace]
+    /// Why texts were not taken.
+    package let problems: [String]
+    /// How many catalogs there were that could be read whole.
+    package let readableCount: Int
+    package let options: FillOptions
+    package let status: ExitStatus
+
+    package var fillingCount: Int { catalogs.reduce(0) { $0 + $1.fillings.count } }
+
+    /// What was done to files, or would be.
+    package var changes: [FileChange] {
+        catalogs.filter { !$0.fillings.isEmpty }.map {
+            FileChange(path: $0.path, old: $0.before, new: $0.after, isWritten: !options.isTrial && $0.before != $0.after, content: .lines)
+        }
+    }
+}
+
+/// A key of a catalog in a locale.
+package struct FillPlace: Hashable, Sendable {
+    /// `nil` when there is no catalog of its table.
+    package let catalog: String?
+    package let key: String
+    package let locale: LanguageTag
+}

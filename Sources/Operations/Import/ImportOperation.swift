@@ -1,0 +1,206 @@
+import Editing
+import Foundation
+import Interchange
+import Inventory
+import StringCatalog
+import Workspace
+
+/// Imports translations.
+package enum ImportOperation: Operation {
+    package static func run(_ options: ImportOptions, _ context: WorkContext) throws -> ImportResult {
+        let catalogs = try catalogs(options, context)
+        let present = catalogs.map { Catalog(bytes: (try? FileBytes.read($0)) ?? []) }
+        let languages = Set(present.flatMap(\.languages)).sorted { $0.rawValue < $1.rawValue }
+        let keys = ImportKeys(present)
+        let locale = try context.locale(options.locale, from: "\(option: "locale")", among: languages)
+        let expected = languages + present.map(\.sourceLanguage) + (context.configuration.locales ?? []) + (locale.map { [$0] } ?? [])
+        var status = ExitStatus.success
+        // To a check, texts that cannot be imported are what it looks for.
+        let refused: ExitStatus = options.isCheck ? .findings : .failure
+        func warn(_ path: String, _ message: Message) {
+            context.tell(.doubt(path: path, message))
+            if options.isCheck { status = max(status, .findings) }
+        }
+        // The parts for one catalog are imported at once.
+        var order: [String] = []
+        var texts: [String: [(text: ImportedText, origin: ExtractionState)]] = [:]
+        for path in try files(options.files, context) {
+            do {
+                let file = try TextFile(
+                    path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages,
+                    keys: keys, keepsProblems: options.isCheck)
+                if let reason = file.emptyReason {
+                    context.tell(.nothingToImport(path: path, reason, isCheck: options.isCheck))
+                    status = max(status, .findings)
+                }
+                let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
+                for part in file.parts {
+                    for note in part.notes { warn(path, Message(note)) }
+                    for problem in part.problems {
+                        context.report(Failure(problem.message, in: path, at: problem.place, hint: options.isCheck ? nil : "It was not imported."))
+                        status = max(status, refused)
+                    }
+                    guard !part.texts.isEmpty else { continue }
+                    do {
+                        let catalog = try options.catalog ?? catalog(for: part, of: path, among: catalogs)
+                        if texts[catalog] == nil { order.append(catalog) }
+                        texts[catalog, default: []] += part.texts.map { ($0, origin) }
+                        guard options.isCheck else { continue }
+                        let source = catalogs.firstIndex(of: catalog).map { present[$0].sourceLanguage }
+                        for problem in ImportCheck.languageProblems(of: part, source: source, expected: expected) { warn(path, problem) }
+                    } catch {
+                        context.report(Failure(error))
+                        status = max(status, refused)
+                    }
+                }
+            } catch {
+                context.report(Failure(error))
+                status = .failure
+            }
+        }
+        var changes = try context.change(isTrial: options.isTrial) { changes in
+            var planned: [(file: LockedCatalog, plan: EditPlan, record: RecordFile?)] = []
+            let paths = order.sorted()
+            for (path, file) in zip(paths, LockedCatalog.all(paths, context)) {
+                do {
+                    let file = try file.get()
+                    let (plan, record) = try plan(texts[path] ?? [], for: file, options, context)
+                    if !plan.errors.isEmpty { status = max(status, plan.errors.allSatisfy(\.isFault) ? .findings : refused) }
+                    if options.isCheck {
+                        if !plan.warnings.isEmpty { status = max(status, .findings) }
+                        for problem in ImportCheck.problems(of: plan) { warn(path, problem) }
+                    }
+                    planned.append((file, plan, record))
+                } catch {
+                    context.report(Failure(error))
+                    status = .failure
+                }
+            }
+            if options.isCheck { return }
+            if options.isStrict, status != .success {
+                return context.tell(.importStopped)
+            }
+            for (file, plan, record) in planned {
+                try changes.add(plan, to: file, for: .importing(records: record != nil))
+                if let record { changes.add(record) }
+            }
+        }.changes
+        changes.status = status
+        return ImportResult(changes: changes, textCount: texts.values.reduce(0) { $0 + $1.count })
+    }
+
+    private static func catalogs(_ options: ImportOptions, _ context: WorkContext) throws -> [String] {
+        if let path = options.catalog { return [path] }
+        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
+        return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) }
+    }
+
+    /// The files that were named; of an `.xcloc`, and any other folder, the XLIFF documents.
+    private static func files(_ words: [String], _ context: WorkContext) throws -> [String] {
+        try words.flatMap { path -> [String] in
+            guard path.isFolder else { return [path] }
+            let found = try FileWalker(jobs: context.jobs, accepts: TextFile.isXLIFF).files(below: [path]).filter { !context.configuration.excludes($0) }
+            guard !found.isEmpty else { throw Failure("contains no XLIFF document", at: path) }
+            return found
+        }
+    }
+
+    /// The catalog that a part of a file is for: the one at the path that the file names, or the one of its table. A file that names
+    /// none is for the only catalog there is.
+    private static func catalog(for part: TextFile.Part, of path: String, among catalogs: [String]) throws -> String {
+        if catalogs.contains(part.catalog) { return part.catalog }
+        let within = catalogs.filter { $0.hasSuffix("/" + part.catalog) || part.catalog.hasSuffix("/" + $0) }
+        if within.count == 1 { return within[0] }
+        func those(of table: String) -> [String] { catalogs.filter { self.table(of: $0) == table } }
+        var named = those(of: part.namesCatalog ? table(of: part.catalog) : part.catalog)
+        // A worksheet saves Localizable.ja.tsv.
+        if !part.namesCatalog, named.isEmpty { named = those(of: table(of: part.catalog)) }
+        if named.count == 1 { return named[0] }
+        if !part.namesCatalog, catalogs.count == 1 { return catalogs[0] }
+        throw Failure(
+            named.isEmpty ? "no catalog found for \(part.catalog)" : "\(part.catalog) could be any of \(named.count) catalogs",
+            at: path, hint: "Name the catalog with \(option: "catalog").")
+    }
+
+    /// The table that the texts of a file are looked up in. Those of an Info.plist have one of a fixed name.
+    private static func table(of path: String) -> String {
+        let url = URL(fileURLWithPath: path)
+        return url.pathExtension == "plist" ? "InfoPlist" : url.deletingPathExtension().lastPathComponent
+    }
+
+    /// The keys that a catalog for code lacks and that the sources use.
+    private static func usedKeys(
+        of texts: [(text: ImportedText, origin: ExtractionState)], _ file: LockedCatalog, _ context: WorkContext
+    ) throws -> Set<String> {
+        let present = Set(file.catalog.entries.map(\.key))
+        let new = Set(texts.lazy.filter { $0.origin == .manual }.map(\.text.key)).subtracting(present)
+        guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return [] }
+        return Set(try ProjectFolder.match(Array(new), ofCatalogAt: file.path, sources: [], context).uses[0].keys)
+    }
+
+    /// What the texts change, with its errors and warnings reported, and the review record with what they approve; `nil` if they approve
+    /// nothing.
+    private static func plan(
+        _ texts: [(text: ImportedText, origin: ExtractionState)], for file: LockedCatalog, _ options: ImportOptions,
+        _ context: WorkContext
+    ) throws -> (EditPlan, RecordFile?) {
+        let isReviewed = context.configuration.keepsReviewRecord && texts.contains { $0.text.review != nil }
+        var record = isReviewed ? try RecordFile(of: file, context) : nil
+        var importing = ImportPlan(
+            try file.editor(), options.plan, record: record?.record, name: context.configuration.relative(file.path))
+        let used = try options.plan.inserts ? usedKeys(of: texts, file, context) : []
+        for (text, origin) in texts {
+            // As with add, an entry whose key the sources use follows them.
+            importing.add(text, origin: origin == .manual && used.contains(text.key) ? nil : origin)
+        }
+        importing.holdBackFaults(foundBy: LinterGate(ofCatalogAt: file.path, context))
+        let plan = importing.plan
+        for remark in plan.errors { context.tell(.imported(remark, path: file.path)) }
+        for remark in plan.warnings {
+            context.tell(options.isCheck ? .doubt(path: file.path, remark.placedMessage) : .imported(remark, path: file.path))
+        }
+        let approvals = importing.approvals
+        guard !approvals.isEmpty else { return (plan, nil) }
+        let reviewer = Reviewer(context)
+        for (key, locale, version) in approvals {
+            record?.record.add(
+                .init(
+                    key: key, locale: locale, version: version, verdict: .approved, note: nil, reviewer: reviewer.name, date: reviewer.date))
+        }
+        return (plan, record)
+    }
+}
+
+/// What was imported.
+package struct ImportResult: Sendable {
+    package let changes: Changes
+    /// How many texts the files have.
+    package let textCount: Int
+}
+
+/// Which files to import, and how.
+package struct ImportOptions: Sendable {
+    /// Files and folders; never empty.
+    let files: [String]
+    /// The catalog that the texts are for; `nil` finds it out.
+    let catalog: String?
+    let locale: String?
+    let plan: ImportPlan.Options
+    /// Whether nothing is written unless everything can be imported.
+    let isStrict: Bool
+    /// Whether nothing is written and every problem is reported.
+    package let isCheck: Bool
+    let isTrial: Bool
+
+    package init(
+        files: [String], catalog: String?, locale: String?, replaces: Bool, inserts: Bool, isStrict: Bool, isCheck: Bool, isTrial: Bool
+    ) {
+        self.files = files
+        self.catalog = catalog
+        self.locale = locale
+        self.isStrict = isStrict
+        self.isCheck = isCheck
+        self.isTrial = isTrial
+        plan = ImportPlan.Options(replaces: replaces, inserts: inserts, checksUnchanged: isCheck)
+    }
+}

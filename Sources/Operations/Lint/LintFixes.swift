@@ -1,0 +1,52 @@
+import Editing
+import LintModel
+import StringCatalog
+import Workspace
+
+/// `lint --fix`: what the fixes of findings make of the catalogs.
+struct LintFixes {
+    private struct Change {
+        let path: String
+        let old: [UInt8]
+        let new: [UInt8]
+        /// How often each rule was applied.
+        let counts: [String: Int]
+    }
+
+    private let linter: Linter
+    private var changes: [Change] = []
+
+    init(_ linter: Linter) { self.linter = linter }
+
+    /// Fixes the catalogs of an input, in memory.
+    ///
+    /// - Returns: The input with the fixed catalogs.
+    mutating func fix(_ input: LintInput) -> LintInput {
+        var fixed: [Int: Catalog] = [:]
+        for (index, catalog) in input.catalogs.enumerated() {
+            // Most catalogs need nothing.
+            guard linter.lint(catalogAt: index, of: input).contains(where: { $0.fix != nil }) else { continue }
+            let result = Fixer(linter).fix(catalog.catalog, at: index, of: input)
+            fixed[index] = result.catalog
+            changes.append(Change(path: catalog.path, old: catalog.catalog.bytes, new: result.catalog.bytes, counts: result.counts))
+        }
+        return input.replacing(fixed)
+    }
+
+    /// Adds the fixed catalogs to a transaction.
+    ///
+    /// - Throws: ``Failure`` if a catalog cannot be read, or has changed since it was linted.
+    func write(to transaction: inout Transaction, _ context: WorkContext) throws {
+        for (catalog, change) in zip(LockedCatalog.all(changes.map(\.path), context), changes) {
+            try transaction.write(change.new, to: try catalog.get().holding(change.old).file)
+        }
+    }
+
+    /// What was done to files, or would be.
+    func files(isTrial: Bool) -> [FileChange] {
+        changes.map { change in
+            FileChange(
+                path: change.path, old: change.old, new: change.new, isWritten: !isTrial && change.old != change.new, content: .fixes(change.counts))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Inventory
+import LintModel
+import Workspace
+
+/// Findings in catalogs and sources.
+package enum LintOperation: Operation {
+    package static func run(_ options: LintOptions, _ context: WorkContext) throws -> Linted {
+        try run(options, context) { _, _ in }
+    }
+
+    /// - Parameter others: Adds what else is written, all of it or nothing: a report of the result.
+    package static func run(
+        _ options: LintOptions, _ context: WorkContext, writing others: (Linted, inout Transaction) throws -> Void
+    ) throws -> Linted {
+        let configuration = try configuration(options, context)
+        let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
+        let (run, projects) = try lint(options, configuration, context)
+        let scope = LintBaseline.Scope(configuration: configuration, rules: context.rules, files: run.files)
+        let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
+        let isTrial = options.fix == .show
+        let linted = Linted(
+            findings: accepted?.1.findings ?? run.findings, files: run.files, projects: projects,
+            fixes: run.fixes.map { Changes($0.files(isTrial: isTrial), isTrial: isTrial) }, notices: accepted?.1.notices ?? [],
+            readStatus: run.status, isStrict: options.isStrict)
+        try context.transaction { transaction in
+            try others(linted, &transaction)
+            if !isTrial { try run.fixes?.write(to: &transaction, context) }
+            if let (baseline, result) = accepted { try baseline.write(result, to: &transaction) }
+        }
+        return linted
+    }
+
+    /// Lints the files of the work tree, or those that are staged.
+    private static func lint(
+        _ options: LintOptions, _ configuration: LintConfiguration, _ context: WorkContext
+    ) throws -> (run: LintRun, projects: [Project]) {
+        guard options.isStaged else {
+            let since = try Since(options.since, paths: options.paths, context)
+            // Only catalogs are fixed.
+            let readsTables = options.fix == .ignore
+            return try lint(LintRun(configuration, fix: options.fix, since, context), options.paths, readsTables: readsTables, context)
+        }
+        let staged = try StagedFiles(current: context.currentFolder)
+        defer { staged.remove() }
+        let run = LintRun(configuration, fix: .ignore, staged.since, context)
+        // The commit changes nothing that belongs to a project.
+        if staged.changed.isEmpty { return (run, []) }
+        // As the current folder sees them, wherever it is.
+        let paths = options.paths.map { RelativePath(to: "")($0) }.map { $0.isEmpty ? "." : $0 }
+        return try staged.reading { try lint(run, paths, readsTables: true, context) }
+    }
+
+    private static func lint(
+        _ run: LintRun, _ paths: [String], readsTables: Bool, _ context: WorkContext
+    ) throws -> (run: LintRun, projects: [Project]) {
+        var run = run
+        let projects = try Project.all(context, paths: paths, readsTables: readsTables)
+        for project in projects { try run.lint(project) }
+        return (run, projects)
+    }
+
+    /// - Throws: ``Failure`` for a rule that does not exist.
+    package static func configuration(_ options: LintOptions, _ context: WorkContext) throws -> LintConfiguration {
+        var configuration = context.lintConfiguration
+        configuration.level = options.level ?? context.configuration.level ?? .standard
+        configuration.disabled = Set(try options.disabled.flatMap { try context.rules.descriptions(named: $0).map(\.identifier) })
+        guard !options.only.isEmpty else { return configuration }
+        // An impact names the rules that run anyway; every other name turns rules on.
+        configuration.only = Set(
+            try options.only.flatMap { name in
+                try context.rules.descriptions(named: name).filter {
+                    Impact(rawValue: name) == nil || configuration.severity(of: $0) != .off
+                }.map(\.identifier)
+            })
+        return configuration
+    }
+}
+
+/// What was found.
+package struct Linted: Sendable {
+    /// Those that the baseline does not accept; after the fixes.
+    package let findings: [Finding]
+    /// The bytes of the checked files, by path; of a catalog after the fixes.
+    package let files: [String: [UInt8]]
+    private let projects: [Project]
+    /// What the fixes did to files, or would; `nil` where nothing is fixed.
+    package let fixes: Changes?
+    /// What is to be known of the baseline.
+    package let notices: [Notice]
+    private let readStatus: ExitStatus
+    private let isStrict: Bool
+
+    init(
+        findings: [Finding], files: [String: [UInt8]], projects: [Project], fixes: Changes?, notices: [Notice], readStatus: ExitStatus,
+        isStrict: Bool
+    ) {
+        self.findings = findings
+        self.files = files
+        self.projects = projects
+        self.fixes = fixes
+        self.notices = notices
+        self.readStatus = readStatus
+        self.isStrict = isStrict
+    }
+
+    package var catalogCount: Int { projects.reduce(0) { $0 + $1.catalogs.count } }
+    package var sourceCount: Int { projects.reduce(0) { $0 + $1.sources.count } }
+
+    /// The number of texts that each catalog has to translate, by path.
+    package var textCounts: [String: Int] {
+        projects.reduce(into: [:]) { counts, project in counts.merge(project.inventory.wantedCounts) { first, _ in first } }
+    }
+
+    /// `findings` where there is an error or, if that is wanted, a warning.
+    package var status: ExitStatus {
+        let fails = isStrict ? !findings.isEmpty : findings.contains { $0.severity == .error }
+        return max(readStatus, fails ? .findings : .success)
+    }
+}

@@ -1,0 +1,68 @@
+import Extraction
+import Inventory
+import LintModel
+import Workspace
+
+/// Lints projects, one after the other, and fixes them in memory where that is asked for.
+struct LintRun {
+    private(set) var findings: [Finding] = []
+    /// The bytes of the checked files, by path; of a catalog after the fixes.
+    private(set) var files: [String: [UInt8]] = [:]
+    private(set) var status = ExitStatus.success
+    /// `nil` where nothing is fixed.
+    private(set) var fixes: LintFixes?
+    private let linter: Linter
+    private let since: Since?
+    private let context: WorkContext
+
+    init(_ configuration: LintConfiguration, fix: LintOptions.Fix, _ since: Since?, _ context: WorkContext) {
+        linter = Linter(configuration: configuration, rules: context.rules.all)
+        if fix != .ignore { fixes = LintFixes(linter) }
+        self.since = since
+        self.context = context
+    }
+
+    /// - Throws: ``Failure`` when a catalog could not be read at the revision that is looked back to.
+    mutating func lint(_ project: Project) throws {
+        // A catalog that cannot be read whole is reported by a rule.
+        (project.failures + project.tableFailures).forEach(context.report)
+        if !project.allFailures.isEmpty { status = .failure }
+        context.tell(.unread(project.unreadSources))
+        context.tellAssumedLocales(of: project)
+        files.merge(project.sources) { first, _ in first }
+        files.merge(project.otherFiles) { first, _ in first }
+        var input = try LintInput(project, since: since, context)
+        if let fixed = fixes?.fix(input) { input = fixed }
+        for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
+        for table in project.tables.values { files.merge(table.files) { $1 } }
+        var found = linter.lint(input)
+        if !project.tables.isEmpty { found = found.map { project.tables[$0.file]?.placed($0) ?? $0 } }
+        if since != nil || project.isNarrowed {
+            let scope = try LintScope(project, since)
+            found.removeAll { !scope.includes($0) }
+        }
+        // Most runs are about one project, and many findings take long to copy.
+        if findings.isEmpty { findings = found } else { findings += found }
+    }
+}
+
+extension LintInput {
+    /// - Throws: ``Failure`` when a catalog could not be read at the revision.
+    init(_ project: Project, since: Since? = nil, _ context: WorkContext) throws {
+        let hasSources = !project.sources.isEmpty
+        self.init(
+            catalogs: project.catalogs.map {
+                CatalogInput(
+                    path: $0.path, catalog: $0.catalog, problems: $0.problems, repeatedKeys: project.tables[$0.path]?.repeatedKeys ?? [])
+            },
+            // Which strings no catalog holds is known only where everything was read.
+            extraction: hasSources ? project.extraction : nil, match: hasSources && project.isWhole ? project.match : nil,
+            inventory: project.inventory,
+            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
+        if project.isWhole { self.project = project.facts }
+        if let since {
+            let changed = project.catalogs.map(\.path).filter { project.isChanged($0, since: since) }
+            earlier = Dictionary(uniqueKeysWithValues: try changed.map { ($0, try project.catalog($0, before: since)) })
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Workspace
+
+/// A file that an operation makes, alone or among others.
+package struct OutputFile: Sendable {
+    /// Below the folder of all.
+    package let path: String
+    package let bytes: [UInt8]
+    package let textCount: Int
+    /// Whether it is only a copy for reference.
+    package let isCopy: Bool
+
+    package init(path: String, bytes: [UInt8], textCount: Int, isCopy: Bool = false) {
+        self.path = path
+        self.bytes = bytes
+        self.textCount = textCount
+        self.isCopy = isCopy
+    }
+
+    /// What became of files.
+    package enum Written: Sendable {
+        /// There was none.
+        case nothing
+        /// The only one, for a client that named no file.
+        case only([UInt8])
+        case files([FileChange])
+    }
+
+    /// Writes files to the output that was asked for: a file, or a folder for several; without it, a single file goes to the client.
+    ///
+    /// - Parameter areFolders: Whether what is made is a folder, even if it is one only.
+    /// - Throws: ``Failure`` when several have nowhere to go, or one cannot be written.
+    package static func write(_ files: [OutputFile], areFolders: Bool = false, _ context: WorkContext) throws -> Written {
+        guard !files.isEmpty else { return .nothing }
+        let output = context.request.output ?? "-"
+        let isAlone = files.count == 1 && !areFolders
+        if output == "-" {
+            guard isAlone, let file = files.first else {
+                throw Failure(
+                    "there are several files to write, and no folder to write them to",
+                    hint: "Name one with \(terminal: "-o FOLDER", client: "output"), or narrow it down to one catalog and one locale (\(option: "locales") ja).")
+            }
+            return .only(file.bytes)
+        }
+        let isOneFile = isAlone && !output.isFolder && !output.hasSuffix("/")
+        let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+        let paths = files.map { isOneFile ? output : "\(folder)/\($0.path)" }
+        try context.transaction { transaction in
+            for (file, path) in zip(files, paths) { try file.add(at: path, to: &transaction, context) }
+        }
+        return .files(zip(files, paths).filter { !$0.0.isCopy }.map { file, path in
+            FileChange(path: path, old: [], new: file.bytes, isWritten: true, content: .texts(count: file.textCount))
+        })
+    }
+
+    /// Adds it to a transaction, which creates its folders.
+    ///
+    /// - Throws: ``Failure`` for a file that the operation reads, and for a path that cannot be written.
+    package func add(at path: String, to transaction: inout Transaction, _ context: WorkContext) throws {
+        try OutputTarget.add(bytes, at: path, to: &transaction, context) { !isCopy && $0.hasSuffix(".xcstrings") }
+    }
+}

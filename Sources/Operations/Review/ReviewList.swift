@@ -1,0 +1,29 @@
+import Inventory
+import StringCatalog
+
+/// All that waits for review in one locale, in the order in which it is shown.
+package struct ReviewList: Sendable {
+    /// A text with the catalog that contains it.
+    package struct Row: Sendable {
+        package let catalog: String
+        package let sourceLanguage: LanguageTag
+        package let waiting: Inventory.Waiting
+
+        package init(catalog: String, sourceLanguage: LanguageTag, waiting: Inventory.Waiting) {
+            self.catalog = catalog
+            self.sourceLanguage = sourceLanguage
+            self.waiting = waiting
+        }
+    }
+
+    package let locale: LanguageTag
+    package let rows: [Row]
+
+    package init(locale: LanguageTag, rows: [Row]) {
+        self.locale = locale
+        self.rows = rows
+    }
+
+    /// Names the whole list as it is shown.
+    package var id: String { Inventory.id(of: rows.map(\.waiting)) }
+}

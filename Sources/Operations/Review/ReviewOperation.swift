@@ -1,0 +1,75 @@
+import StringCatalog
+import Workspace
+
+/// What waits for a person to read it.
+package enum ReviewOperation: Operation {
+    package static func run(_ options: ReviewOptions, _ context: WorkContext) throws -> ReviewLists {
+        let (queue, status) = try queue(options, context)
+        return ReviewLists(lists: queue.lists, status: status)
+    }
+
+    fileprivate static func queue(_ options: ReviewOptions, _ context: WorkContext) throws -> (ReviewQueue, ExitStatus) {
+        let projects = try Project.all(context, paths: options.paths)
+        if projects.allSatisfy(\.catalogs.isEmpty) { context.tell(.noCatalog) }
+        let failures = projects.flatMap(\.allFailures)
+        failures.forEach(context.report)
+        let locale = try context.locale(options.locale, from: "\(option: "locale")", among: projects.flatMap(\.locales))
+        return (ReviewQueue(projects, locale: locale), failures.isEmpty ? .success : .failure)
+    }
+}
+
+/// What a person decides about texts that were read.
+package enum DecideOperation: Operation {
+    package static func run(_ options: DecideOptions, _ context: WorkContext) throws -> Changes {
+        let (queue, status) = try ReviewOperation.queue(options.question, context)
+        var (changes, refused) = try context.change(isTrial: options.isTrial) { changes in
+            let decisions = try queue.decisions(approved: options.approved, rejected: options.rejected) + queue.withdrawals(of: options.withdrawn)
+            return try ReviewWrite(decisions, note: options.note, context).add(to: &changes)
+        }
+        changes.status = max(status, refused)
+        return changes
+    }
+}
+
+/// Which texts to list.
+package struct ReviewOptions: Sendable {
+    let paths: [String]
+    /// The only locale; `nil` for all.
+    let locale: String?
+
+    package init(paths: [String], locale: String?) {
+        self.paths = paths
+        self.locale = locale
+    }
+}
+
+/// The texts that wait, by locale.
+package struct ReviewLists: Sendable {
+    package let lists: [ReviewList]
+    package let status: ExitStatus
+}
+
+/// Decisions about texts that were listed, by their IDs.
+package struct DecideOptions: Sendable {
+    package let question: ReviewOptions
+    let approved: [String]
+    package let rejected: [String]
+    /// The keys whose approvals are taken back.
+    package let withdrawn: [String]
+    package let note: String?
+    let isTrial: Bool
+
+    package init(
+        question: ReviewOptions, approved: [String] = [], rejected: [String] = [], withdrawn: [String] = [], note: String? = nil,
+        isTrial: Bool = false
+    ) {
+        self.question = question
+        self.approved = approved
+        self.rejected = rejected
+        self.withdrawn = withdrawn
+        self.note = note
+        self.isTrial = isTrial
+    }
+
+    package var isEmpty: Bool { approved.isEmpty && rejected.isEmpty && withdrawn.isEmpty }
+}

@@ -1,0 +1,150 @@
+import Editing
+import Extraction
+import Inventory
+import StringCatalog
+import Workspace
+
+/// Brings catalogs in line with the sources.
+package enum SyncOperation: Operation {
+    package static func run(_ options: SyncOptions, _ context: WorkContext) throws -> Changes {
+        let compiled = options.stringsData.isEmpty
+            ? nil : try options.stringsData.flatMap { try StringsData.strings(of: $0, currentFolder: context.currentFolder) }
+        var status = ExitStatus.success
+        var planned: [Planned] = []
+        for project in try Project.all(context, paths: options.paths, compiled: compiled) {
+            project.allFailures.forEach(context.report)
+            if !project.allFailures.isEmpty { status = .failure }
+            // The keys of a source that could not be read would look unused.
+            guard project.failures.isEmpty else { continue }
+            context.tell(.unread(project.unreadSources))
+            let new = options.creates ? NewCatalogs(of: project) : nil
+            let item = Planned(new.map { project.adding($0.loaded) } ?? project, new, options.plan)
+            planned.append(item)
+            let lacksCatalog = tellHomeless(item.project, context)
+            // Nothing could be synced.
+            if lacksCatalog { status = max(status, .findings) }
+            // What is left to do for a new catalog is said at the end.
+            for (catalog, plan) in item.plans where !(new?.items.contains { $0.path == catalog.path } ?? false) {
+                tellStray(catalog.path, plan, item.project, context)
+            }
+        }
+        let languages = planned.flatMap { $0.project.catalogs.flatMap(\.catalog.languages) }
+        let locales = options.creates ? try context.localesOption(among: languages) : nil
+        var (changes, isChanged) = try write(planned, locales ?? [], options, context)
+        if planned.allSatisfy(\.plans.isEmpty), status == .success {
+            changes.notices.append(.noCatalog)
+        } else if !isChanged, status == .success {
+            changes.notices.append(.inSync)
+        }
+        let steps = planned.flatMap { $0.new?.items ?? [] }.compactMap(\.manualStep)
+        if !steps.isEmpty { changes.notices.append(.leftByHand(steps)) }
+        changes.status = status
+        return changes
+    }
+
+    /// A project with what changes in it.
+    private struct Planned {
+        let project: Project
+        let new: NewCatalogs?
+        let plans: [(catalog: LoadedCatalog, plan: SyncPlan)]
+
+        init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options) {
+            self.project = project
+            self.new = new
+            plans = project.syncPlans(options)
+        }
+    }
+
+    /// Tells which strings have no catalog instead of dropping them silently.
+    ///
+    /// - Returns: True if the project has no catalog at all, and no `.strings` files either.
+    private static func tellHomeless(_ project: Project, _ context: WorkContext) -> Bool {
+        let homeless = Dictionary(grouping: project.match.missing.filter { $0.catalog == nil }, by: \.table)
+        for (table, strings) in homeless.sorted(by: { $0.key < $1.key }) {
+            guard let place = strings.first?.uses.first?.place else { continue }
+            context.tell(.noCatalogOfTable(table, count: strings.count, first: strings[0].key, place))
+        }
+        let isInOlderTables = project.olderTables.isSuperset(of: homeless.keys)
+        if !homeless.isEmpty { context.tell(.tablesWithoutCatalog(areInOlderTables: isInOlderTables)) }
+        if !project.match.withoutCatalog.isEmpty { context.tell(.stringsWithoutCatalog(count: project.match.withoutCatalog.count)) }
+        return project.catalogs.isEmpty && !homeless.isEmpty && !isInOlderTables
+    }
+
+    private static func refusal(_ catalog: LoadedCatalog, _ plan: SyncPlan) -> Failure {
+        let names = plan.vanished.prefix(3).map(\.quoted).joined(separator: ", ")
+        let count = catalog.catalog.entries.count
+        return Failure(
+            "\(plan.vanished.count) of \(count) \(count == 1 ? "key" : "keys") would vanish (\(names) …)", at: catalog.path,
+            hint: "Are all of its sources on the path?\(terminal: " --force continues.")")
+    }
+
+    /// Tells of a catalog that is left unchanged, and of one that no target contains: a catalog created outside of Xcode must be added
+    /// to a target first.
+    private static func tellStray(_ path: String, _ plan: SyncPlan, _ project: Project, _ context: WorkContext) {
+        if project.targets.isStray(path) { context.tell(.inNoTarget(path: path, project: project.targets.description(around: path))) }
+        if plan.isUnrelated { context.tell(.unrelated(path: path)) }
+    }
+
+    /// Tells of keys without a use that are left unchanged.
+    private static func tellKept(_ plan: SyncPlan, _ path: String, _ context: WorkContext) {
+        if !plan.mentioned.isEmpty { context.tell(.keptMentioned(path: path, count: plan.mentioned.count)) }
+        if !plan.unread.isEmpty { context.tell(.keptUnread(path: path, count: plan.unread.count)) }
+    }
+
+    /// - Parameter locales: Those that the projects are to have.
+    /// - Returns: Also whether there was anything to change.
+    private static func write(
+        _ projects: [Planned], _ locales: [LanguageTag], _ options: SyncOptions, _ context: WorkContext
+    ) throws -> (Changes, Bool) {
+        let planned = projects.flatMap(\.plans)
+        return try context.change(isTrial: options.isTrial) { changes in
+            if !options.isForced, let failure = Failure(all: planned.filter(\.plan.isDrastic).map(refusal)) { throw failure }
+            for (catalog, plan) in planned { tellKept(plan, catalog.path, context) }
+            let new = Set(projects.flatMap { $0.new?.items.map(\.path) ?? [] })
+            let changed = planned.filter { !$0.plan.steps.isEmpty }
+            let lists = locales.isEmpty ? [] : projects.map { LocaleProject.files(of: $0.project.files, context) }
+            // All at once, so that no two processes wait for each other.
+            let locked = LockedFile.all(changed.map(\.catalog.path) + lists.flatMap(\.self), mayBeMissing: true, context)
+            for (file, planned) in zip(locked, changed) {
+                let catalog = try LockedCatalog(file.get(), holding: planned.catalog.catalog, isNew: new.contains(planned.catalog.path))
+                let plan = planned.plan.edits(try catalog.editor())
+                if let failure = Failure(refusing: plan, of: catalog.path) { throw failure }
+                try changes.add(plan, to: catalog, for: .sync)
+            }
+            var others = locked.dropFirst(changed.count)
+            for (project, paths) in zip(projects, lists) {
+                let files = try others.prefix(paths.count).map { try $0.get() }
+                others = others.dropFirst(paths.count)
+                try LocaleProject(files, ofCatalogs: project.plans.map(\.catalog.path), [], context).add(locales, to: &changes)
+            }
+            return changes.changesAnything
+        }
+    }
+}
+
+extension Project {
+    /// What brings each readable catalog in line with the sources.
+    package func syncPlans(_ options: SyncPlan.Options = .init()) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {
+        catalogs.indices.filter { catalogs[$0].failure == nil && !CatalogOrigin.isTable(catalogs[$0].path) }.map { index in
+            (catalogs[index], SyncPlan(inventory, catalogAt: index, options: options))
+        }
+    }
+}
+
+/// What to bring in line with the sources.
+package struct SyncOptions: Sendable {
+    let paths: [String]
+    /// Files with the output of the compiler, which are read instead of the sources.
+    package var stringsData: [String] = []
+    package var plan = SyncPlan.Options()
+    /// Whether more than a quarter of the keys may vanish.
+    package var isForced = false
+    /// Whether catalogs that are missing are made.
+    package var creates = false
+    let isTrial: Bool
+
+    package init(paths: [String], isTrial: Bool = false) {
+        self.paths = paths
+        self.isTrial = isTrial
+    }
+}

@@ -1,0 +1,50 @@
+import Extraction
+import Operations
+import Translation
+
+extension CoverageReport {
+    /// A title for a report on changes; `nil` for a full report.
+    package var sinceNote: String? { since.map { "changed since \($0)" } }
+
+    /// Why a text is shown without being localized, and whether a catalog has translations of it anyway.
+    func explanation(of text: UnlocalizedText) -> String {
+        text.reason.message + (keys.contains(text.text) ? " · in the catalog, never seen" : "")
+    }
+}
+
+extension FillOutlook {
+    /// `would fill 14 of 80: 9 common terms, 5 conversions`.
+    var note: String {
+        "would fill \(isComplete ? "" : "at least ")\(filled) of \(missing): \(FillOrigins.text(origins))"
+    }
+
+    /// The command line of a dry run that finds the same, ready to be pasted.
+    var command: String {
+        var command = ["xcstrings", "fill"] + paths.map(Escaping.shell)
+        if let localeNames { command += ["--locales", Escaping.shell(localeNames.joined(separator: ","))] }
+        if let configuration { command += ["--config", Escaping.shell(configuration)] }
+        for (source, target) in conversions { command += ["--convert", "\(source)=\(target)"] }
+        return (command + ["--dry-run"]).joined(separator: " ")
+    }
+}
+
+/// Where texts that are filled come from.
+package enum FillOrigins {
+    /// What the kinds of origins are called.
+    private static func name(_ kind: Filling.Origin.Kind) -> (one: String, many: String) {
+        switch kind {
+        case .exact: ("exact match", "exact matches")
+        case .close: ("close match", "close matches")
+        case .commonTerm: ("common term", "common terms")
+        case .conversion: ("conversion", "conversions")
+        case .translator: ("from the translator", "from the translator")
+        }
+    }
+
+    /// `9 exact matches, 5 common terms`, the surest first.
+    package static func text(_ counts: [Filling.Origin.Kind: Int]) -> String {
+        Filling.Origin.Kind.allCases.compactMap { kind in
+            counts[kind].map { TerminalText.count($0, name(kind).one, plural: name(kind).many) }
+        }.joined(separator: ", ")
+    }
+}

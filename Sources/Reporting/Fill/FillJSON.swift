@@ -1,0 +1,50 @@
+import Operations
+import StringCatalog
+import Translation
+
+/// What was filled, for other programs.
+package enum FillJSON {
+    package static func json(_ result: FillResult) -> JSONOutput {
+        let fillings = result.catalogs.flatMap { catalog in
+            catalog.fillings.flatMap { filling in
+                filling.forms.map { form -> JSONOutput in
+                    .object([
+                        ("catalog", .string(catalog.path)), ("key", .string(filling.key)),
+                        ("locale", .string(filling.locale.rawValue)),
+                        ("variation", .optional(form.path.steps.isEmpty ? nil : form.path.description)),
+                        ("value", .string(form.value)), ("state", .string((result.options.state ?? form.state).rawValue)),
+                        ("origin", .string(form.origin.text)), ("score", .number(form.origin.score)),
+                    ])
+                }
+            }
+        }
+        let problems = result.problems.map { JSONOutput.object([("message", .string($0))]) }
+        let left = result.left.map { place in
+            JSONOutput.object([
+                ("catalog", .optional(place.catalog)), ("key", .string(place.key)), ("locale", .string(place.locale.rawValue)),
+            ])
+        }
+        return .object([
+            ("version", .integer(1)), ("fillings", .array(fillings)), ("left", .array(left)), ("refused", .array(problems)),
+        ])
+    }
+}
+
+extension Filling.Origin {
+    package var text: String {
+        switch self {
+        case .project(let path), .memory(let path): "exact match in \(path)"
+        case .close(let path, let source, let score):
+            "\(Int((score * 100).rounded())) % like \(TerminalText.quoted(source)) in \(path)"
+        case .commonTerm: "common term"
+        case .conversion(let locale): "converted from \(locale)"
+        case .translator: "translator"
+        }
+    }
+
+    /// How alike the source texts are, from 0 to 1.
+    var score: Double {
+        if case .close(_, _, let score) = self { return score }
+        return 1
+    }
+}
