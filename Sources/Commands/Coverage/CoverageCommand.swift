@@ -75,8 +75,7 @@ enum CoverageCommand: Command {
         var threshold = try CoverageThreshold(options.minimum, configured: context.configuration.minimumCoverage)
         let fill = try options.fill.map { try FillRun($0, context) }
         let before = try options.before.map(earlierReport)
-        // Only catalogs are filled.
-        var projects = try Project.all(context.work, paths: options.paths, readsTables: options.fill == nil)
+        var projects = try Project.all(context.work, paths: options.paths, readsTables: true)
         try threshold.assign(to: projects.flatMap(\.locales), context)
         var status = ExitStatus.success
         for project in projects {

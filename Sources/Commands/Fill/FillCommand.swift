@@ -1,4 +1,5 @@
 import Arguments
+import Inventory
 import StringCatalog
 import Translation
 import Workspace
@@ -16,6 +17,7 @@ enum FillCommand: Command {
             varies is filled in every form that the locale needs, or not at all.
             A common term is not used where the project's own texts with the word render it otherwise.
             Filled texts are marked needs_review, unless a catalog of the same project has exactly one translation of the source text.
+            Texts that tables in .strings and .stringsdict files lack are named, not written.
             A translator program reads one JSON object a line, {"key", "source", "comment", "locale", "placeholders", "limit", "context"}, and \
             answers with one a line, {"key", "locale", "value"}. A text that varies has one line for each form, with a "variation" such \
             as plural.few, which the answer repeats. "context" is what show --context --format json prints, with "version" 1: fields are only ever added. \
@@ -52,11 +54,15 @@ enum FillCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var run = try FillRun(options.fill, context)
-        let projects = try Project.all(context.work, paths: options.paths)
+        if let table = options.paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
+        let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
         for failure in projects.flatMap(\.allFailures) { run.fail(failure) }
         for project in projects where !project.catalogs.isEmpty { context.noteAssumedLocales(of: project) }
         let catalogs = Array(run.fill(projects).joined())
-        if options.format == .text { FillText.show(catalogs, options.fill, context) }
+        if options.format == .text {
+            FillText.show(catalogs, options.fill, context)
+            if !context.isQuiet { FillText.tables(leftIn: run).forEach(context.host.note) }
+        }
         run.reportProblems()
         if options.format == .json {
             try context.emit(FillJSON.text(run.catalogs, left: run.left, run.problems, state: options.fill.state))

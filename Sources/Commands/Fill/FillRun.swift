@@ -39,6 +39,12 @@ struct FillRun {
         self.context = context
     }
 
+    /// What is still missing in tables, which are not written, by their path.
+    var leftInTables: [(table: String, texts: [FillPlace])] {
+        let places = Dictionary(grouping: left) { $0.catalog ?? "" }.filter { CatalogOrigin.isTable($0.key) }
+        return places.sorted { $0.key < $1.key }.map { (table: $0.key, texts: $0.value) }
+    }
+
     var fillingCount: Int { catalogs.reduce(0) { $0 + $1.fillings.count } }
 
     /// Records and reports a failure.
@@ -54,7 +60,7 @@ struct FillRun {
     mutating func fill(_ projects: [Project]) -> [[FilledCatalog]] {
         var parts: [Part] = []
         for (index, project) in projects.enumerated() {
-            readableCount += project.catalogs.filter { $0.failure == nil }.count
+            readableCount += project.catalogs.filter { $0.failure == nil && !CatalogOrigin.isTable($0.path) }.count
             parts += self.parts(of: project, at: index)
         }
         var filled = parts.map(\.filled)
@@ -73,7 +79,7 @@ struct FillRun {
     private mutating func parts(of project: Project, at index: Int) -> [Part] {
         var filler = filler
         filler.add(project)
-        let missing = Self.missing(in: project)
+        let missing = Self.fillable(in: project)
         let counts = missing.reduce(into: [:]) { counts, open in counts[open.text.catalog ?? -1, default: 0] += 1 }
         let absent = Self.absent(in: project)
         return Self.gaps(of: project, missing).compactMap { catalog, gaps in
@@ -95,7 +101,7 @@ struct FillRun {
         let places = Set(catalogs.flatMap { catalog in
             catalog.fillings.map { FillPlace(catalog: catalog.path, key: $0.key, locale: $0.locale) }
         })
-        left += Self.missing(in: project).compactMap { open in
+        left += project.inventory.missing.filter { project.isInFocus($0.text) }.compactMap { open in
             let place = FillPlace(
                 catalog: open.text.catalog.map { project.catalogs[$0].path }, key: open.text.key, locale: open.locale)
             return places.contains(place) ? nil : place
@@ -116,7 +122,7 @@ struct FillRun {
 
     /// The gaps of each catalog of a project that has any, by its index.
     ///
-    /// - Parameter missing: What ``missing(in:)`` gives.
+    /// - Parameter missing: What ``fillable(in:)`` gives.
     static func gaps(of project: Project, _ missing: [Inventory.Open]) -> [(catalog: Int, gaps: [Gap])] {
         let open = Dictionary(grouping: missing) { $0.text.catalog ?? -1 }
         return project.catalogs.indices.compactMap { index in
@@ -132,8 +138,8 @@ struct FillRun {
         }
     }
 
-    /// All that is missing in the part of a project that the command is about.
-    static func missing(in project: Project) -> [Inventory.Open] {
+    /// All that is missing in the part of a project that the command is about, except in tables, which are not written.
+    static func fillable(in project: Project) -> [Inventory.Open] {
         project.inventory.missing.filter { open in
             project.isInFocus(open.text) && open.text.catalog.map { project.tables[project.catalogs[$0].path] == nil } ?? true
         }
@@ -170,7 +176,7 @@ private extension FillRun {
         let open = part.gaps.filter { !places.contains(FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale)) }
         let batches = translator.batches(open)
         let gate = LinterGate(ofCatalogAt: part.filled.path, context)
-        var contexts = GapContexts(project, catalog: part.catalog, Self.missing(in: project), context)
+        var contexts = GapContexts(project, catalog: part.catalog, Self.fillable(in: project), context)
         let progress = context.work.begin(.askingTranslator(count: open.count))
         defer { progress.finish() }
         var next = 0

@@ -28,14 +28,25 @@ enum FillText {
     static func nothing(in run: FillRun, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
         guard run.readableCount > 0 else { return run.status == .success ? Wording.noCatalog.map { $0 + "\n" }.joined() : nil }
-        let count = run.left.count
-        if count == 0 { return "Nothing is missing.\n" }
+        let count = run.left.count - run.leftInTables.reduce(0) { $0 + $1.texts.count }
+        if run.left.isEmpty { return "Nothing is missing.\n" }
+        if count == 0 { return nil }
         // A client translates itself, with add_translations.
         let asksTranslator = run.options.translator == nil && !Wording.namesArguments
         let others = (run.options.memories.isEmpty ? [Wording.option("memory")] : [])
             + (asksTranslator ? [Wording.option("translator")] : [])
         return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones")"
             + (others.isEmpty ? ".\n" : "; try \(others.joined(separator: " or ")).\n")
+    }
+
+    /// What tables lack, a line each.
+    static func tables(leftIn run: FillRun) -> [String] {
+        run.leftInTables.map { table, texts in
+            let tags = Set(texts.map(\.locale)).map(\.rawValue).sorted()
+            let locales = tags.count > 5 ? "\(tags.count) locales" : tags.joined(separator: ", ")
+            let export = Wording.namesArguments ? "" : "; xcstrings export hands it to translators, xcstrings import --insert moves it into a catalog"
+            return "\(TerminalText.printable(table)): \(TerminalText.count(texts.count, "text")) missing in \(locales), not filled: only catalogs are written\(export)"
+        }
     }
 
     /// How wide a text may be in the list, in columns of a terminal.

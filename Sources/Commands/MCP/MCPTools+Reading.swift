@@ -175,7 +175,7 @@ extension MCPTools {
 
     /// What a locale lacks, page by page.
     private static func gaps(_ arguments: MCPArguments, _ context: CommandContext) throws -> ExitStatus {
-        let projects = try Project.all(context.work, paths: arguments.texts("paths"))
+        let projects = try Project.all(context.work, paths: arguments.texts("paths"), readsTables: true)
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         var codes = LocaleCodes(projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })

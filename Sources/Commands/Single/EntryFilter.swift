@@ -23,6 +23,17 @@ struct EntryFilter {
 
         init() {}
 
+        /// The first filter that only an entry of a catalog can pass.
+        var ofEntries: String? {
+            let given = [("missing", isMissing), ("state", state != nil), ("stale", isStale), ("unused", isUnused), ("not-counted", isNotCounted), ("locale", locale != nil)]
+            return given.first { $0.1 }?.0
+        }
+
+        /// Whether a text of the code passes the filters of keys and texts.
+        func accepts(_ literal: String) -> Bool {
+            (key.map { Glob.matches($0, literal) } ?? true) && (text.map { literal.lowercased().contains($0.lowercased()) } ?? true)
+        }
+
         init(_ arguments: ParsedArguments) {
             isMissing = arguments.has("missing")
             missing = arguments.value("missing")
@@ -37,7 +48,7 @@ struct EntryFilter {
     }
 
     private let options: Options
-    private let missing: LanguageTag?
+    let missing: LanguageTag?
     /// In lower case.
     private let text: String?
     private let locale: LanguageTag?

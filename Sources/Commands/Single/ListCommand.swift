@@ -23,13 +23,16 @@ enum ListCommand: Command {
             OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Entries with a text in this state."),
             OptionSpec("stale", help: "Entries marked stale that no source uses."),
             OptionSpec("unused", help: "Entries made by builds that no source uses."),
+            OptionSpec(
+                "unlocalized",
+                help: "Texts that are shown but never looked up, instead of entries, with the reason and how certain it is."),
             OptionSpec("not-counted", help: "Strings in code of targets without a catalog, which no report counts."),
             OptionSpec("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\".", completing: .key),
             OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case.", completing: .text),
             OptionSpec("locale", value: "LOCALE", help: "Only look at texts in this locale.", completing: .locale),
             CommonOptions.format(Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all.filter { $0.name != "locales" },
-        examples: ["xcstrings list --missing ja", "xcstrings list MyApp --state needs_review --format csv"])
+        examples: ["xcstrings list --missing ja", "xcstrings list --unlocalized --verbose", "xcstrings list MyApp --state needs_review --format csv"])
 
     private struct Row {
         /// `nil` for a string in code that no catalog holds.
@@ -50,6 +53,8 @@ enum ListCommand: Command {
         let paths: [String]
         let filter: EntryFilter.Options
         let format: Format
+        /// Whether to list what is shown but never looked up.
+        var isUnlocalized = false
 
         init(paths: [String], filter: EntryFilter.Options, format: Format) {
             self.paths = paths
@@ -57,14 +62,17 @@ enum ListCommand: Command {
             self.format = format
         }
 
-        init(_ arguments: ParsedArguments) {
+        init(_ arguments: ParsedArguments) throws {
             paths = arguments.words
             filter = EntryFilter.Options(arguments)
             format = arguments.value("format").flatMap(Format.init) ?? .text
+            isUnlocalized = arguments.has("unlocalized")
+            if isUnlocalized, let other = filter.ofEntries { throw Failure("--unlocalized lists texts of the code, which have no --\(other)") }
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        if options.isUnlocalized { return try unlocalized(options, context) }
         var rows: [Row] = []
         var status = ExitStatus.success
         let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
@@ -77,12 +85,31 @@ enum ListCommand: Command {
                 status = .failure
             }
             context.noteUnread(project.unreadSources)
+            if let missing = filter.missing { context.noteCatalogs(of: project, notAskedFor: missing) }
             let inventory = project.inventory
             for text in filter.texts(of: inventory) where project.isInFocus(text) {
                 rows.append(Row(catalog: text.entry == nil ? nil : text.catalog.map { inventory.catalogs[$0].path }, text: text))
             }
         }
         try context.emit(text(rows, options, context))
+        return status
+    }
+
+    /// Lists what is shown but never looked up, as every command counts it.
+    private static func unlocalized(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        var texts: [UnlocalizedText] = []
+        var status = ExitStatus.success
+        for project in try Project.all(context.work, paths: options.paths, readsTables: true) {
+            for failure in project.allFailures {
+                context.report(failure)
+                status = .failure
+            }
+            context.noteUnread(project.unreadSources, effect: "")
+            let escaping = project.inventory.escaping(project.extraction)
+            texts += (escaping.toLocalize + escaping.possible).filter { project.isInFocus($0.place.file) && options.filter.accepts($0.text) }
+        }
+        texts.sort { $0.place < $1.place }
+        try context.emit(UnlocalizedList.text(texts, options.format.rawValue, isVerbose: context.isVerbose, style: context.style))
         return status
     }
 

@@ -102,7 +102,7 @@ enum SyncCommand: Command {
         }
         if context.isVerbose, !project.match.withoutCatalog.isEmpty {
             let count = TerminalText.count(project.match.withoutCatalog.count, "string")
-            context.host.printError("ignored \(count) of targets without a catalog\n")
+            context.host.printError("left out \(count) of targets without a catalog\(Wording.namesArguments ? "" : "; xcstrings list --not-counted lists them")\n")
         }
         return project.catalogs.isEmpty && !homeless.isEmpty && !isInOlderTables
     }
@@ -110,7 +110,7 @@ enum SyncCommand: Command {
     private static func refusal(_ catalog: LoadedCatalog, _ plan: SyncPlan) -> Failure {
         let names = plan.vanished.prefix(3).map(TerminalText.quoted).joined(separator: ", ")
         return Failure(
-            "\(plan.vanished.count) of \(TerminalText.count(catalog.catalog.entries.count, "key")) would vanish (\(names) …)",
+            "\(plan.vanished.count) of \(TerminalText.count(catalog.catalog.entries.count, "key")) would be removed or marked stale (\(names) …)",
             at: catalog.path,
             hint: "Are all of its sources on the path?\(terminal: " --force continues.")")
     }
@@ -120,7 +120,7 @@ enum SyncCommand: Command {
     private static func tellStray(_ path: String, _ plan: SyncPlan, _ project: Project, _ context: CommandContext) {
         if project.targets.isStray(path) {
             let file = project.targets.description(around: path)
-            context.host.note("\(path): is in no target; add it to one in \(file.map(TerminalText.printable) ?? "Xcode")")
+            context.host.note("\(path): not in any target; add it to one in \(file.map(TerminalText.printable) ?? "Xcode")")
         }
         if plan.isUnrelated { context.host.note("\(path): left unchanged: the sources use none of its keys") }
     }
@@ -138,10 +138,10 @@ enum SyncCommand: Command {
     private static func tellKept(_ plan: SyncPlan, _ path: String, _ context: CommandContext) {
         let count = plan.mentioned.count
         if count > 0 {
-            let keys = "\(TerminalText.count(count, "unused key")): only other literals or files mention \(count == 1 ? "it" : "them")"
+            let keys = "\(TerminalText.count(count, "key")) that no lookup uses, because another literal or file contains \(count == 1 ? "it" : "them")"
             context.host.note("\(path): kept \(keys)")
         }
-        if !plan.unread.isEmpty { context.host.note("\(path): kept \(TerminalText.count(plan.unread.count, "key")) without a use") }
+        if !plan.unread.isEmpty { context.host.note("\(path): kept \(TerminalText.count(plan.unread.count, "key")) that no lookup uses, because not all sources could be read") }
     }
 
     /// - Parameter locales: Those that the projects are to have.

@@ -2,6 +2,7 @@ import Arguments
 import Editing
 import Foundation
 import Reporting
+import StringCatalog
 import Syntax
 import Workspace
 
@@ -123,6 +124,14 @@ struct CommandContext: Sendable {
         guard !isQuiet, !project.inventory.texts.isEmpty, !locales.isEmpty, locales.allSatisfy({ $0.origins == [.standard] }) else { return }
         let names = locales.map(\.tag.rawValue).joined(separator: ", ")
         noteOnce("no project file, catalog or setting names the locales, so \(names) are assumed; name them with \(Wording.option("locales"))")
+    }
+
+    /// Names the catalogs that a locale is not asked of, since what it lacks there is not listed.
+    func noteCatalogs(of project: Project, notAskedFor locale: LanguageTag) {
+        let catalogs = project.inventory.catalogs(notAskedFor: locale).map(\.path)
+        guard !isQuiet, let first = catalogs.first else { return }
+        let others = catalogs.count > 1 ? " and \(catalogs.count - 1) more are" : " is"
+        noteOnce("\(first)\(others) left out, because \(locale) is not a language of \(catalogs.count > 1 ? "their projects" : "its project")")
     }
 
     /// A failure at a place in a file. What runs Apple's tool understands no more than the file.
