@@ -43,7 +43,8 @@ import Testing
             // The source language has neither a page nor a document, and an app without a catalog has none at all.
             guard !coverage.sources.contains(locale), !coverage.catalogs.isEmpty else { continue }
             #expect(export[locale] ?? [] == missing.subtracting(coverage.phrases), "export, \(locale)")
-            #expect(worksheet[locale] ?? [] == missing, "worksheet, \(locale)")
+            // What is typed on a page is imported into a catalog, so without one there are no pages.
+            if coverage.catalogs.contains(where: { $0.hasSuffix(".xcstrings") }) { #expect(worksheet[locale] ?? [] == missing, "worksheet, \(locale)") }
         }
     }
 
