@@ -10,7 +10,8 @@ enum ShowCommand: Command {
         name: "show", summary: "one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",
         discussion: """
-            Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it. Tables in .strings and \
+            Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it. For a text that you \
+            saw on the screen untranslated, it shows why: where the code has it, its way to the screen without a look-up, and the repair. Tables in .strings and \
             .stringsdict files count as catalogs where no catalog has their name. --context adds \
             what a translator has to know: a few lines of code around each use, what the text is there (a button, an alert title), \
             the values of its placeholders, other texts of the same view, texts with the same words, terms, plural forms with \
@@ -73,14 +74,15 @@ enum ShowCommand: Command {
                     EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))
             }
         }
-        if reports.isEmpty { unseen = projects.flatMap { UnseenText.all(key, in: $0.inventory, $0.extraction) } }
+        unseen = projects.flatMap { UnseenText.all(key, in: $0.inventory, $0.extraction) }
         guard !reports.isEmpty || !unseen.isEmpty else {
             throw Failure("found neither in a catalog nor in code: \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
         switch options.format {
         case .json: try context.emit(EntryReport.json(reports, unseen))
         case .text where reports.isEmpty: try context.emit(UnseenText.text(unseen, style: context.style))
-        case .text: try context.emit(EntryReport.text(reports, style: context.style))
+        case .text:
+            try context.emit(EntryReport.text(reports, style: context.style) + UnseenText.explanation(unseen, style: context.style))
         }
         return status
     }

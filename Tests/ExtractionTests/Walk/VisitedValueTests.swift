@@ -27,11 +27,11 @@ import Testing
         ("Settings.shared.owner.title()", Expected(type: "String", place: "property 'title'", name: "title")),
         ("people.first?.name", Expected(type: "String", place: "property 'name'", name: "name")),
         ("people[0].name", Expected(type: "String", place: "property 'name'", name: "name")),
-        ("people.map { $0.name }", Expected(type: "[String]", name: "map")),
+        ("people.map { $0.name }", Expected(type: "[String]", place: "property 'name'", name: "map")),
         ("people.map(\\.age)", Expected(type: "[Int]", name: "map")),
         ("Mode.compact.rawValue", Expected(type: "String", place: "raw value of 'Mode'", name: "rawValue")),
         ("unknown", Expected(name: "unknown")),
-        ("unknown.localizedDescription", Expected(type: "String", place: "property 'localizedDescription'", name: "localizedDescription")),
+        ("unknown.localizedDescription", Expected(type: "String", name: "localizedDescription")),
         // The value of the last branch, with the type of either.
         ("isShort ? 0 : 2.5", Expected(type: "Double")),
         ("nickname ?? Settings.shared.owner.name", Expected(type: "String", place: "property 'name'", name: "name")),
