@@ -130,7 +130,7 @@ package struct CatalogMatch: Sendable {
                     for other in others where uses[other][string.key]?.last != string {
                         uses[other][string.key, default: []].append(string)
                     }
-                } else if string.firstPhrase == nil, !string.isRawValue {
+                } else if string.firstPhrase == nil || catalog == nil {
                     missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)
                 }
             }

@@ -32,8 +32,6 @@ package struct ExtractedString: Hashable, Sendable {
     package var owner = CatalogOwner.unknown
     /// Whether the literal is a `String` that is passed on until something looks it up at run time.
     package var isHandedOn = false
-    /// Whether the literal is a raw value, so that it may be an identifier that only some catalog's keys resemble.
-    package var isRawValue = false
     /// Where the text is shown that the look-up gives, if something else shows it.
     package var shownAt: SourcePlace?
     /// The first phrase of the App Shortcut that it is another phrase of. That is the key; the others belong to its set of strings.

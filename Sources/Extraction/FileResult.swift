@@ -72,12 +72,11 @@ extension SourceScanner {
                     guard text.isPlain else { continue }
                     // An argument without letters may be punctuation to translate; a stored value without letters is data.
                     let kind = flows.graph.places[Int(place)].kind
-                    guard kind == .parameter || kind == .receiver || Prose.hasLetter(text.text) else { continue }
+                    guard kind == .parameter || kind == .receiver || Prose.hasLetter(text.text), !Prose.isAddress(text.text) else { continue }
                     var string = ExtractedString(
                         key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
                         placeholders: [], place: text.position, api: lookup.api)
                     string.isHandedOn = true
-                    string.isRawValue = kind == .rawValue
                     string.isSample = text.isSample
                     strings.append(string)
                 } else if let shown = flows.result.shown(place, from: number), !text.isSample, Prose.hasLetter(text.text) {

@@ -40,11 +40,11 @@ extension LocalizableAPI {
 
     /// Calls that write texts to a store, or send them. What they are given is data.
     static let storeRows = """
-        store sqlite3_prepare_v2(_, _: String, ...)
-        store sqlite3_prepare(_, _: String, ...)
-        store sqlite3_exec(_, _: String, ...)
-        store sqlite3_bind_text(_, _, _: String, ...)
-        store NSPredicate(format: String, ...)
+        send sqlite3_prepare_v2(_, _: String, ...)
+        send sqlite3_prepare(_, _: String, ...)
+        send sqlite3_exec(_, _: String, ...)
+        send sqlite3_bind_text(_, _, _: String, ...)
+        send NSPredicate(format: String, ...)
         send URL(string: String)
         send URLQueryItem(name: String, value: String)
         send .addValue(_: String, forHTTPHeaderField: String)

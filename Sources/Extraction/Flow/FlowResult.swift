@@ -8,6 +8,8 @@ import Syntax
 struct FlowResult: Sendable {
     private let graph: FlowGraph
     private let targets: FileTargets
+    /// Where places are shown, in the order of the code.
+    private let shown: [FlowGraph.Sink<SourcePlace>]
     private let shownWays: Ways
     /// The ways without guesses.
     private let certainWays: Ways
@@ -22,9 +24,11 @@ struct FlowResult: Sendable {
         func ways(_ sinks: [(place: FlowGraph.Number, file: Int)], _ leads: (FlowStep) -> Bool) -> Ways {
             links.ways(to: sinks, targets, leads)
         }
-        let shown = graph.shown.all.map { ($0.place, $0.file) }
-        shownWays = ways(shown) { _ in true }
-        certainWays = ways(shown) { $0.isDisjoint(with: [.guess, .anyError]) }
+        // By their places in the code, so that the order of the files does not matter.
+        shown = graph.shown.all.sorted { $0.value < $1.value }
+        let sinks = shown.map { ($0.place, $0.file) }
+        shownWays = ways(sinks) { _ in true }
+        certainWays = ways(sinks) { $0.isDisjoint(with: [.guess, .anyError]) }
         lookups = ways(graph.lookedUp.all.map { ($0.place, $0.file) }) { $0.isDisjoint(with: [.part, .anyError]) }
         logs = ways(graph.logged.map { ($0.place, $0.file) }) { $0.isDisjoint(with: .anyError) }
         sendings = ways(graph.uses.filter { $0.kind == .sent }.map { ($0.place, $0.file) }) {
@@ -34,7 +38,7 @@ struct FlowResult: Sendable {
 
     /// Where a text of a file is shown that flows into a place.
     func shown(_ place: FlowGraph.Number, from file: Int) -> SourcePlace? {
-        shownWays.sink(of: place, for: targets[file]).map { graph.shown.all[$0].value }
+        shownWays.sink(of: place, for: targets[file]).map { shown[$0].value }
     }
 
     func isShownForCertain(_ place: FlowGraph.Number, from file: Int) -> Bool {

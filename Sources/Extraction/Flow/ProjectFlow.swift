@@ -43,7 +43,10 @@ struct ProjectFlow: Sendable {
     var shownLookups: [SourcePlace: SourcePlace] {
         var shown: [SourcePlace: SourcePlace] = [:]
         for item in graph.localized {
-            if let place = result.shown(item.place, from: item.file) { shown[item.value.at] = place }
+            if let place = result.shown(item.place, from: item.file) {
+                // The result does not depend on the order of the files.
+                shown[item.value.at] = min(shown[item.value.at] ?? place, place)
+            }
         }
         return shown
     }
@@ -57,14 +60,18 @@ struct ProjectFlow: Sendable {
         own: SymbolTable
     ) -> UnlocalizedText {
         let source = graph.places[Int(place)]
+        let isGuess = text.step.contains(.guess) || !result.isShownForCertain(place, from: file)
         let evidence = UnlocalizedText.Confidence.Evidence(
             isSentence: Prose.isSentence(text.text), isAmongSentences: counts.isProse(slot(place)), isCode: Prose.isCode(text.text),
-            isGuess: text.step.contains(.guess) || !result.isShownForCertain(place, from: file), isLogged: result.isLogged(place, from: file),
-            isSent: result.isSent(place, from: file), isName: counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
-        return UnlocalizedText(
+            isGuess: isGuess, isLogged: result.isLogged(place, from: file),
+            isSent: result.isSent(place, from: file), isName: (counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
+                || (text.step.contains(.listed) && Prose.isShortIdeographs(text.text)))
+        var escape = UnlocalizedText(
             text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
             reason: source.reason(shownAt: shown, symbols), confidence: .init(evidence),
             declarations: text.context.declarations(own), way: way(from: place), sibling: siblings[slot(place)])
+        escape.isWayCertain = !isGuess
+        return escape
     }
 
     private func way(from place: FlowGraph.Number) -> [UnlocalizedText.Step] {

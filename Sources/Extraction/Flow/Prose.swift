@@ -22,6 +22,16 @@ enum Prose {
         return hasLetter && hasMark
     }
 
+    /// Whether a text is one run of a few ideographs or syllables, as names are in scripts that need no spaces.
+    static func isShortIdeographs(_ text: String) -> Bool {
+        text.unicodeScalars.count <= 8 && text.unicodeScalars.allSatisfy { $0.value >= 0x80 && $0.properties.isAlphabetic }
+    }
+
+    /// Whether a text is the address of something on a server, which is neither a key nor a text to translate.
+    static func isAddress(_ text: String) -> Bool {
+        text.contains("://") && !text.unicodeScalars.contains(where: \.properties.isWhitespace)
+    }
+
     /// The marks that words have: `Wi-Fi`, `don't`, `(new)`.
     private static let wordMarks: Set<Unicode.Scalar> = ["'", "’", "-", "\u{AD}", "(", ")", "\"", "“", "”", ":", ",", "&"]
 

@@ -136,4 +136,6 @@ struct FlowStep: OptionSet, Sendable {
     static let part = FlowStep(rawValue: 2)
     /// It is an error that a `catch` takes which takes any error.
     static let anyError = FlowStep(rawValue: 4)
+    /// The literal is one of several in a list.
+    static let listed = FlowStep(rawValue: 8)
 }

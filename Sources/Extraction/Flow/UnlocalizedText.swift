@@ -82,6 +82,8 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let way: [Step]
     /// Where the code puts a text into the same place that is looked up.
     package let sibling: SourcePlace?
+    /// Whether every step from the literal to the screen is known, whatever the text looks like.
+    package internal(set) var isWayCertain = true
     /// The other messages of the same type of errors.
     package private(set) var others: [UnlocalizedText] = []
 

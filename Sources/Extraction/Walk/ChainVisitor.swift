@@ -244,7 +244,7 @@ struct ChainVisitor: Visitor {
             let wanted = symbols.element(symbols.unwrapped(expectation.type), position)?.type
             let element = Expectation(
                 type: wanted, localizer: expectation.localizer,
-                place: expectation.place?.with(.written, symbols.intern(".\(position)")), step: expectation.step)
+                place: expectation.place?.with(.written, symbols.intern(".\(position)")), step: expectation.step.subtracting(.listed))
             let type = visit(value, element).type
             isKnown = isKnown || type != nil
             elements.append(.init(label: value == part ? nil : source.name(part.lowerBound), type: type ?? wanted ?? .named(.Any)))
@@ -272,7 +272,9 @@ struct ChainVisitor: Visitor {
         let wanted = isWhole ? symbols.unwrapped(names.settle(expectation.type)) : nil
         var first: SwiftType?
         var isDictionary = false
-        let isSmall = expectation.place != nil && hasFewParts(source.inside(i))
+        var expectation = expectation
+        let isSmall = expectation.place != nil && !hasMoreParts(source.inside(i), than: Self.mostElements)
+        if expectation.place != nil, hasMoreParts(source.inside(i), than: 2) { expectation.step.insert(.listed) }
         for (position, part) in source.parts(source.inside(i)).enumerated() {
             var colon = part.lowerBound
             while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
@@ -302,11 +304,11 @@ struct ChainVisitor: Visitor {
         return (isDictionary ? first : first.map { symbols.array($0) }, after)
     }
 
-    private func hasFewParts(_ range: Range<Int>) -> Bool {
+    private func hasMoreParts(_ range: Range<Int>, than number: Int) -> Bool {
         var parts = source.parts(range)
         var count = 0
-        while count <= Self.mostElements, parts.next() != nil { count += 1 }
-        return count <= Self.mostElements
+        while count <= number, parts.next() != nil { count += 1 }
+        return count > number
     }
 
     /// `-x`, `!x`, `&x`, or a prefix operator of the project.

@@ -138,6 +138,11 @@ struct ExpressionVisitor: Visitor {
         }
         let a = visit(first, inner)
         chains.noteShownPlace(a.place, expectation, first)
+        if inner.type == nil, inner.verbatim == nil, let type = symbols.unwrapped(a.type), localizedType(type) != nil {
+            // In `kind?.title ?? "All"` the literal takes the type of the other value.
+            inner.type = type
+            inner.place = nil
+        }
         var b = visit(second, inner)
         chains.noteShownPlace(b.place, expectation, second)
         // In `isEmpty ? 0 : average` the number takes the type of the other branch.

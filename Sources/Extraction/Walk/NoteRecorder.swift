@@ -101,7 +101,7 @@ struct NoteRecorder {
     }
 
     mutating func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = [], at offset: Int) {
-        if followsTexts, from != to, !isAmongSamples { notes.links.append((from, to.target, step, offset)) }
+        if followsTexts, from != to, !isAmongSamples { notes.links.append((from, to.target, step.subtracting(.listed), offset)) }
     }
 
     /// Notes that code is skipped or read less carefully. Only the first such place in a file is kept.

@@ -37,7 +37,7 @@ struct DeadTranslationRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let texts = input.escaping.toLocalize.filter { $0.confidence == .certain }
+        let texts = input.escaping.toLocalize.filter(\.isWayCertain)
         let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
         return texts.compactMap { text in
             catalogs[text.text].map { path in

@@ -22,3 +22,13 @@ struct Query: View {
 }
 
 let query = Query(statement: "select name from items where done = 1")
+
+// A list of names, in a script without spaces.
+struct Shelf: View {
+    let books = ["白夜行", "三体", "百年孤独"]
+    let title = "我的书架"
+    var body: some View {
+        ForEach(books, id: \.self) { Text($0) }
+        Text(title)
+    }
+}
