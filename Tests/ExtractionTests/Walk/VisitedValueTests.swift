@@ -4,14 +4,17 @@ import Testing
 
 /// The result for an expression: its type, the place it was read from, and its last name.
 @Suite struct VisitedValueTests {
-    private static let project = Project("""
-        struct Person { var name: String; var age: Int; var friends: [Person]; func title() -> String { name } }
-        struct Settings { static let shared = Settings(); var owner: Person }
-        enum Mode: String { case compact }
-        let person = Settings.shared.owner
-        let people: [Person] = []
-        func greeting(_ person: Person) -> String { person.name }
-        """)
+    /// Made anew for each case: a walk adds types to the symbols of its project, and cases run in parallel.
+    private static var project: Project {
+        Project("""
+            struct Person { var name: String; var age: Int; var friends: [Person]; func title() -> String { name } }
+            struct Settings { static let shared = Settings(); var owner: Person }
+            enum Mode: String { case compact }
+            let person = Settings.shared.owner
+            let people: [Person] = []
+            func greeting(_ person: Person) -> String { person.name }
+            """)
+    }
 
     struct Expected: Sendable {
         var type: String?
