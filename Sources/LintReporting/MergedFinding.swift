@@ -13,7 +13,7 @@ struct MergedFinding {
     /// How many texts of the catalog it is about in each locale, and how many there are; `nil` for a finding about one text.
     private let texts: (count: Int, total: Int)?
 
-    /// How many findings of the same file it stands for besides.
+    /// How many further findings of the same file it represents.
     private var othersOfFile = 0
 
     /// The message for all merged findings.

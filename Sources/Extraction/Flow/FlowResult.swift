@@ -62,7 +62,7 @@ struct FlowResult: Sendable {
         let ways = certainWays.hasSink(place) ? certainWays : shownWays
         while let link = ways.link(from: place), result.count < 32 {
             let link = graph.links[link]
-            // The links between a list and its elements stand nowhere in the code.
+            // The links between a list and its elements have no place in the code.
             if link.file != .max { result.append((place, Int(link.file), Int(link.line))) }
             place = link.to
         }

@@ -15,7 +15,7 @@ struct SlotCounts: Sendable {
 
         var isProse: Bool { sentences.count > others.count }
 
-        /// Whether it is a list of names, some of which read like a sentence: "Bois de Vincennes".
+        /// Whether the slot holds names, even if a few read like sentences: "Bois de Vincennes".
         var isOfNames: Bool { others.count >= 16 && others.count >= sentences.count * 4 }
     }
 

@@ -91,7 +91,7 @@ package struct UnlocalizedText: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         /// `property 'title'`
         package let name: String
-        /// Where the text goes on from there.
+        /// Where the text is passed on.
         package let place: SourcePlace?
     }
 
