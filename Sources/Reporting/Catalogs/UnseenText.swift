@@ -8,13 +8,13 @@ package struct UnseenText: Sendable {
     private let text: String
     private let place: SourcePlace
     private let reason: String
-    /// What holds the text on its way to the screen, and where it goes on from there.
+    /// What holds the text on its way to the screen, and where it is passed on.
     private let way: [UnlocalizedText.Step]
     private let shownAt: SourcePlace?
     private let remedy: String?
     private let sibling: SourcePlace?
 
-    /// The literals with a text that somebody may have seen on the screen, in the order of their places.
+    /// The literals whose text may have been seen on the screen, in the order of their places.
     package static func all(_ text: String, in inventory: Inventory, _ extraction: Extraction) -> [UnseenText] {
         let modules = inventory.withoutCatalog.filter { $0.key == text }.map { string in
             UnseenText(text: text, place: string.place, reason: reason(string.owner), way: [], shownAt: nil, remedy: nil, sibling: nil)
