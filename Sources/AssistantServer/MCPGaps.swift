@@ -58,7 +58,7 @@ struct MCPGaps {
         MCPParameter(
             name: "catalogs",
             schema: .list(of: .object([
-                MCPParameter(name: "catalog", schema: .text, description: "Its path; none for strings in code without a catalog."),
+                MCPParameter(name: "catalog", schema: .text, description: "Its path; none for strings in code without a catalog. A .strings or .stringsdict table is not written."),
                 MCPParameter(
                     name: "texts",
                     schema: .list(of: .textOr([

@@ -50,9 +50,12 @@ extension MCPTools {
                 return MCPReply(EntryList.json(list), status: list.status)
             }),
         MCPTool(
-            name: "show_entry", title: "Show an entry", description: "One entry in every locale, with its places in the sources.",
+            name: "show_entry", title: "Show an entry", description: """
+                One entry in every locale, with its places in the sources. For a text that is shown untranslated, also why: its way \
+                from the literal to the screen, where the look-up is lost, the repair, and code that does it right.
+                """,
             parameters: [
-                .init(name: "key", schema: .text, description: "The whole key.", isRequired: true), paths,
+                .init(name: "key", schema: .text, description: "The whole key, or a text as it was seen on the screen.", isRequired: true), paths,
                 .init(
                     name: "context", schema: .flag,
                     description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms."),

@@ -123,14 +123,14 @@ package struct CatalogMatch: Sendable {
             for catalog in owners {
                 if let catalog, let member = string.givenBy, catalogs[catalog].isCopy(member, ofSymbolOf: string.key) {
                     copies[catalog][string.key, default: []].append(string)
-                } else if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[string.key] {
+                } else if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[string.key] ?? matchers[catalog].key(forPhraseOf: string) {
                     uses[catalog][key, default: []].append(string)
                 } else if string.isHandedOn, case let others = holders(of: string.key), !others.isEmpty {
                     // Whatever looks it up names the table, as generated code does.
                     for other in others where uses[other][string.key]?.last != string {
                         uses[other][string.key, default: []].append(string)
                     }
-                } else {
+                } else if string.firstPhrase == nil || catalog == nil {
                     missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)
                 }
             }

@@ -32,6 +32,10 @@ package struct ExtractedString: Hashable, Sendable {
     package var owner = CatalogOwner.unknown
     /// Whether the literal is a `String` that is passed on until something looks it up at run time.
     package var isHandedOn = false
+    /// Where the text is shown that the look-up gives, if something else shows it.
+    package var shownAt: SourcePlace?
+    /// The first phrase of the App Shortcut that it is another phrase of. That is the key; the others belong to its set of strings.
+    package var firstPhrase: String?
     /// Whether it is sample data for previews, tests or demonstrations, or in code that no user reaches.
     package var isSample = false
     /// Whether the call with the literal looks it up itself, rather than other code of the project.
@@ -45,7 +49,7 @@ package struct ExtractedString: Hashable, Sendable {
     /// Whether a build extracts it into the catalog that it is looked up in.
     package var isExtracted: Bool {
         if case .apps = owner { return false }
-        return !isHandedOn
+        return !isHandedOn && firstPhrase == nil
     }
 
     /// Whether the table is known where the literal is; otherwise the code that it is passed to may use another one.
@@ -102,6 +106,8 @@ package struct Extraction: Sendable {
     package var strings: [ExtractedString]
     package var symbols: [SymbolUse] = []
     package var unlocalized: [UnlocalizedText]
+    /// Where code depends on the words of a text that was looked up.
+    package var localizedUses: [LocalizedUse] = []
     /// At most one place in each file.
     package var unread: [UnreadCode]
 
@@ -115,6 +121,7 @@ package struct Extraction: Sendable {
     package mutating func add(_ other: Extraction) {
         if strings.isEmpty { strings = other.strings } else { strings += other.strings }
         symbols += other.symbols
+        localizedUses += other.localizedUses
         if unlocalized.isEmpty { unlocalized = other.unlocalized } else { unlocalized += other.unlocalized }
         unread += other.unread
     }

@@ -16,31 +16,38 @@ extension SourceScanner {
         }
 
         let path: String
+        /// The number of the file.
+        let number: Int
         private(set) var strings: [ExtractedString]
         private(set) var symbols: [SymbolUse] = []
         private(set) var escaped: [UnlocalizedText] = []
         private var flows: [Flow] = []
+        /// Where code depends on the words of a text that is looked up right there.
+        private(set) var localizedUses: [LocalizedUse] = []
         let unread: UnreadCode?
 
         init(
-            path: String, strings: [ExtractedString], symbols: [SymbolUse] = [], escaped: [UnlocalizedText] = [], flows: [Flow] = [],
-            unread: UnreadCode? = nil
+            path: String, number: Int = 0, strings: [ExtractedString], symbols: [SymbolUse] = [], escaped: [UnlocalizedText] = [], flows: [Flow] = [],
+            localizedUses: [LocalizedUse] = [], unread: UnreadCode? = nil
         ) {
             self.path = path
+            self.number = number
             self.strings = strings
             self.symbols = symbols
             self.escaped = escaped
             self.flows = flows
+            self.localizedUses = localizedUses
             self.unread = unread
         }
 
-        /// Counts the texts of each place that are shown.
-        ///
-        /// - Parameter map: The new number of each place, by its number when the file was scanned.
-        func countTexts(_ flow: FlowResult, _ map: [FlowGraph.Number], _ counts: inout [FlowGraph.Number: TextCount]) {
-            for text in flows where !text.isSample {
-                let place = map[Int(text.place)]
-                if flow.shown(place) != nil, Prose.hasLetter(text.text) { counts[place, default: TextCount()].add(text.text) }
+        /// Counts the texts of each slot that are shown.
+        func countTexts(_ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: inout SlotCounts) {
+            for text in self.flows where !text.isSample {
+                let place = flows.graph.entry(map[Int(text.place)])
+                if flows.result.shown(place, from: number) != nil { counts.add(text.text, to: flows.slot(place)) }
+            }
+            for text in escaped {
+                if let api = text.reason.api { counts.add(text.text, toAPI: api) }
             }
         }
 
@@ -48,44 +55,60 @@ extension SourceScanner {
         ///
         /// - Parameters:
         ///   - map: The new number of each place, by its number when the file was scanned.
-        ///   - counts: How many texts of all files flow into each place.
-        ///   - symbols: The symbols of the places.
+        ///   - counts: How many texts of all files flow into each slot.
         ///   - own: The symbols that the file was scanned with.
-        mutating func settle(
-            _ flow: FlowResult, _ places: FlowGraph, _ map: [FlowGraph.Number], _ counts: [FlowGraph.Number: TextCount],
-            _ symbols: SymbolTable, own: SymbolTable
-        ) {
-            for text in flows {
-                let place = map[Int(text.place)]
-                if !text.step.contains(.part), let lookup = flow.lookup(place) {
+        mutating func settle(_ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: SlotCounts, own: SymbolTable) {
+            for index in escaped.indices {
+                guard let api = escaped[index].reason.api, escaped[index].confidence == .possible, counts.isProse(api: api),
+                    !Prose.isCode(escaped[index].text)
+                else { continue }
+                escaped[index].confidence = .certain
+            }
+            /// The position of the finding of each type of errors.
+            var byError: [Symbol: Int] = [:]
+            for text in self.flows {
+                let place = flows.graph.entry(map[Int(text.place)])
+                if !text.step.contains(.part), let lookup = flows.result.lookup(place, from: number) {
                     guard text.isPlain else { continue }
                     // An argument without letters may be punctuation to translate; a stored value without letters is data.
-                    let kind = places.places[Int(place)].kind
-                    guard kind == .parameter || kind == .receiver || Prose.hasLetter(text.text) else { continue }
+                    let kind = flows.graph.places[Int(place)].kind
+                    guard kind == .parameter || kind == .receiver || Prose.hasLetter(text.text), !Prose.isAddress(text.text) else { continue }
                     var string = ExtractedString(
                         key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
                         placeholders: [], place: text.position, api: lookup.api)
                     string.isHandedOn = true
                     string.isSample = text.isSample
                     strings.append(string)
-                } else if let shown = flow.shown(place), !text.isSample, Prose.hasLetter(text.text) {
-                    let evidence = UnlocalizedText.Confidence.Evidence(
-                        isSentence: Prose.isSentence(text.text), isAmongSentences: counts[place]?.isMostlySentences ?? false,
-                        isGuess: text.step.contains(.guess) || !flow.isShownForCertain(place), isLogged: flow.isLogged(place))
-                    let source = places.places[Int(place)]
-                    escaped.append(
-                        UnlocalizedText(
-                            text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
-                            reason: source.reason(shownAt: shown, symbols), confidence: .init(evidence),
-                            declarations: text.context.declarations(own)))
+                } else if let shown = flows.result.shown(place, from: number), !text.isSample, Prose.hasLetter(text.text) {
+                    let source = flows.graph.places[Int(place)]
+                    let escape = flows.escape(text, place, shownAt: shown, from: number, counts, own: own)
+                    guard source.kind == .property, source.name == .errorDescription else {
+                        escaped.append(escape)
+                        continue
+                    }
+                    // The messages of one type of errors are one finding.
+                    if let known = byError[source.owner] {
+                        escaped[known].add(escape)
+                    } else {
+                        byError[source.owner] = escaped.count
+                        escaped.append(escape)
+                    }
                 }
             }
-            flows = []
+            self.flows = []
+        }
+
+        /// Notes where texts are shown, by the places of their keys.
+        mutating func noteShown(_ shown: [SourcePlace: SourcePlace]) {
+            guard !shown.isEmpty else { return }
+            for index in strings.indices {
+                if let place = shown[strings[index].place] { strings[index].shownAt = place }
+            }
         }
 
         /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
-            if targets.isForTests(path) { (strings, symbols, escaped) = ([], [], []) }
+            if targets.isForTests(path) { (strings, symbols, escaped, localizedUses) = ([], [], [], []) }
             if targets.isForDevelopment(path) {
                 for index in strings.indices { strings[index].isSample = true }
                 for index in symbols.indices { symbols[index].isSample = true }
@@ -136,16 +159,4 @@ private extension Array where Element: Placed {
         }
         return result
     }
-}
-
-/// How many different texts flow into a place, and how many of them are sentences.
-struct TextCount {
-    private var sentences: Set<String> = []
-    private var others: Set<String> = []
-
-    mutating func add(_ text: String) {
-        if Prose.isSentence(text) { sentences.insert(text) } else { others.insert(text) }
-    }
-
-    var isMostlySentences: Bool { sentences.count > others.count }
 }

@@ -25,6 +25,9 @@ package struct KeyMatcher: Sendable {
         }
     }
 
+    /// The key of an App Shortcut of whose phrases a string is not the first.
+    func key(forPhraseOf string: ExtractedString) -> String? { string.firstPhrase.flatMap { keys.contains($0) ? $0 : nil } }
+
     private static func skeleton(_ key: String) -> String {
         var bytes = Array(key.utf8)
         for specifier in FormatString(key).specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [0xEF, 0xBF, 0xBC]) }

@@ -35,6 +35,8 @@ package struct SourceScanner: Sendable {
         fileprivate let base: SymbolTable
         fileprivate var places = FlowGraph()
         fileprivate var files: [FileResult] = []
+        /// The paths of the files in which texts flow, by their numbers.
+        fileprivate var paths: [Int: String] = [:]
 
         fileprivate init(_ base: SymbolTable) {
             self.base = base
@@ -85,15 +87,17 @@ package struct SourceScanner: Sendable {
                 SourcePlace(file: path, lines.location(of: offset))
             }
             findings.places.add(notes, file: number, place: place)
-            guard !(notes.found.isEmpty && notes.keySymbols.isEmpty && notes.escaped.isEmpty && notes.flows.isEmpty && notes.unread == nil) else { return }
+            if !notes.isEmpty { findings.paths[number] = path }
+            guard !notes.hasNothingToReport else { return }
             let file = FileResult(
-                path: path,
+                path: path, number: number,
                 strings: notes.found.map { item in
                     var string = ExtractedString(
                         key: item.key, table: item.table, bundle: item.details.bundle, comment: item.details.comment,
                         defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset), api: item.api,
                         isOfAPI: item.isOfAPI)
                     string.isSample = item.isSample
+                    string.firstPhrase = item.firstPhrase
                     string.givenBy = item.givenBy.map { findings.symbols.text($0.member) }
                     return string
                 },
@@ -114,6 +118,9 @@ package struct SourceScanner: Sendable {
                     .init(
                         text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
                         place: findings.places.number(flow.place), step: flow.step, context: flow.context)
+                },
+                localizedUses: notes.localizedUses.map { use in
+                    LocalizedUse(kind: use.kind, place: place(use.offset), lookedUpAt: place(use.offset), name: nil)
                 },
                 unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) })
             findings.files.append(file)
@@ -139,16 +146,20 @@ package struct SourceScanner: Sendable {
         let symbols = findings.first?.symbols ?? .standard
         let translations = findings.dropFirst().map { symbols.adopt($0.symbols, base: $0.base) }
         let (places, maps) = FlowGraph.merge(findings.map(\.places), translations)
-        let flow = FlowResult(places)
-        var counts: [FlowGraph.Number: TextCount] = [:]
+        let paths = findings.reduce(into: [:]) { $0.merge($1.paths) { first, _ in first } }
+        let flow = ProjectFlow(places, FileTargets(paths, targets), symbols, paths: paths)
+        var counts = SlotCounts()
         for (findings, map) in zip(findings, maps) {
             for file in findings.files { file.countTexts(flow, map, &counts) }
         }
-        let textCounts = counts
+        let slotCounts = counts
+        let uses = flow.localizedUses(targets)
+        let shown = flow.shownLookups
         var results = spread(findings.count) { number in
             var files = findings[number].takeFiles()
             for index in files.indices {
-                files[index].settle(flow, places, maps[number], textCounts, symbols, own: findings[number].symbols)
+                files[index].settle(flow, maps[number], slotCounts, own: findings[number].symbols)
+                files[index].noteShown(shown)
                 files[index].finish(targets, keeping: isWanted)
             }
             return files
@@ -166,8 +177,10 @@ package struct SourceScanner: Sendable {
             extraction.strings += file.strings
             extraction.symbols += file.symbols
             extraction.unlocalized += file.escaped
+            extraction.localizedUses += file.localizedUses
             if let unread = file.unread { extraction.unread.append(unread) }
         }
+        extraction.localizedUses = (extraction.localizedUses + uses).sorted { $0.place < $1.place }
         return extraction
     }
 }

@@ -78,7 +78,19 @@ extension Inventory {
 
     /// Whether a text is missing in a locale, which need not be one of the project's.
     package func isMissing(_ text: Text, in locale: LanguageTag) -> Bool {
-        isCounted(text) && need(of: text) == .wanted && progress(of: text, in: locale).isMissing
+        isCounted(text) && need(of: text) == .wanted && isAsked(text, for: locale) && progress(of: text, in: locale).isMissing
+    }
+
+    /// Whether a text has to have a locale. Each project in a folder has its own locales, so that a language of one is not missing
+    /// in the catalogs of another. A locale that no project has is asked of every text.
+    private func isAsked(_ text: Text, for locale: LanguageTag) -> Bool {
+        locales(of: text).contains(locale) || !locales.contains { $0.tag == locale }
+    }
+
+    /// The catalogs that are not checked against a locale although other catalogs are, because another project has it.
+    package func catalogs(notAskedFor locale: LanguageTag) -> [CatalogFile] {
+        guard locales.contains(where: { $0.tag == locale }) else { return [] }
+        return catalogs.filter { !$0.locales.contains(locale) }
     }
 
     /// The number of texts that each catalog has to translate, by path.

@@ -52,7 +52,25 @@ struct LintOverview {
             count: findings.reduce(0) { $0 + $1.count },
             errorCount: findings.reduce(0) { $0 + ($1.finding.severity == .error ? $1.count : 0) },
             fixableCount: findings.reduce(0) { $0 + ($1.finding.fix == nil ? 0 : $1.count) },
-            examples: Array(findings.prefix(examples)))
+            examples: Self.examples(findings, most: examples))
+    }
+
+    /// The first findings, but one alone of a source file with very many, such as the release notes of an app.
+    private static func examples(_ findings: [MergedFinding], most: Int) -> [MergedFinding] {
+        let inSources = findings.filter { $0.finding.subject != nil && $0.finding.key == nil }
+        let counts = Dictionary(inSources.map { ($0.finding.file, 1) }, uniquingKeysWith: +).filter { $0.value > TextsOfFile.few }
+        var examples: [MergedFinding] = []
+        var seen: Set<String> = []
+        for finding in findings {
+            guard examples.count < most else { break }
+            let file = finding.finding.file
+            if finding.finding.key == nil, finding.finding.subject != nil, let count = counts[file] {
+                if seen.insert(file).inserted { examples.append(finding.standing(forOthersOfFile: count - 1)) }
+            } else {
+                examples.append(finding)
+            }
+        }
+        return examples
     }
 
     /// Errors before warnings, then what there is more of.

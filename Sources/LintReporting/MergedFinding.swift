@@ -13,8 +13,13 @@ struct MergedFinding {
     /// How many texts of the catalog it is about in each locale, and how many there are; `nil` for a finding about one text.
     private let texts: (count: Int, total: Int)?
 
+    /// How many further findings of the same file it represents.
+    private var othersOfFile = 0
+
     /// The message for all merged findings.
-    var message: String {
+    var message: String { othersOfFile == 0 ? ownMessage : "\(ownMessage); and \(othersOfFile) more in this file" }
+
+    private var ownMessage: String {
         let others = otherLocales.map { ", \($0)" }.joined()
         guard let texts else { return finding.message + others }
         let subject = "\(texts.count) of \(TerminalText.count(texts.total, "text"))"
@@ -51,6 +56,13 @@ struct MergedFinding {
             }
         }
         return result
+    }
+
+    /// The same finding as the only one that is listed of its file.
+    func standing(forOthersOfFile count: Int) -> MergedFinding {
+        var copy = self
+        copy.othersOfFile = count
+        return copy
     }
 
     private init(_ finding: Finding, texts: (count: Int, total: Int)? = nil) {

@@ -21,6 +21,14 @@ package struct CatalogSite: Hashable, Sendable {
 
 extension TargetMap {
     /// The targets that a file is compiled in, but for tests; their indices are those of ``targets``.
+    /// The programs that compile a file, which is in none if it exists only for tests or previews; `nil` if any may: one that links the
+    /// library of the file, or if no target compiles it.
+    package func programs(of file: String) -> [Int]? {
+        if isForDevelopment(file) || isForTests(file) { return [] }
+        let found = modules(of: file.foldedPath)
+        return found.isEmpty || found.contains { modules[$0].files.isLibrary } ? nil : found.filter { !modules[$0].files.isTest }
+    }
+
     package func builders(of file: String) -> [Int] { modules(of: file.foldedPath).filter { !modules[$0].files.isTest } }
 
     /// Whether any target other than a library or tests exists, such as an app.

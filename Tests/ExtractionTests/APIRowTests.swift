@@ -27,7 +27,7 @@ import Testing
         for row in Self.rows {
             let call = GeneratedCall(row)
             let isTrap = row.signature.origin == .trap
-            for (literal, parameter) in call.literals where (isTrap || parameter.type == .string) && row.signature.origin != .log {
+            for (literal, parameter) in call.literals where (isTrap || parameter.type == .string) && row.signature.origin.shows {
                 let found = scan(call.source)
                 #expect(!found.strings.contains { $0.key == literal }, "\(call.source)")
                 #expect(found.unlocalized.contains { $0.text == literal }, "\(call.source)")
@@ -136,5 +136,15 @@ private extension FunctionSignature.Parameter {
         // The text of an API with an explicit key and the key of one without are distinguished by their names.
         guard let type, name != .defaultValue, name != .value || type != .named(.StringLocalizationValue) else { return false }
         return LocalizedType(GeneratedCall.innermost(type), GeneratedCall.api.symbols) != nil || type == .named(.StaticString)
+    }
+}
+
+private extension FunctionSignature.Origin {
+    /// Whether users see what a function of this origin is given.
+    var shows: Bool {
+        switch self {
+        case .log, .store: false
+        default: true
+        }
     }
 }

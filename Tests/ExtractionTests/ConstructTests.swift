@@ -79,12 +79,16 @@ private struct Findings {
                 ("line", "\(text.place.line)"), ("text", Self.quoted(text.text)),
                 ("reason", Self.quoted(text.reason.message)),
                 ("confidence", text.confidence == .certain ? nil : Self.quoted(text.confidence.rawValue)),
+                ("others", text.others.isEmpty ? nil : "[" + text.others.map { Self.quoted($0.text) }.joined(separator: ", ") + "]"),
             ])
+        }
+        let uses = extraction.localizedUses.map { use in
+            Self.object([("line", "\(use.place.line)"), ("use", Self.quoted(use.kind.rawValue)), ("of", use.name.map(Self.quoted))])
         }
         text = """
             {
             "strings": [\(Self.lines(strings))],
-            "escapes": [\(Self.lines(escapes))]
+            "escapes": [\(Self.lines(escapes))]\(uses.isEmpty ? "" : ",\n\"uses\": [\(Self.lines(uses))]")
             }
 
             """

@@ -63,7 +63,8 @@ import Testing
 
     @Test(arguments: shapes) func timeGrowsWithTheSize(shape: (name: String, make: @Sendable (Int) -> String)) {
         let factor = Growth.factor(from: 400, shape.make) { _ = scan($0) }
-        #expect(factor < 9, "\(shape.name): \(factor)")
+        // Quadratic work grows 16-fold. On a busy machine, a sound case once measured 9.4.
+        #expect(factor < 12, "\(shape.name): \(factor)")
     }
 
     @Test func timeGrowsWithTheSizeOfObjectiveC() {

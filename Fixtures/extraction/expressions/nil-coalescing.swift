@@ -32,3 +32,12 @@ struct Greeting: View {
 
     private var other: LocalizedStringKey? { nil }
 }
+
+struct Menu {
+    func title() -> LocalizedStringKey { "Title of a menu" }
+}
+
+func menuTitle(_ menu: Menu?) -> Text {
+    let title = menu?.title() ?? "Title of no menu"
+    return Text(title)
+}

@@ -16,6 +16,7 @@ enum FillCommand: Command {
             varies is filled in every form that the locale needs, or not at all.
             A common term is not used where the project's own texts with the word render it otherwise.
             Filled texts are marked needs_review, unless a catalog of the same project has exactly one translation of the source text.
+            Texts that tables in .strings and .stringsdict files lack are named, not written.
             A translator program reads one JSON object a line, {"key", "source", "comment", "locale", "placeholders", "limit", "context"}, and \
             answers with one a line, {"key", "locale", "value"}. A text that varies has one line for each form, with a "variation" such \
             as plural.few, which the answer repeats. "context" is what show --context --format json prints, with "version" 1: fields are only ever added. \
@@ -44,7 +45,10 @@ enum FillCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let result = try FillOperation.run(options.fill, context.work)
-        if options.format == .text { FillText.show(result, context) }
+        if options.format == .text {
+            FillText.show(result, context)
+            if !context.isQuiet { FillText.tables(leftIn: result).forEach(context.host.note) }
+        }
         FillText.reportProblems(of: result, context)
         if options.format == .json {
             try context.emit(FillJSON.json(result).text() + "\n")

@@ -41,11 +41,22 @@ enum FillText {
     static func nothing(in run: FillResult, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
         guard run.readableCount > 0 else { return run.status == .success ? Notice.noCatalog.lines(for: .terminal, tool: context.tool).map { $0 + "\n" }.joined() : nil }
-        let count = run.left.count
-        if count == 0 { return "Nothing is missing.\n" }
+        if run.left.isEmpty { return "Nothing is missing.\n" }
+        let count = run.left.count - run.leftInTables.reduce(0) { $0 + $1.places.count }
+        if count == 0 { return nil }
         let others = (run.options.memories.isEmpty ? ["--memory"] : []) + (run.options.translator == nil ? ["--translator"] : [])
         return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones")"
             + (others.isEmpty ? ".\n" : "; try \(others.joined(separator: " or ")).\n")
+    }
+
+    /// What tables lack, a line each.
+    static func tables(leftIn result: FillResult) -> [String] {
+        result.leftInTables.map { table, places in
+            let tags = Set(places.map(\.locale)).map(\.rawValue).sorted()
+            let locales = tags.count > 5 ? "\(tags.count) locales" : tags.joined(separator: ", ")
+            return "\(table): \(TerminalText.count(places.count, "text")) missing in \(locales), not filled: only catalogs are written; "
+                + "xcstrings export hands it to translators, xcstrings import --insert moves it into a catalog"
+        }
     }
 
     /// How wide a text may be in the list, in columns of a terminal.

@@ -21,13 +21,16 @@ enum ListCommand: Command {
             OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Entries with a text in this state."),
             OptionSpec("stale", help: "Entries marked stale that no source uses."),
             OptionSpec("unused", help: "Entries made by builds that no source uses."),
+            OptionSpec(
+                "unlocalized",
+                help: "Texts that are shown but never looked up, instead of entries, with the reason and how certain it is."),
             OptionSpec("not-counted", help: "Strings in code of targets without a catalog, which no report counts."),
             OptionSpec("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\".", completing: .key),
             OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case.", completing: .text),
             OptionSpec("locale", value: "LOCALE", help: "Only look at texts in this locale.", completing: .locale),
             CommonOptions.format(Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all.filter { $0.name != "locales" },
-        examples: ["xcstrings list --missing ja", "xcstrings list MyApp --state needs_review --format csv"])
+        examples: ["xcstrings list --missing ja", "xcstrings list --unlocalized --verbose", "xcstrings list MyApp --state needs_review --format csv"])
 
     enum Format: String, CaseIterable {
         case text, json, keys, csv
@@ -36,14 +39,24 @@ enum ListCommand: Command {
     struct Options: CommandOptions {
         let list: ListOptions
         let format: Format
+        /// Whether to list what is shown but never looked up.
+        let isUnlocalized: Bool
 
-        init(_ arguments: ParsedArguments) {
-            list = ListOptions(paths: arguments.words, filter: EntryFilter.Options(arguments))
+        init(_ arguments: ParsedArguments) throws {
+            let filter = EntryFilter.Options(arguments)
+            list = ListOptions(paths: arguments.words, filter: filter)
             format = arguments.value("format").flatMap(Format.init) ?? .text
+            isUnlocalized = arguments.has("unlocalized")
+            if isUnlocalized, let other = filter.ofEntries { throw Failure("--unlocalized lists texts of the code, which have no --\(other)") }
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        if options.isUnlocalized {
+            let found = try UnlocalizedOperation.run(options.list, context.work)
+            try context.emit(UnlocalizedList.text(found.texts, options.format.rawValue, isVerbose: context.isVerbose, style: context.style))
+            return found.status
+        }
         let list = try ListOperation.run(options.list, context.work)
         switch options.format {
         case .keys: try context.emit(EntryList.keys(list))

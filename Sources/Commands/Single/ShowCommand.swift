@@ -9,7 +9,8 @@ enum ShowCommand: Command {
         name: "show", summary: "one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",
         discussion: """
-            Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it. Tables in .strings and \
+            Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it. For a text that you \
+            saw on the screen untranslated, it shows why: where the code has it, its way to the screen without a look-up, and the repair. Tables in .strings and \
             .stringsdict files count as catalogs where no catalog has their name. --context adds \
             what a translator has to know: a few lines of code around each use, what the text is there (a button, an alert title), \
             the values of its placeholders, other texts of the same view, texts with the same words, terms, plural forms with \
@@ -40,7 +41,9 @@ enum ShowCommand: Command {
         switch options.format {
         case .json: try context.emit(EntryReport.json(shown.entries, shown.unseen).text() + "\n")
         case .text where shown.entries.isEmpty: try context.emit(UnseenText.text(shown.unseen, style: context.style))
-        case .text: try context.emit(EntryReport.text(shown.entries, style: context.style))
+        case .text:
+            try context.emit(
+                EntryReport.text(shown.entries, style: context.style) + UnseenText.explanation(shown.unseen, style: context.style))
         }
         return shown.status
     }

@@ -40,7 +40,8 @@ enum WorksheetCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         var status = ExitStatus.success
         let filler = try options.fill.filler(context.work)
-        let projects = try Project.all(context.work, paths: options.paths)
+        if let table = options.paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
+        let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
         for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
             context.report(failure)
             status = .failure
@@ -60,8 +61,9 @@ enum WorksheetCommand: Command {
             let page = Worksheet(project: name, identity: identity, locale: locale, isRightToLeft: isRightToLeft, sections: sections)
             return OutputFile(path: "\(locale).html", bytes: Array(page.text.utf8), textCount: count)
         }
-        guard !pages.isEmpty, !catalogs.isEmpty else {
-            if catalogs.isEmpty, status == .success {
+        let isWithoutCatalog = catalogs.allSatisfy { CatalogOrigin.isTable($0.path) }
+        guard !pages.isEmpty, !isWithoutCatalog else {
+            if isWithoutCatalog, status == .success {
                 context.work.tell(.noCatalog)
             } else if !context.isQuiet, status == .success {
                 context.host.note("Nothing is missing, and nothing waits for review.")

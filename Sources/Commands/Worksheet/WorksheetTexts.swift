@@ -48,12 +48,16 @@ struct WorksheetTexts {
             let present = index < 0 ? [] : inventory.texts(inCatalog: index).filter { project.isInFocus($0) }
             let absent = inventory.notInCatalog.filter { ($0.catalog ?? -1) == index && project.isInFocus($0) }
             var section = Worksheet.Section(catalog: index < 0 ? nil : inventory.catalogs[index].path)
+            // Texts of a table cannot be imported, so the page only names those that it lacks.
+            let isTable = section.catalog.map(CatalogOrigin.isTable) ?? false
             for text in present + absent {
-                let waiting = missing[text.key] == nil ? waiting(text, in: locale) : nil
+                let waiting = missing[text.key] == nil && !isTable ? waiting(text, in: locale) : nil
                 guard let status = status(of: text, missing[text.key], waiting) else { continue }
                 section.hasNewKeys = section.hasNewKeys || text.entry == nil
                 let review = waiting.map { Worksheet.Review(id: $0.id, explanation: $0.reason.explanation) }
-                if let text = self.text(text, missing[text.key], status, review, in: locale) {
+                if isTable {
+                    if status == .missing { section.leftOut.append((text.key, status)) }
+                } else if let text = self.text(text, missing[text.key], status, review, in: locale) {
                     section.texts.append(text)
                 } else {
                     section.leftOut.append((text.key, status))

@@ -8,7 +8,7 @@ import Syntax
 /// - Parameters that carry no text have no type. `?` after a label: it may be left out. `...`: other labels may follow.
 /// - `or String`: there is an overload for `String`, so that only a bare literal becomes a key.
 /// - A parameter of type `String` is shown without being localized; `action` marks a call that takes the title of an action, `log`
-///   one that writes a log instead, and `trap` one whose `String` overload wins.
+///   one that writes a log instead, `store` and `send` one that stores or sends the text, and `trap` one whose `String` overload wins.
 /// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
 enum APIRow {
     case property(Symbol, owner: Symbol, SwiftType)
@@ -68,7 +68,14 @@ enum APIRow {
     private static func origin(_ source: SwiftSource, at i: Int) -> FunctionSignature.Origin {
         guard source.kind(i).isName, source.kind(i + 1).isName || source.kind(i + 1) == .dot, source.token(i + 1).spaceBefore
         else { return .api }
-        return source.equals(i, "trap") ? .trap : source.equals(i, "action") ? .action : source.equals(i, "log") ? .log : .api
+        return switch source.text(i) {
+        case "trap": .trap
+        case "action": .action
+        case "log": .log
+        case "store": .store(.stored)
+        case "send": .store(.sent)
+        default: .api
+        }
     }
 }
 

@@ -23,6 +23,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case WithViewStore
     case abs, alert, append, appendInterpolation, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
     case flatMap, floor, fullScreenCover, insert, map, max, min
+    case failure, joined, NSError, NSLocalizedDescriptionKey, resume, set, Task, throwing, forKey, UserDefaults
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc
     case unavailable, zip
     // Labels and members.
@@ -34,7 +35,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case Namespace, Query, SceneStorage, State, StateObject
     // Operators.
     case and, closedRange, coalescing, equal, greater, greaterOrEqual, halfOpenRange, identical, less, lessOrEqual, matches
-    case notEqual, notIdentical, or, plus
+    case notEqual, notIdentical, or, plus, plusEqual
 
     init?(_ symbol: Symbol) { self.init(rawValue: symbol.id) }
 
@@ -67,6 +68,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
         case .notIdentical: "!=="
         case .or: "||"
         case .plus: "+"
+        case .plusEqual: "+="
         case .underscore: "_"
         default: "\(self)"
         }

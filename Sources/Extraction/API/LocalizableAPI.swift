@@ -32,7 +32,7 @@ package struct LocalizableAPI: Sendable {
     package static let apple = LocalizableAPI(rows: appleRows)
 
     private static let appleRows = [
-        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows,
+        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows, storeRows,
     ]
 
     /// The same with rows from a project.

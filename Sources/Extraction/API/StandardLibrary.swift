@@ -92,11 +92,14 @@ struct StandardLibrary: Sendable {
     /// Whether a member of a sequence returns its elements unchanged.
     func keepsElements(_ name: Symbol) -> Bool {
         switch members[name]?.fromSequence {
-        case .optionalElement, .element, .list: true
-        case .enumerated, .indices: false
+        case .optionalElement, .element, .list, .enumerated: true
+        case .indices: false
         case nil: name == .values
         }
     }
+
+    /// Whether a member of a text returns the same text in another form.
+    func keepsType(_ name: Symbol) -> Bool { members[name]?.keepsType ?? false }
 
     private func result(_ kind: FromSequence, of element: SwiftType, _ symbols: SymbolTable) -> SwiftType {
         switch kind {
@@ -157,6 +160,7 @@ extension StandardLibrary {
     static let aliases = [
         "TimeInterval": "Double", "CFTimeInterval": "Double", "Float64": "Double", "Float32": "Float", "CLLocationDegrees": "Double",
         "CLLocationDistance": "Double", "CLLocationSpeed": "Double", "pid_t": "Int32",
+        "LocalizedError": "Error", "CustomNSError": "Error", "RecoverableError": "Error",
         "OpensIntent": "IntentResult", "ProvidesDialog": "IntentResult", "ReturnsValue": "IntentResult",
         "ShowsSnippetIntent": "IntentResult", "ShowsSnippetView": "IntentResult",
     ]

@@ -91,7 +91,7 @@ extension LocalizableAPI {
         Label(_: LocalizedStringKey or String, image)
         Label(_: LocalizedStringKey or String, systemImage)
         LabeledContent(_: LocalizedStringKey or String, content)
-        LabeledContent(_: LocalizedStringKey or String, value)
+        LabeledContent(_: LocalizedStringKey or String, value: String)
         LabeledContent(_: LocalizedStringKey or String, value, format)
         Link(_: LocalizedStringKey or String, destination)
         Menu(_: LocalizedStringKey or String, content)

@@ -25,6 +25,10 @@ package struct TextRoles: Sendable {
     ///   - label: `nil` for an argument or trailing closure without one.
     ///   - arguments: The labels of all arguments of the call.
     package func role(in callee: String, label: String?, isClosure: Bool, arguments: [String]) -> String? {
+        // A field that has a prompt shows that, and its title only where there is room for a label.
+        if label == nil, !isClosure, arguments.contains("prompt"), callee == "TextField" || callee == "SecureField" {
+            return "text field label"
+        }
         if isClosure, label == nil {
             if let role = closures[callee]?.first(where: { arguments.contains($0.argument) })?.role { return role }
             return roles[Place(callee: callee, label: nil, isFirstClosure: true)]

@@ -3,6 +3,8 @@ extension LocalizableAPI {
     static let verbatimRows = """
         UIAlertController(title: String, message: String, preferredStyle)
         .addTextField(configurationHandler?: (UITextField) -> Void)
+        UIAlertController.title: String
+        UIAlertController.message: String
         action UIAlertAction(title: String, style, handler?)
         action UIAction(title: String, subtitle?: String, image?, ...)
         action UIMenu(title: String, ...)
@@ -34,6 +36,19 @@ extension LocalizableAPI {
         NSAlert.informativeText: String
         NSTextField.placeholderString: String
         NSWindow.title: String
+        """
+
+    /// Calls that write texts to a store, or send them. What they are given is data.
+    static let storeRows = """
+        send sqlite3_prepare_v2(_, _: String, ...)
+        send sqlite3_prepare(_, _: String, ...)
+        send sqlite3_exec(_, _: String, ...)
+        send sqlite3_bind_text(_, _, _: String, ...)
+        send NSPredicate(format: String, ...)
+        send URL(string: String)
+        send URLQueryItem(name: String, value: String)
+        send .addValue(_: String, forHTTPHeaderField: String)
+        send .setValue(_: String, forHTTPHeaderField: String)
         """
 
     /// Calls of the unified logging system and its like. What they are given is for developers.

@@ -15,13 +15,21 @@ extension CallVisitor {
 
     // MARK: Expectations
 
+    /// What is expected of the value in `UserDefaults.standard.set(name, forKey: "name")`.
+    func storedValue(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation? {
+        guard callee.name == .set, index == range.lowerBound, range.count == 2, walk.arguments[index + 1].label == Symbol(.forKey),
+            case .value(let store) = callee.receiver, symbols.unwrappedPath(names.settle(store)) == Symbol(.UserDefaults)
+        else { return nil }
+        return Expectation(verbatim: .store(.stored))
+    }
+
     /// What is expected of a value that is added to a list with a known element type: `actions.append(.init(title: "Ban"))`.
     func addedElement(_ callee: Callee, _ argument: Argument) -> Expectation? {
         guard callee.name == .append || callee.name == .insert, argument.label == nil, !argument.isTrailing,
             case .value(let receiver) = callee.receiver, case .array(let element) = symbols.form(symbols.unwrapped(names.settle(receiver)))
         else { return nil }
-        let isText = symbols.path(element).map(DeclarationMerger.isStringType) ?? false
-        return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin : nil)
+        let isText = holdsText(element)
+        return Expectation(type: element, localizer: .member(callee.name), place: isText ? callee.origin?.target : nil)
     }
 
     /// What is expected of the value in `.environment(\.emptyTitle, "Nothing here")`.
@@ -38,14 +46,18 @@ extension CallVisitor {
     func heldClosureArgument(_ callee: Callee, _ index: Int, _ range: Range<Int>) -> Expectation {
         if let wanted = argumentOfBody(callee, index, range) { return wanted }
         guard !walk.canPrune(walk.arguments[index].value) else { return .nothing }
-        let type: SwiftType? = switch callee.receiver {
-        case .none: members.value(of: callee.name)?.type
-        case .value(let type): symbols.unwrappedPath(names.settle(type)).flatMap { names.property(callee.name, of: $0)?.type }
-        case .type(let owner): names.property(callee.name, of: owner)?.type
+        let closure: KnownValue? = switch callee.receiver {
+        case .none: members.value(of: callee.name)
+        case .value(let type): symbols.unwrappedPath(names.settle(type)).flatMap { heldClosure(callee.name, of: $0) }
+        case .type(let owner): heldClosure(callee.name, of: owner)
         case .expected, .attribute: nil
         }
         let localizer: Localizer = if case .none = callee.receiver { .call(callee.name) } else { .member(callee.name) }
-        return closureArgument(type, localizer, index, range)
+        return closureArgument(closure?.type, localizer, index, range, place: closure?.place)
+    }
+
+    private func heldClosure(_ name: Symbol, of owner: Symbol) -> KnownValue? {
+        names.property(name, of: owner).map { KnownValue(type: $0.type, place: .property(name, of: $0.owner)) }
     }
 
     /// What is expected of an argument of a local function.
@@ -56,15 +68,21 @@ extension CallVisitor {
         // Unlabelled arguments are matched in order.
         let position = label == nil ? walk.arguments[range.lowerBound..<index].count { $0.label == nil } : 0
         guard let parameter = position < same.count ? same[position] : same.last(where: \.isVariadic) else { return .nothing }
-        let place = symbols.isText(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: names.owner ?? .none) : nil
+        let place = isFollowed(parameter.type) ? TextPlace.parameter(parameter.name, of: callee.name, owner: names.owner ?? .none) : nil
         return Expectation(type: parameter.type, localizer: .call(callee.name), place: place)
     }
 
     /// What is expected of an argument of a closure of a known type.
-    func closureArgument(_ closure: SwiftType?, _ localizer: Localizer, _ index: Int, _ range: Range<Int>) -> Expectation {
+    ///
+    /// - Parameter place: The place of the closure.
+    func closureArgument(
+        _ closure: SwiftType?, _ localizer: Localizer, _ index: Int, _ range: Range<Int>, place: TextPlace? = nil
+    ) -> Expectation {
         let parameters = closures.parameterTypes(of: names.settle(closure))
         guard parameters.count == range.count else { return .nothing }
-        return Expectation(type: parameters[index - range.lowerBound], localizer: localizer)
+        let position = index - range.lowerBound
+        return Expectation(
+            type: parameters[position], localizer: localizer, place: argumentPlace(position, names.settle(parameters[position]), of: place))
     }
 
     /// What is expected of the result of a closure that is an argument.
@@ -90,6 +108,7 @@ extension CallVisitor {
         _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>
     ) -> Expectation {
         guard let signature, let parameter, let type = parameter.type else { return .nothing }
+        if parameter.label == Symbol(.throwing) { return Expectation(type: .named(.Error), place: walk.errorTarget) }
         switch signature.origin {
         case .trap:
             return Expectation(verbatim: .trap(localizer(callee, signature)))
@@ -97,6 +116,8 @@ extension CallVisitor {
             return type == .string ? Expectation(verbatim: .action(localizer(callee, signature))) : .nothing
         case .log:
             return Expectation(verbatim: .log)
+        case .store(let use):
+            return type == .string ? Expectation(verbatim: .store(use)) : .nothing
         case .api:
             if type == .string { return Expectation(verbatim: .api(localizer(callee, signature))) }
             if parameter.label == Symbol(.stringLiteral), !hasPlainLiteral(range) {
@@ -114,14 +135,15 @@ extension CallVisitor {
             return result
         case .project:
             var result = Expectation(type: type)
-            if symbols.isText(type) {
+            if isFollowed(type) {
+                // A raw value that becomes a case is another text from then on.
+                if signature.name == .initWord, parameter.label == Symbol(.rawValue) { return result }
                 result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
                     ? .property(parameter.name, of: signature.owner)
                     : .parameter(parameter.name, of: signature.name, owner: signature.owner)
                 if isGuess(signature, for: callee) { result.step.insert(.guess) }
-            } else {
-                result.localizer = localizer(callee, signature)
             }
+            if !symbols.isText(type) { result.localizer = localizer(callee, signature) }
             return result
         }
     }

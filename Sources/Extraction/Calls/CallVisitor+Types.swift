@@ -68,7 +68,7 @@ extension CallVisitor {
     /// - Parameter list: The place of the first argument.
     func elementPlace(_ callee: Callee, _ list: TextPlace?) -> TextPlace? {
         if showsElements(callee) { return list }
-        guard case .value(let receiver) = callee.receiver, symbols.isText(receiver) else { return nil }
+        guard case .value(let receiver) = callee.receiver, holdsText(receiver) else { return nil }
         // The closure that maps an optional text is passed the text itself.
         return !symbols.isString(receiver) || isMapOfOptional(callee, receiver) ? callee.origin : nil
     }
@@ -83,7 +83,19 @@ extension CallVisitor {
     func mapping(_ path: Range<Int>, _ callee: Callee) -> SwiftType? {
         guard case .value(let receiver) = callee.receiver else { return nil }
         let element = isMapOfOptional(callee, receiver) ? symbols.unwrapped(names.settle(receiver)) : names.elementType(receiver)
-        return element.flatMap { members.value(at: path, of: $0) }.map { symbols.function([], result: $0) }
+        return element.flatMap { members.value(at: path, of: $0)?.type }.map { symbols.function([], result: $0) }
+    }
+
+    /// The place of what a key path gives: `map(\.name)`.
+    func mappedPlace(_ path: Range<Int>, _ callee: Callee) -> TextPlace? {
+        guard case .value(let receiver) = callee.receiver else { return nil }
+        return names.elementType(receiver).flatMap { members.value(at: path, of: $0)?.place }
+    }
+
+    /// Whether the result of a closure argument is, or is among, the results of the call.
+    func maps(_ callee: Callee) -> Bool {
+        guard case .value = callee.receiver else { return false }
+        return callee.name == .map || callee.name == .compactMap || callee.name == .flatMap
     }
 
     /// The type of `reduce`. An integer as its initial value takes the type of what is added to it.

@@ -12,11 +12,17 @@ struct CallVisitor: Visitor {
         if callee.name == .some, range.count == 1, case .expected(let type?) = callee.receiver {
             return visit(walk.arguments[range.lowerBound].value, expectation.with(type: symbols.unwrapped(type)))
         }
+        if let payload = resultPayload(callee, range, expectation) { return visit(walk.arguments[range.lowerBound].value, payload) }
+        let outerError = walk.describedError
+        if callee.name == .NSError { walk.describedError = expectation.place }
+        defer { walk.describedError = outerError }
         // Both stacks are restored at the end.
         let (firstPosition, firstType) = (walk.overloads.positions.count, walk.argumentTypes.count)
         let chosen = isOfBody(callee) ? nil : walk.overloads.choose(candidates(callee, range), for: walk.arguments, range)
         let needsTypes = needsTypes(of: range, for: callee, chosen)
+        noteThrown(by: chosen, callee, range)
         var listPlace: TextPlace?
+        var firstPlace: TextPlace?
         for index in range {
             let argument = walk.arguments[index]
             var parameter: FunctionSignature.Parameter?
@@ -24,38 +30,80 @@ struct CallVisitor: Visitor {
                 let position = Int(walk.overloads.positions[firstPosition + index - range.lowerBound])
                 if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
-            let wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range)
+            let wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
                 ?? (chosen == nil ? heldClosureArgument(callee, index, range) : self.expectation(callee, chosen, parameter, range))
             let brace = argument.value.lowerBound
             if !needsTypes, !wanted.isOfPlaces, walk.canPrune(argument.value) {
                 walk.argumentTypes.append(nil)
             } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
                 let types = closureParameters(callee, parameter, range, firstType)
-                let place = symbols.isString(types.first ?? nil) ? elementPlace(callee, listPlace) : nil
+                var places = types.enumerated().map { argumentPlace($0, names.settle($1), of: wanted.place) }
+                if let element = elementPlace(callee, listPlace), holdsText(names.settle(types.first ?? nil)) { places = [element] }
                 let result = wantedResult(ofClosure: wanted, for: callee, expectation)
-                let returned = closures.visitClosure(brace, parameters: types, place: place, result: result).type
-                walk.argumentTypes.append(returned.map { symbols.function([], result: $0) })
+                // A task ends without anybody being told of its error.
+                let target = callee.name == .Task ? nil : walk.errorTarget
+                let returned = walk.throwing(to: target) {
+                    closures.visitClosure(brace, parameters: types, places: places, result: result)
+                }
+                if maps(callee) { firstPlace = returned.place }
+                walk.argumentTypes.append(returned.type.map { symbols.function([], result: $0) })
             } else {
                 let showsList = index == range.lowerBound && showsElements(callee)
-                walk.argumentTypes.append(visitArgument(argument.value, callee, wanted, showsList: showsList, &listPlace))
+                let value = visitArgument(argument.value, callee, wanted, showsList: showsList, &listPlace)
+                if index == range.lowerBound { firstPlace = value.place }
+                walk.argumentTypes.append(value.type)
             }
         }
         let type = names.settle(result(callee, chosen, range, walk.argumentTypes[firstType...]))
         if callee.name == .Table { walk.rowType = nil }
         walk.overloads.forget(to: firstPosition)
         walk.argumentTypes.truncate(to: firstType)
-        return VisitedValue(type: type, place: resultPlace(callee, chosen, type), name: callee.name)
+        var value = VisitedValue(type: type, place: resultPlace(callee, chosen, type, firstPlace), name: callee.name)
+        value.isLocalized = isLookup(chosen)
+        if value.isLocalized, let first = range.first {
+            walk.lastLookup = Int(source.token(walk.arguments[first].value.lowerBound).start)
+            if walk.isFreezing { walk.recorder.noteLocalizedUse(.frozen, at: walk.lastLookup) }
+        }
+        return value
     }
 
     // The following is inlined into the function above.
+
+    /// Whether a function returns the text that it looks up: `String(localized:)`, `NSLocalizedString`.
+    @inline(__always)
+    private func isLookup(_ function: FunctionSignature?) -> Bool {
+        guard let function, function.origin == .api, function.result == .string else { return false }
+        return table.signatures.parameters(of: function).contains { localizedType($0.type) != nil || $0.type == .named(.StaticString) }
+    }
+
+    /// What is expected of the value in `.failure(error)` or `.success(text)` of a result.
+    @inline(__always)
+    private func resultPayload(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> Expectation? {
+        guard callee.name == .failure || callee.name == .success, range.count == 1, case .expected(let type?) = callee.receiver,
+            case .named(Symbol(.Result), let arguments) = symbols.form(symbols.unwrapped(type)), arguments.count == 2
+        else { return nil }
+        let payload = symbols[arguments, callee.name == .failure ? 1 : 0]
+        return Expectation(type: payload, place: holdsText(payload) ? expectation.place : nil, step: expectation.step)
+    }
+
+    /// Notes that the errors of a function of the project go to the enclosing `catch` or out of the enclosing function.
+    @inline(__always)
+    private func noteThrown(by function: FunctionSignature?, _ callee: Callee, _ range: Range<Int>) {
+        guard walk.isTrying, let target = walk.errorTarget, let function, function.origin == .project else { return }
+        var step: FlowStep = target.kind == .variable ? .anyError : []
+        if isGuess(function, for: callee) { step.insert(.guess) }
+        let token = callee.token ?? walk.arguments[range].first?.value.lowerBound
+        walk.recorder.noteLink(
+            from: .thrown(by: function.name, of: function.owner), to: target, step, at: token.map { Int(source.token($0).start) } ?? 0)
+    }
 
     /// Notes that a member of a text is called.
     @inline(__always)
     private func noteReceiver(of callee: Callee) {
         if let origin = callee.origin, case .value(let receiver) = callee.receiver {
-            members.noteReceiver(origin, of: callee.name, receiver, isCalled: true)
+            members.noteReceiver(origin, of: callee.name, receiver, isCalled: true, at: callee.token)
         } else if case .none = callee.receiver, let selfPlace = walk.selfPlace, let owner = names.owner {
-            members.noteReceiver(selfPlace, of: callee.name, symbols.named(owner), isCalled: true)
+            members.noteReceiver(selfPlace, of: callee.name, symbols.named(owner), isCalled: true, at: callee.token)
         }
     }
 
@@ -67,31 +115,41 @@ struct CallVisitor: Visitor {
     @inline(__always)
     private func visitArgument(
         _ value: Range<Int>, _ callee: Callee, _ wanted: Expectation, showsList: Bool, _ listPlace: inout TextPlace?
-    ) -> SwiftType? {
+    ) -> VisitedValue {
         let first = source.kind(value.lowerBound)
         if first != .leftBrace, case .function(_, let result) = symbols.form(symbols.unwrapped(wanted.type)), localizedType(result) != nil {
             // `@autoclosure () -> LocalizedStringKey`
-            return visit(value, wanted.with(type: result)).type
+            return visit(value, wanted.with(type: result))
         }
         if showsList {
             var wanted = wanted
             if first == .leftBracket { wanted.place = .list(of: callee.name, file: walk.file, position: UInt32(value.lowerBound)) }
             let list = visit(value, wanted)
             listPlace = list.place ?? wanted.place
-            return list.type
+            return list
         }
-        let type = visit(value, wanted).type
-        return first == .backslash ? mapping(value, callee) ?? type : type
+        var found = visit(value, wanted)
+        if first == .backslash {
+            found.type = mapping(value, callee) ?? found.type
+            found.place = maps(callee) ? mappedPlace(value, callee) : nil
+        }
+        return found
     }
 
     /// The place that the result of a call comes from.
     @inline(__always)
-    private func resultPlace(_ callee: Callee, _ chosen: FunctionSignature?, _ type: SwiftType?) -> TextPlace? {
+    private func resultPlace(
+        _ callee: Callee, _ chosen: FunctionSignature?, _ type: SwiftType?, _ first: TextPlace?
+    ) -> TextPlace? {
         if let chosen {
-            guard chosen.origin == .project, chosen.name != .initWord, symbols.isText(chosen.result) else { return nil }
+            guard chosen.origin == .project, chosen.name != .initWord, holdsText(chosen.result) else { return nil }
             return .property(chosen.name, of: chosen.owner)
         }
-        guard case .value(let list) = callee.receiver else { return nil }
+        if maps(callee) { return holdsText(type) ? first : nil }
+        guard case .value(let list) = callee.receiver else {
+            // `Array(names)`
+            return callee.name == .Array && holdsText(type) ? first : nil
+        }
         return members.placeOfElement(callee, of: list, type)
     }
 

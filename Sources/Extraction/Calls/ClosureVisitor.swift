@@ -31,27 +31,34 @@ struct ClosureVisitor: Visitor {
     ///
     /// - Parameters:
     ///   - parameters: The types of its parameters, as far as they are known.
-    ///   - place: The place of a text that is passed to the closure.
+    ///   - places: The places of the texts that are passed to it.
     @discardableResult
-    func visitClosure(_ i: Int, parameters: [SwiftType?], place: TextPlace? = nil, result: Expectation) -> VisitedValue {
+    func visitClosure(_ i: Int, parameters: [SwiftType?], places: [TextPlace?] = [], result: Expectation) -> VisitedValue {
         var body = source.inside(i)
         guard !body.isEmpty else { return .unknown }
         let header = ClosureHeader(source, body)
         var value = VisitedValue.unknown
+        walk.isTrying = false
+        let wasFreezing = walk.isFreezing
+        defer { walk.isFreezing = wasFreezing }
+        // Unless it is called right there, nothing says when it is.
+        if source.kind(source.skip(i)) != .leftParen { walk.isFreezing = false }
         walk.inScope(body) {
             if let header {
                 let types = spread(parameters, over: header.parameters.count)
                 for (position, parameter) in header.parameters.enumerated() {
                     let inferred = types.indices.contains(position) ? types[position] : nil
-                    let isWhole = header.parameters.count == 1
+                    let place = header.parameters.count == parameters.count || parameters.count != 1
+                        ? (places.indices.contains(position) ? places[position] : nil)
+                        : tuplePlace(position, of: names.settle(parameters[0]), in: places.first ?? nil)
                     // `{ $item in … }` takes a binding of `item`.
                     let name = symbols.withoutDollar(parameter.name) ?? parameter.name
-                    declare(name, names.resolve(parameter.type) ?? inferred, place: isWhole ? place : nil)
+                    declare(name, names.resolve(parameter.type) ?? inferred, place: place)
                 }
                 body = header.end..<body.upperBound
             }
             for (position, parameter) in parameters.enumerated() {
-                declare(symbols.intern("$\(position)"), parameter, place: position == 0 ? place : nil)
+                declare(symbols.intern("$\(position)"), parameter, place: places.indices.contains(position) ? places[position] : nil)
             }
             if source.kind(body.lowerBound) == .kwReturn, body.count > 1,
                 expressionEnd(body.lowerBound + 1, body.upperBound) >= body.upperBound

@@ -41,6 +41,8 @@ struct DeclarationMerger {
     private(set) var initializers = SymbolGroups()
     private(set) var withInitializers = SymbolSet()
     private(set) var properties = PropertyTable()
+    /// The types that say what their errors are.
+    private(set) var ownersOfDescriptions: [Symbol] = []
     /// The members that the project adds to `String`.
     private(set) var stringMembers = SymbolSet()
     private(set) var globals = SymbolMap<SwiftType>()
@@ -203,6 +205,7 @@ struct DeclarationMerger {
                 owners.append(path(of: scope))
             }
         }
+        ownersOfDescriptions = zip(properties, owners).filter { $0.0.name == .errorDescription }.map(\.1)
         self.properties = PropertyTable(properties, of: owners, symbolCount: symbols.symbolCount)
     }
 

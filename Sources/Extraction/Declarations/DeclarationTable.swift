@@ -29,6 +29,8 @@ final class DeclarationTable: Sendable {
     private let globals: SymbolMap<SwiftType>
     /// The operators of the project that localize an operand, with its type.
     let localizingOperators: [Symbol: SwiftType]
+    /// The types of errors that have a description of their own.
+    private let describedErrors: SymbolSet
     /// The members that the project adds to `String`.
     let stringMembers: SymbolSet
     let keySymbols: KeySymbols
@@ -52,6 +54,7 @@ final class DeclarationTable: Sendable {
         withInitializers = merger.withInitializers
         properties = merger.properties
         globals = merger.globals
+        describedErrors = SymbolSet(merger.ownersOfDescriptions)
         lineages = merger.lineages()
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
@@ -104,6 +107,9 @@ final class DeclarationTable: Sendable {
 
     /// Whether the project declares or extends the type.
     func isKnown(_ path: Symbol) -> Bool { types[path] != nil }
+
+    /// Whether it is a type of the project whose errors have a description of their own.
+    func hasDescription(_ path: Symbol) -> Bool { describedErrors.contains(path) }
 
     /// Whether several files declare a type of this name.
     func isRepeated(_ path: Symbol) -> Bool { repeated.contains(path) }

@@ -18,7 +18,7 @@ package struct FunctionSignature: Sendable {
         var macroLookup: Int32 = -1
     }
 
-    package enum Origin: Sendable {
+    package enum Origin: Hashable, Sendable {
         case project
         case api
         /// An API whose `String` overload wins even for a bare literal: it looks localized but is not.
@@ -27,6 +27,8 @@ package struct FunctionSignature: Sendable {
         case action
         /// An API that writes a log.
         case log
+        /// An API that stores or sends texts.
+        case store(TextUse)
     }
 
     package var name: Symbol

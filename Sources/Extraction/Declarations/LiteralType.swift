@@ -150,6 +150,8 @@ struct LiteralType {
         guard isCall || after >= range.upperBound else { return nil }
         if arguments.isEmpty, let owner = symbols.scope(of: path) {
             let member = symbols.lastComponent(path)
+            // `Stock.items.count`: a chain from a type through a value has the type of its last member.
+            if !isCall, symbols.scope(of: owner) != nil, !symbols.isTypeName(symbols.lastComponent(owner)) { return countType(of: range) }
             if !isCall || !symbols.isTypeName(member) { return symbols.staticMember(member, of: owner) }
         }
         // `Array(1...5)`

@@ -13,27 +13,60 @@ struct FlowGraph: Sendable {
 
     private(set) var places: [TextPlace] = []
     private var numbers = NumberTable()
+    /// For the place of a list whose elements are read by their position, the place of the elements of unknown position.
+    private var entries: [Number: Number] = [:]
     /// Where the texts of places are shown.
     private(set) var shown = Sinks<SourcePlace>()
     /// How the texts of places are looked up at run time.
     private(set) var lookedUp = Sinks<Lookup>()
     /// Places whose texts are logged.
-    private(set) var logged: [Number] = []
-    private(set) var links: [(from: Number, to: Number, step: FlowStep)] = []
+    private(set) var logged: [(place: Number, file: Int)] = []
+    private(set) var links: [Link] = []
+    /// What else happens to the texts of places.
+    private(set) var uses: [Use] = []
+    /// Places that hold texts which were looked up.
+    private(set) var localized: [Sink<Localized>] = []
 
-    /// The first sink of each place that has one.
+    /// How texts of one place flow into another.
+    struct Link: Sendable {
+        var from: Number
+        var to: Number
+        let step: FlowStep
+        /// The number of the file where they do, and the line.
+        let file: UInt32
+        let line: UInt32
+    }
+
+    /// A use of the texts of a place other than showing or looking them up.
+    struct Use: Sendable {
+        var place: Number
+        let kind: TextUse
+        let file: Int
+        let at: SourcePlace
+    }
+
+    /// A look-up whose result goes to a place.
+    struct Localized: Sendable {
+        let at: SourcePlace
+        let step: FlowStep
+    }
+
+    /// The first sinks of each place that has one: not all of them may be of a target that compiles the text.
     struct Sinks<Value: Sendable>: Sendable {
         /// In the order of the files.
         fileprivate(set) var all: [Sink<Value>] = []
-        private var known: [Bool] = []
+        /// How many sinks each place has.
+        private var counts: [UInt8] = []
 
-        func contains(_ place: Number) -> Bool { Int(place) < known.count && known[Int(place)] }
+        private static var most: UInt8 { 8 }
+
+        func isFull(_ place: Number) -> Bool { Int(place) < counts.count && counts[Int(place)] >= Self.most }
 
         fileprivate mutating func add(_ sink: Sink<Value>) {
-            let missing = Int(sink.place) + 1 - known.count
-            if missing > 0 { known.append(contentsOf: repeatElement(false, count: missing)) }
-            guard !known[Int(sink.place)] else { return }
-            known[Int(sink.place)] = true
+            let missing = Int(sink.place) + 1 - counts.count
+            if missing > 0 { counts.append(contentsOf: repeatElement(0, count: missing)) }
+            guard counts[Int(sink.place)] < Self.most else { return }
+            counts[Int(sink.place)] += 1
             all.append(sink)
         }
     }
@@ -48,11 +81,19 @@ struct FlowGraph: Sendable {
     mutating func add(_ notes: FileNotes, file: Int, place: (Int) -> SourcePlace) {
         for note in notes.shown {
             let number = number(note.place)
-            if !shown.contains(number) { shown.add(Sink(place: number, file: file, value: place(note.offset))) }
+            if !shown.isFull(number) { shown.add(Sink(place: number, file: file, value: place(note.offset))) }
         }
         for note in notes.lookedUp { lookedUp.add(Sink(place: number(note.place), file: file, value: note.lookup)) }
-        for place in notes.logged { logged.append(number(place)) }
-        for link in notes.links { links.append((number(link.from), number(link.to), link.step)) }
+        for place in notes.logged { logged.append((number(place), file)) }
+        for link in notes.links {
+            let line = UInt32(place(link.offset).line)
+            links.append(Link(from: number(link.from), to: number(link.to), step: link.step, file: UInt32(file), line: line))
+        }
+        for use in notes.uses { uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset))) }
+        for item in notes.localized {
+            let value = Localized(at: place(item.offset), step: item.step)
+            localized.append(Sink(place: number(item.place), file: file, value: value))
+        }
     }
 
     /// Merges the graphs of several threads; also returns the new numbers of the places of each. Those of the first do not change.
@@ -63,8 +104,18 @@ struct FlowGraph: Sendable {
         var maps = [result.places.indices.map { Number($0) }]
         for (table, translation) in zip(tables.dropFirst(), translations) {
             let map = table.places.map { result.number($0.translated(translation)) }
-            result.links += table.links.map { (map[Int($0.from)], map[Int($0.to)], $0.step) }
-            result.logged += table.logged.map { map[Int($0)] }
+            result.links += table.links.map { link in
+                var link = link
+                (link.from, link.to) = (map[Int(link.from)], map[Int(link.to)])
+                return link
+            }
+            result.uses += table.uses.map { use in
+                var use = use
+                use.place = map[Int(use.place)]
+                return use
+            }
+            result.localized += table.localized.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value) }
+            result.logged += table.logged.map { (map[Int($0.place)], $0.file) }
             maps.append(map)
         }
         func sinks<Value>(_ sinks: KeyPath<FlowGraph, Sinks<Value>>) -> Sinks<Value> {
@@ -78,7 +129,70 @@ struct FlowGraph: Sendable {
         }
         result.shown = sinks(\.shown)
         result.lookedUp = sinks(\.lookedUp)
+        result.separateElements()
         return (result, maps)
+    }
+
+    /// The place that texts flow into which are written to a place: those of unknown position are kept apart where elements are read
+    /// by their position.
+    func entry(_ place: Number) -> Number { entries[place] ?? place }
+
+    /// Connects the elements of lists: one that is read by its position was written in that position, or its position is not known.
+    private mutating func separateElements() {
+        var parts: [Number: (written: [Number], read: [Number])] = [:]
+        for index in places.indices {
+            let place = places[index]
+            guard place.part == .written || place.part == .read else { continue }
+            let whole = number(place.whole)
+            if place.part == .written {
+                parts[whole, default: ([], [])].written.append(Number(index))
+            } else {
+                parts[whole, default: ([], [])].read.append(Number(index))
+            }
+        }
+        connectClosures()
+        for (whole, found) in parts where !found.read.isEmpty { entries[whole] = number(places[Int(whole)].with(.unknown)) }
+        if !entries.isEmpty {
+            for index in links.indices { links[index].to = entry(links[index].to) }
+        }
+        for (whole, found) in parts.sorted(by: { $0.key < $1.key }) {
+            for written in found.written {
+                connect(written, whole)
+                for read in found.read where places[Int(read)].element == places[Int(written)].element { connect(written, read) }
+            }
+            guard let unknown = entries[whole] else { continue }
+            connect(unknown, whole)
+            for read in found.read { connect(unknown, read) }
+        }
+    }
+
+    private mutating func connect(_ from: Number, _ to: Number) {
+        links.append(Link(from: from, to: to, step: [], file: .max, line: 0))
+    }
+
+    /// Connects the arguments of closures: what is passed to the closure in a place is passed to each closure that was put there.
+    private mutating func connectClosures() {
+        var arguments: [Number: [Number]] = [:]
+        for index in places.indices where places[index].part == .argument {
+            arguments[number(places[index].whole), default: []].append(Number(index))
+        }
+        guard !arguments.isEmpty else { return }
+        // A closure may be handed on several times.
+        var open = links
+        while !open.isEmpty {
+            var added: [Link] = []
+            for link in open {
+                for argument in arguments[link.to] ?? [] {
+                    let count = places.count
+                    let inner = number(places[Int(link.from)].whole.with(.argument, places[Int(argument)].element))
+                    links.append(Link(from: argument, to: inner, step: link.step, file: link.file, line: link.line))
+                    guard places.count > count else { continue }
+                    arguments[link.from, default: []].append(inner)
+                    added += links.filter { $0.to == link.from }
+                }
+            }
+            open = added
+        }
     }
 }
 
@@ -86,87 +200,7 @@ private extension TextPlace {
     func translated(_ translation: SymbolTable.Translation) -> TextPlace {
         TextPlace(
             kind: kind, owner: translation[owner], function: translation[function], name: translation[name], file: file,
-            position: position)
+            position: position, part: part, element: translation[element])
     }
 }
 
-/// Where the texts of each place end up: shown on screen, or looked up in a catalog.
-struct FlowResult {
-    private let graph: FlowGraph
-    /// For each place the position of its sink in the graph; negative where it has none.
-    private let shownAt: [Int32]
-    private let lookups: [Int32]
-    /// Whether the texts of each place are shown by a path without guesses.
-    private let isShownForCertain: [Bool]
-    private let isLogged: [Bool]
-
-    init(_ graph: FlowGraph) {
-        self.graph = graph
-        let links = IncomingLinks(graph)
-        shownAt = links.spread(graph.shown.all.map(\.place)) { _, _ in true }
-        isShownForCertain = links.spread(graph.shown.all.map(\.place)) { _, step in !step.contains(.guess) }.map { $0 >= 0 }
-        // If the text of one error is a key, those of other errors need not be.
-        lookups = links.spread(graph.lookedUp.all.map(\.place)) { place, step in
-            !step.contains(.part) && graph.places[place] != .localizedDescription
-        }
-        isLogged = links.spread(graph.logged) { place, _ in graph.places[place] != .localizedDescription }.map { $0 >= 0 }
-    }
-
-    func shown(_ place: FlowGraph.Number) -> SourcePlace? {
-        let position = Int(shownAt[Int(place)])
-        return position < 0 ? nil : graph.shown.all[position].value
-    }
-
-    func isShownForCertain(_ place: FlowGraph.Number) -> Bool { isShownForCertain[Int(place)] }
-
-    /// Whether the texts of a place are logged.
-    func isLogged(_ place: FlowGraph.Number) -> Bool { isLogged[Int(place)] }
-
-    func lookup(_ place: FlowGraph.Number) -> Lookup? {
-        let position = Int(lookups[Int(place)])
-        return position < 0 ? nil : graph.lookedUp.all[position].value
-    }
-}
-
-/// The links of a graph by the place that they lead to.
-private struct IncomingLinks {
-    /// Where the links of each place begin; one more at the end.
-    private let starts: [Int]
-    private let sources: [(place: FlowGraph.Number, step: FlowStep)]
-
-    init(_ graph: FlowGraph) {
-        let count = graph.places.count
-        var starts = [Int](repeating: 0, count: count + 1)
-        for link in graph.links { starts[Int(link.to) + 1] += 1 }
-        for place in 0..<count { starts[place + 1] += starts[place] }
-        var next = starts
-        var sources = [(place: FlowGraph.Number, step: FlowStep)](repeating: (0, []), count: graph.links.count)
-        for link in graph.links {
-            sources[next[Int(link.to)]] = (link.from, link.step)
-            next[Int(link.to)] += 1
-        }
-        self.starts = starts
-        self.sources = sources
-    }
-
-    /// For each place the position of the first sink that its texts reach; negative if they reach none.
-    ///
-    /// - Parameter leads: Whether a link into a place is followed.
-    func spread(_ sinks: [FlowGraph.Number], leads: (_ into: Int, FlowStep) -> Bool) -> [Int32] {
-        var result = [Int32](repeating: -1, count: starts.count - 1)
-        for (position, place) in sinks.enumerated() { result[Int(place)] = Int32(position) }
-        // Backwards from the sinks, in the order of the files: the first sink to reach a place counts.
-        var open: [Int] = []
-        for (position, place) in sinks.enumerated() {
-            open.append(Int(place))
-            while let reached = open.popLast() {
-                for source in sources[starts[reached]..<starts[reached + 1]] where result[Int(source.place)] < 0 {
-                    guard leads(reached, source.step) else { continue }
-                    result[Int(source.place)] = Int32(position)
-                    open.append(Int(source.place))
-                }
-            }
-        }
-        return result
-    }
-}

@@ -8,6 +8,33 @@ enum Prose {
             || text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
     }
 
+    /// Whether a text is written like a name or a code, which is the same in every language: one word with a digit, or with a mark within
+    /// that no word has (`v1.0.0`, `user@example.com`, `large-v3`), or the name of a language in that language.
+    static func isCode(_ text: String) -> Bool {
+        if isLanguageName(text) { return true }
+        var hasLetter = false
+        var hasMark = false
+        for scalar in text.unicodeScalars.reversed().drop(while: { closingMarks.contains($0) }) {
+            if scalar.properties.isWhitespace || scalar == "\u{FFFC}" { return false }
+            if scalar.value >= 0x80, scalar.properties.isAlphabetic { return false }
+            if scalar.properties.isAlphabetic { hasLetter = true } else { hasMark = hasMark || !wordMarks.contains(scalar) }
+        }
+        return hasLetter && hasMark
+    }
+
+    /// Whether a text is one run of a few ideographs or syllables, as names are in scripts that need no spaces.
+    static func isShortIdeographs(_ text: String) -> Bool {
+        text.unicodeScalars.count <= 8 && text.unicodeScalars.allSatisfy { $0.value >= 0x80 && $0.properties.isAlphabetic }
+    }
+
+    /// Whether a text is the address of something on a server, which is neither a key nor a text to translate.
+    static func isAddress(_ text: String) -> Bool {
+        text.contains("://") && !text.unicodeScalars.contains(where: \.properties.isWhitespace)
+    }
+
+    /// The marks that words have: `Wi-Fi`, `don't`, `(new)`.
+    private static let wordMarks: Set<Unicode.Scalar> = ["'", "’", "-", "\u{AD}", "(", ")", "\"", "“", "”", ":", ",", "&"]
+
     /// The character that replaces an interpolated value in a text.
     static let value = "\u{FFFC}"
 
@@ -23,7 +50,7 @@ enum Prose {
     }
 
     /// Whether a text ends with closing punctuation right after a word, a value, a quotation mark or a bracket.
-    private static func endsWithClosingMark(_ text: String) -> Bool {
+    static func endsWithClosingMark(_ text: String) -> Bool {
         let scalars = text.unicodeScalars.reversed().drop(while: \.properties.isWhitespace)
         let rest = scalars.drop(while: closingMarks.contains)
         guard rest.startIndex > scalars.startIndex, let last = rest.first else { return false }

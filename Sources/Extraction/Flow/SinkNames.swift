@@ -4,7 +4,7 @@ import Syntax
 /// pruned.
 struct SinkNames: Sendable {
     /// What can be passed a text.
-    private var callees = SymbolSet([.append, .insert, .initWord].map(Symbol.init))
+    private var callees = SymbolSet([.append, .insert, .initWord, .failure, .resume].map(Symbol.init))
     /// The members that the project adds to `String`.
     private let stringMembers: SymbolSet
     private let hasStringMembers: Bool
@@ -17,9 +17,15 @@ struct SinkNames: Sendable {
         let symbols = table.symbols
         stringMembers = table.stringMembers
         hasStringMembers = !stringMembers.isEmpty
+        for function in table.signatures.functions where function.origin == .project {
+            // A text or error may be passed to a closure by the name that it has in the body.
+            for parameter in table.signatures.parameters(of: function) where symbols.takesText(parameter.type) {
+                callees.insert(parameter.name)
+            }
+        }
         for function in table.signatures.functions {
             let takesText = table.signatures.parameters(of: function).contains {
-                symbols.isText($0.type) || (!keySymbols.isEmpty && LocalizedType($0.type, symbols) != nil)
+                symbols.isText($0.type) || symbols.mentionsError($0.type) || (!keySymbols.isEmpty && LocalizedType($0.type, symbols) != nil)
             }
             guard takesText || function.origin != .project else { continue }
             callees.insert(function.name == .initWord ? symbols.lastComponent(function.owner) : function.name)
@@ -29,6 +35,7 @@ struct SinkNames: Sendable {
         var properties = table.api.propertyNames
         let aliasSet = SymbolSet(aliases)
         for property in table.properties.properties where symbols.mayHoldText(property.type, aliasSet) { properties.insert(property.name) }
+        for property in table.properties.properties where symbols.takesText(property.type) { callees.insert(property.name) }
         self.properties = properties
     }
 
@@ -61,6 +68,7 @@ struct SinkNames: Sendable {
         // `Row<Int>(title)`
         let isCalled = next == .leftParen || (next == .op && !source.token(i + 1).spaceBefore)
         let name = source.name(i)
+        if next == .op, source.equals(i + 1, "==") || source.equals(i + 1, "!="), properties.contains(name) { return true }
         return isCalled && callees.contains(name) || previous == .dot && stringMembers.contains(name)
     }
 }
@@ -72,22 +80,34 @@ extension SymbolTable {
         return type == .string || type == .named(.StringProtocol) || type == .named(.StaticString)
     }
 
-    /// Whether values of a type are plain text, or a list or dictionary of it. Such a list is one place, whatever is read from it.
-    func isText(_ type: SwiftType?) -> Bool {
-        guard let type = unwrapped(type) else { return false }
+    /// Whether values of a type are plain text, or a list, dictionary or tuple that holds some.
+    func isText(_ type: SwiftType?, depth: Int = 0) -> Bool {
+        guard depth < 5, let type = unwrapped(type) else { return false }
         if isString(type) { return true }
         switch form(type) {
-        case .array(let element): return isString(element)
-        case .dictionary(_, let value): return isString(value)
-        case .named(_, let arguments): return (!arguments.isEmpty && isString(element(type)))
+        case .array(let element): return isText(element, depth: depth + 1)
+        case .dictionary(_, let value): return isText(value, depth: depth + 1)
+        case .tuple(let elements): return elements.indices.contains { isText(self[elements, $0].type, depth: depth + 1) }
+        case .named(_, let arguments): return !arguments.isEmpty && isText(element(type), depth: depth + 1)
         default: return false
         }
+    }
+
+    /// Whether values of a type, as written, are functions that take a text or an error.
+    fileprivate func takesText(_ type: SwiftType?) -> Bool {
+        guard case .function(let parameters, _) = form(unwrapped(type)) else { return false }
+        return types(parameters).contains { isText($0) || mentionsError($0) }
+    }
+
+    /// Whether a type, as written, has to do with errors of any type.
+    fileprivate func mentionsError(_ type: SwiftType?) -> Bool {
+        type.map { mentions($0) { $0 == .Error || $0 == .NSError || $0 == .Result } } ?? false
     }
 
     /// Whether values of a type, as written, may hold texts. Any alias could be one for a text.
     fileprivate func mayHoldText(_ type: SwiftType?, _ aliases: SymbolSet) -> Bool {
         guard let type else { return true }
         if case .staticMember = form(type) { return true }
-        return mentions(type) { $0 == .String || $0 == .StringProtocol || $0 == Symbol(.selfType) || aliases.contains(lastComponent($0)) }
+        return mentionsError(type) || mentions(type) { $0 == .String || $0 == .StringProtocol || $0 == Symbol(.selfType) || aliases.contains(lastComponent($0)) }
     }
 }

@@ -1,6 +1,8 @@
 import Syntax
 
 /// A place that holds text: a property, a parameter of a function, a local variable. What flows into it may reach the screen.
+///
+/// An error counts as the text that describes it, a list or tuple as all the texts in it.
 struct TextPlace: Equatable, Sendable {
     enum Kind: UInt8, Sendable {
         /// Also what a function returns.
@@ -12,6 +14,23 @@ struct TextPlace: Equatable, Sendable {
         case receiver
         /// The elements of a list passed to a call: `ForEach(["One", "Two"], id: \.self) { … }`.
         case list
+        /// The descriptions of the errors of a type.
+        case error
+        /// The descriptions of the errors that a function throws.
+        case thrown
+    }
+
+    /// Which part of a place is meant.
+    enum Part: UInt8, Sendable {
+        case whole
+        /// An element that is written in the literal of a list, tuple or dictionary.
+        case written
+        /// An element that is read by its position, label or key.
+        case read
+        /// Elements whose position is not known where they are added.
+        case unknown
+        /// An argument of a closure that the place holds.
+        case argument
     }
 
     let kind: Kind
@@ -23,9 +42,32 @@ struct TextPlace: Equatable, Sendable {
     /// The number of the file that a variable is declared in, and where in it.
     var file: UInt32 = 0
     var position: UInt32 = 0
+    var part = Part.whole
+    /// The position or key of an element or argument.
+    var element = Symbol.none
 
     /// Distinguishes nearly all places.
-    var hash: NumberTable.Hash { .init(UInt64(name.id) << 32 | UInt64(owner.id ^ position ^ function.id << 8)) }
+    var hash: NumberTable.Hash {
+        .init(UInt64(name.id) << 32 | UInt64(owner.id ^ position ^ function.id << 8 ^ element.id << 16 ^ UInt32(part.rawValue) << 28))
+    }
+
+    /// The place of all elements of the list that this is an element of; the place itself if it is not one.
+    var whole: TextPlace {
+        var place = self
+        (place.part, place.element) = (.whole, .none)
+        return place
+    }
+
+    /// A part of the place. A part of a part is not told from the others.
+    func with(_ part: Part, _ element: Symbol = .none) -> TextPlace {
+        var place = self
+        if self.part == .argument, part != .argument { return self }
+        (place.part, place.element) = (part, element)
+        return place
+    }
+
+    /// The place after its first writing: where a value of unknown position is stored.
+    var target: TextPlace { part == .read ? whole : self }
 
     /// For messages: `property 'label'`, `parameter 'title'`.
     func description(_ symbols: SymbolTable) -> String {
@@ -38,12 +80,17 @@ struct TextPlace: Equatable, Sendable {
         case .rawValue: "raw value of '\(name)'"
         case .receiver: "receiver of '\(name)'"
         case .list: "element for '\(name)'"
+        case .error: "description of '\(name)'"
+        case .thrown: "error thrown by '\(name)'"
         }
     }
 
     /// Why what flows into the place is not localized.
     func reason(shownAt place: SourcePlace, _ symbols: SymbolTable) -> UnlocalizedText.Reason {
-        kind == .rawValue
+        if kind == .property, name == .errorDescription {
+            return .errorDescription(of: symbols.text(symbols.lastComponent(owner)), shownAt: place)
+        }
+        return kind == .rawValue
             ? .rawValue(of: symbols.text(name), shownAt: place) : .stringReachesScreen(name: description(symbols), shownAt: place)
     }
 
@@ -55,8 +102,15 @@ struct TextPlace: Equatable, Sendable {
         TextPlace(kind: .parameter, owner: owner, function: function, name: name)
     }
 
-    /// The description of any error.
-    static let localizedDescription = TextPlace.property(Symbol(.localizedDescription), of: Symbol(.Error))
+    /// The descriptions of the errors of a type.
+    static func error(_ type: Symbol, _ symbols: SymbolTable) -> TextPlace {
+        TextPlace(kind: .error, owner: type, name: symbols.lastComponent(type))
+    }
+
+    /// The descriptions of what a function throws.
+    static func thrown(by function: Symbol, of owner: Symbol) -> TextPlace {
+        TextPlace(kind: .thrown, owner: owner, name: function)
+    }
 
     static func rawValue(of type: Symbol, _ symbols: SymbolTable) -> TextPlace {
         TextPlace(kind: .rawValue, owner: type, name: symbols.lastComponent(type))
@@ -80,4 +134,8 @@ struct FlowStep: OptionSet, Sendable {
     static let guess = FlowStep(rawValue: 1)
     /// It is only part of the text in the place, so it is not a key if that is looked up.
     static let part = FlowStep(rawValue: 2)
+    /// It is an error that a `catch` takes which takes any error.
+    static let anyError = FlowStep(rawValue: 4)
+    /// The literal is one of several in a list.
+    static let listed = FlowStep(rawValue: 8)
 }

@@ -5,6 +5,8 @@ package struct UnlocalizedText: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// Given to a `String` property or parameter that is shown somewhere.
         case stringReachesScreen(name: String, shownAt: SourcePlace)
+        /// What a type of errors says of them. The code shows errors that may be of this type.
+        case errorDescription(of: String, shownAt: SourcePlace)
         /// A raw value of an enum that is shown somewhere. It must be a literal.
         case rawValue(of: String, shownAt: SourcePlace)
         /// Part of `a + b`.
@@ -18,10 +20,38 @@ package struct UnlocalizedText: Hashable, Sendable {
         /// Given to an API whose string overload wins over the localizing one.
         case trap(String)
 
+        /// The API that is given the text, if it is given to one.
+        var api: String? {
+            switch self {
+            case .verbatimAPI(let name): name
+            default: nil
+            }
+        }
+
+        /// Where the text is shown, if that is elsewhere.
+        package var shownAt: SourcePlace? {
+            switch self {
+            case .stringReachesScreen(_, let place), .errorDescription(_, let place), .rawValue(_, let place): place
+            default: nil
+            }
+        }
+
+        /// What to do, unless the message says it.
+        package var remedy: String? {
+            switch self {
+            case .stringReachesScreen, .errorDescription, .concatenated, .mixedWithString, .interpolated:
+                "wrap it in String(localized:)"
+            case .rawValue: "show a property that returns String(localized:) for each case instead"
+            case .verbatimAPI, .trap: nil
+            }
+        }
+
         package var message: String {
             switch self {
             case .stringReachesScreen(let name, let place):
                 "\(name) is a plain String, shown at \(place.file):\(place.line)"
+            case .errorDescription(let type, let place):
+                "description of '\(type)' is a plain String, shown at \(place.file):\(place.line)"
             case .rawValue(let name, let place): "raw value of '\(name)' is a plain String, shown at \(place.file):\(place.line)"
             case .concatenated: "joined with +, which makes it a plain String"
             case .mixedWithString: "the other branch is a String, so the literal is not looked up"
@@ -45,11 +75,32 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let text: String
     package let place: SourcePlace
     package let reason: Reason
-    package let confidence: Confidence
+    package internal(set) var confidence: Confidence
     /// The enclosing types and static member or global.
     package let declarations: [String]
+    /// The variables, properties and parameters that hold the text on its way to the screen, in this order.
+    package let way: [Step]
+    /// Where the code puts a text into the same place that is looked up.
+    package let sibling: SourcePlace?
+    /// Whether every step from the literal to the screen is known, whatever the text looks like.
+    package internal(set) var isWayCertain = true
+    /// The other messages of the same type of errors.
+    package private(set) var others: [UnlocalizedText] = []
 
-    package init(text: String, place: SourcePlace, reason: Reason, confidence: Confidence = .certain, declarations: [String] = []) {
+    /// A variable, property or parameter that holds a text.
+    package struct Step: Hashable, Sendable {
+        /// `property 'title'`
+        package let name: String
+        /// Where the text is passed on.
+        package let place: SourcePlace?
+    }
+
+    package init(
+        text: String, place: SourcePlace, reason: Reason, confidence: Confidence = .certain, declarations: [String] = [],
+        way: [Step] = [], sibling: SourcePlace? = nil
+    ) {
+        self.way = way
+        self.sibling = sibling
         self.text = text
         self.place = place
         self.reason = reason
@@ -59,8 +110,19 @@ package struct UnlocalizedText: Hashable, Sendable {
 
     /// The same text, of which more is known.
     package func with(_ confidence: Confidence) -> UnlocalizedText {
-        UnlocalizedText(text: text, place: place, reason: reason, confidence: confidence, declarations: declarations)
+        var text = self
+        text.confidence = confidence
+        return text
     }
+
+    /// Adds another message of the same type of errors. The finding is as sure as its surest message.
+    mutating func add(_ message: UnlocalizedText) {
+        if message.confidence.rank < confidence.rank { confidence = message.confidence }
+        others.append(message)
+    }
+
+    /// The text and the other messages of the finding.
+    package var all: [UnlocalizedText] { [self] + others }
 }
 
 extension UnlocalizedText.Confidence {
@@ -72,14 +134,23 @@ extension UnlocalizedText.Confidence {
         var isTitle = false
         /// Whether most texts that are kept in the same place are sentences.
         var isAmongSentences = false
+        /// Whether it is written like a name or a code, or is the name of a language in that language.
+        var isCode = false
         /// Whether some function on its way was found by its name alone.
         var isGuess = false
         /// Whether a logging API of a framework is given it, too.
         var isLogged = false
+        /// Whether it is also sent to a database, a server or another program, as statements and addresses are.
+        var isSent = false
+        /// Whether nearly all texts in the same place are names, and it has no closing mark.
+        var isName = false
     }
+
+    /// Zero for the surest.
+    fileprivate var rank: Int { self == .certain ? 0 : self == .likely ? 1 : 2 }
 
     init(_ evidence: Evidence) {
         let isText = evidence.isSentence || evidence.isTitle || evidence.isAmongSentences
-        self = !isText || evidence.isLogged ? .possible : evidence.isGuess ? .likely : .certain
+        self = !isText || evidence.isCode || evidence.isLogged || evidence.isSent || evidence.isName ? .possible : evidence.isGuess ? .likely : .certain
     }
 }

@@ -8,7 +8,14 @@ extension ChainVisitor {
         let base = symbols.unwrapped(names.settle(value))
         let candidates = subscripts(of: owner ?? base.flatMap { symbols.path($0) })
         guard !candidates.isEmpty else {
-            for part in source.parts(index) { visitForPlaces(part, .nothing) }
+            let isKeyed = if case .dictionary = symbols.form(base) { true } else { false }
+            for part in source.parts(index) {
+                if isKeyed, !walk.canPrune(part) {
+                    noteUse(of: visit(part, .nothing), .key, at: part.lowerBound)
+                } else {
+                    visitForPlaces(part, .nothing)
+                }
+            }
             // `Defaults[.volume]`, from the package of that name.
             if owner == Symbol(.Defaults), index.count == 2, source.kind(index.lowerBound) == .dot {
                 return names.settle(symbols.staticMember(source.name(index.lowerBound + 1), of: Symbol(.DefaultsKeys)))

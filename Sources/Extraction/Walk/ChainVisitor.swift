@@ -22,7 +22,15 @@ struct ChainVisitor: Visitor {
             case .value(let type): chain.value.type = type
             }
         }
-        noteShownPlace(chain.value.place, expectation, range)
+        if let error = errorPlace(chain.value.type) { chain.value.place = error }
+        if chain.value.isLocalized, let target = expectation.place {
+            walk.recorder.noteLocalized(target, expectation.step, at: walk.lastLookup)
+        } else if chain.value.isLocalized, case .store(let use) = expectation.verbatim {
+            walk.recorder.noteLocalizedUse(use, at: walk.lastLookup)
+        }
+        if chain.value.place != nil, !holdsError(chain.value.type) || holdsError(expectation.type) {
+            noteShownPlace(chain.value.place, expectation, range)
+        }
         return chain.value
     }
 
@@ -69,8 +77,10 @@ struct ChainVisitor: Visitor {
             return Chain(next: after, type: type)
         case .leftBrace:
             let after = source.skip(i)
+            let types = closures.parameterTypes(of: expectation.type)
             var value = closures.visitClosure(
-                i, parameters: closures.parameterTypes(of: expectation.type), result: closures.result(i, end, expectation))
+                i, parameters: types, places: types.enumerated().map { argumentPlace($0, $1, of: expectation.place) },
+                result: closures.result(i, end, expectation))
             // `{ … }()` is the result of the closure.
             if after >= end { value.type = closures.type(i, giving: value.type) }
             return Chain(next: after, value)
@@ -103,12 +113,18 @@ struct ChainVisitor: Visitor {
             chain.next = i + 2
         case .dot where source.kind(i + 1) == .integer:
             readName(of: &chain)
-            chain.value.type = symbols.element(chain.value.type, Int(source.text(i + 1)) ?? 0)?.type
+            let position = Int(source.text(i + 1)) ?? 0
+            chain.value.place = tuplePlace(position, of: names.settle(chain.value.type), in: chain.value.place)
+            chain.value.type = symbols.element(chain.value.type, position)?.type
             chain.next = i + 2
         case .leftBracket:
             let owner = readName(of: &chain)
             chain.value.type = visitSubscript(of: chain.value.type, owner: owner, source.inside(i))
-            if !symbols.isText(chain.value.type) { chain.value.place = nil }
+            if !symbols.isText(chain.value.type) {
+                chain.value.place = nil
+            } else if symbols.isString(chain.value.type), let key = elementKey(source.inside(i)) {
+                chain.value.place = chain.value.place?.with(.read, key)
+            }
             chain.next = source.skip(i)
         case .question, .exclaim:
             if let callee = chain.callee, case .value(let type) = read(callee, of: &chain) {
@@ -135,6 +151,7 @@ struct ChainVisitor: Visitor {
             if let callee { return (calls.visitCall(callee, arguments, after >= end ? expectation : .nothing), after) }
             calls.visitValues(of: arguments, closure: value.type, value.name)
             var result = value
+            result.isLocalized = false
             if !arguments.isEmpty { result.place = nil }
             if case .function(_, let type) = symbols.form(value.type) { result.type = type }
             return (result, after)
@@ -147,6 +164,7 @@ struct ChainVisitor: Visitor {
     private func read(_ callee: Callee, of chain: inout Chain) -> Reference.Target {
         let reference = members.reference(callee)
         chain.value.place = reference.place
+        chain.value.isLocalized = false
         chain.value.name = callee.name
         chain.value.receiver = reference.receiver
         return reference.target
@@ -181,10 +199,12 @@ struct ChainVisitor: Visitor {
             walk.recorder.noteLookedUp(place, lookup(expectation))
         } else if case .log = expectation.verbatim {
             walk.recorder.noteLogged(place)
+        } else if case .store(let kind) = expectation.verbatim {
+            walk.recorder.noteUse(place, kind, at: Int(source.token(range.lowerBound).start))
         } else if (expectation.hasStringTwin && localizedType(expectation.type) != nil) || expectation.verbatim != nil {
             walk.recorder.noteShown(place, at: Int(source.token(range.lowerBound).start))
         } else if let target = expectation.place, !isOwnKey(place, to: target) {
-            walk.recorder.noteLink(from: place, to: target, expectation.step)
+            walk.recorder.noteLink(from: place, to: target, expectation.step, at: Int(source.token(range.lowerBound).start))
         }
     }
 
@@ -204,6 +224,12 @@ struct ChainVisitor: Visitor {
         return Lookup(api: expectation.localizer.text(symbols), table: details.table, bundle: details.bundle)
     }
 
+    /// The position or key of an element, if it is a literal: `names[1]`, `texts["title"]`.
+    func elementKey(_ tokens: Range<Int>) -> Symbol? {
+        if tokens.count == 1, source.kind(tokens.lowerBound) == .integer { return source.name(tokens.lowerBound) }
+        return source.plainText(tokens).map { symbols.intern("=" + $0) }
+    }
+
     private func visitParentheses(_ i: Int, _ expectation: Expectation) -> VisitedValue {
         let inside = source.inside(i)
         var parts = source.parts(inside)
@@ -216,12 +242,18 @@ struct ChainVisitor: Visitor {
         for (position, part) in source.parts(inside).enumerated() {
             let value = source.withoutLabel(part)
             let wanted = symbols.element(symbols.unwrapped(expectation.type), position)?.type
-            let type = visit(value, Expectation(type: wanted, localizer: expectation.localizer)).type
+            let element = Expectation(
+                type: wanted, localizer: expectation.localizer,
+                place: expectation.place?.with(.written, symbols.intern(".\(position)")), step: expectation.step.subtracting(.listed))
+            let type = visit(value, element).type
             isKnown = isKnown || type != nil
             elements.append(.init(label: value == part ? nil : source.name(part.lowerBound), type: type ?? wanted ?? .named(.Any)))
         }
         return VisitedValue(type: isKnown ? symbols.tuple(elements) : nil)
     }
+
+    /// A longer literal is a list of texts of one kind, not a record whose parts differ.
+    private static let mostElements = 12
 
     /// An array or dictionary literal, or `[Type]` before a call.
     private func visitBrackets(_ i: Int, _ end: Int, _ expectation: Expectation) -> (SwiftType?, Int) {
@@ -236,10 +268,14 @@ struct ChainVisitor: Visitor {
             }
         }
         let isWhole = after >= end
+        defer { walk.firstPhrase = nil }
         let wanted = isWhole ? symbols.unwrapped(names.settle(expectation.type)) : nil
         var first: SwiftType?
         var isDictionary = false
-        for part in source.parts(source.inside(i)) {
+        var expectation = expectation
+        let isSmall = expectation.place != nil && !hasMoreParts(source.inside(i), than: Self.mostElements)
+        if expectation.place != nil, hasMoreParts(source.inside(i), than: 2) { expectation.step.insert(.listed) }
+        for (position, part) in source.parts(source.inside(i)).enumerated() {
             var colon = part.lowerBound
             while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
             let hasTernary = part.contains { source.kind($0) == .question && source.token($0).spaceBefore && source.token($0).spaceAfter }
@@ -251,15 +287,28 @@ struct ChainVisitor: Visitor {
                 var key = expectation.with(type: keyType)
                 key.place = nil
                 let a = visit(part.lowerBound..<colon, key).type
-                let b = visit(colon + 1..<part.upperBound, expectation.with(type: valueType)).type
+                var value = expectation.with(type: valueType)
+                if isSmall, let name = elementKey(part.lowerBound..<colon) { value.place = value.place?.with(.written, name) }
+                if source.name(part.lowerBound) == .NSLocalizedDescriptionKey { value.place = walk.describedError ?? value.place }
+                let b = visit(colon + 1..<part.upperBound, value).type
                 if first == nil, let a, let b { first = symbols.dictionary(a, b) }
             } else {
-                let type = visit(part, isWhole ? expectation.with(type: symbols.element(wanted)) : .nothing).type
+                var element = isWhole ? expectation.with(type: symbols.element(wanted)) : .nothing
+                if isSmall { element.place = element.place?.with(.written, symbols.intern("\(position)")) }
+                let type = visit(part, element).type
+                if position == 0, localizedType(element.type) == .phrase { walk.firstPhrase = walk.recorder.notes.found.last?.key }
                 first = first ?? type
             }
         }
         if let wanted, isWhole { return (wanted, after) }
         return (isDictionary ? first : first.map { symbols.array($0) }, after)
+    }
+
+    private func hasMoreParts(_ range: Range<Int>, than number: Int) -> Bool {
+        var parts = source.parts(range)
+        var count = 0
+        while count <= number, parts.next() != nil { count += 1 }
+        return count > number
     }
 
     /// `-x`, `!x`, `&x`, or a prefix operator of the project.

@@ -27,7 +27,10 @@ struct DeclarationVisitor: Visitor {
         case .function, .initializer, .subscript, .macro:
             declareInBody(declaration)
             let isShared = declaration.isStatic || names.owner == nil
+            let outer = walk.isInEquality
+            walk.isInEquality = outer || declaration.name == .equal
             walk.inSharedMember(isShared ? declaration.name : nil) { visitFunction(declaration) }
+            walk.isInEquality = outer
         case .variable:
             let isShared = declaration.isStatic || names.owner == nil
             for binding in declaration.bindings {
@@ -67,6 +70,7 @@ struct DeclarationVisitor: Visitor {
         let outerSelf = walk.selfPlace
         walk.selfPlace = receiver(function, isCalled: true)
         defer { walk.selfPlace = outerSelf }
+        noteRequirements(function, of: owner, isCalled: true, at: Int(source.token(declaration.nameToken).start))
         let result = expectation(
             for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
         let end = declaration.body?.upperBound ?? declaration.parameters.upperBound
@@ -76,15 +80,16 @@ struct DeclarationVisitor: Visitor {
                 for parameter in parameters(declaration) {
                     let type = names.resolve(constrained(parameter.type, declaration))
                     if let value = parameter.defaultValue {
-                        _ = visit(
-                            value, Expectation(type: type, localizer: .declaration(name: parameter.name, type: parameter.type)))
+                        var wanted = Expectation(type: type, localizer: .declaration(name: parameter.name, type: parameter.type))
+                        if isFollowed(type) { wanted.place = .parameter(parameter.name, of: function, owner: owner) }
+                        _ = visit(value, wanted)
                     }
                     declare(parameter.name, type, place: .parameter(parameter.name, of: function, owner: owner))
                 }
                 guard let body = declaration.body else { return }
                 walk.results.append(result)
                 walk.bodies.append(body)
-                statements.visitScope(body, result: result)
+                _ = walk.throwing(to: .thrown(by: function, of: owner)) { statements.visitScope(body, result: result) }
                 walk.bodies.removeLast()
                 walk.results.removeLast()
             }
@@ -108,12 +113,22 @@ struct DeclarationVisitor: Visitor {
         var expectation = expectation(for: binding.type, name: binding.name, place: place)
         if binding.type == nil { expectation.place = place }
         // It is what `localizedDescription` of an error returns.
-        if isMember, binding.name == .errorDescription { walk.recorder.noteLink(from: place, to: .localizedDescription) }
+        let start = (binding.initializer ?? binding.accessors)?.lowerBound ?? 0
+        let offset = Int(source.token(start).start)
+        if isMember, let owner = names.owner {
+            if binding.name == .errorDescription { walk.recorder.noteLink(from: place, to: .error(owner, symbols), at: offset) }
+            noteRequirements(binding.name, of: owner, isCalled: false, at: offset)
+        }
         var type = expectation.type
         if let initializer = binding.initializer {
+            let isShared = walk.context.member != Symbol.none && walk.results.isEmpty
+            walk.isFreezing = isShared && binding.accessors == nil
             let inferred = visit(initializer, expectation)
+            walk.isFreezing = false
             type = type ?? inferred.type
-            if binding.type == nil, let origin = inferred.place { walk.recorder.noteLink(from: origin, to: place) }
+            if binding.type == nil, let origin = inferred.place, expectation.place == nil || holdsError(inferred.type) {
+                walk.recorder.noteLink(from: origin, to: place, at: offset)
+            }
         }
         if !isMember {
             if let tuple = binding.tuple {
@@ -131,6 +146,19 @@ struct DeclarationVisitor: Visitor {
             walk.selfPlace = isMember ? receiver(binding.name, isCalled: false) : walk.selfPlace
             visitAccessors(accessors, expectation)
             walk.selfPlace = outerSelf
+        }
+    }
+
+    /// Notes that the text of a member is that of the requirement or inherited member that it implements, and likewise what it throws.
+    private func noteRequirements(_ member: Symbol, of owner: Symbol, isCalled: Bool, at offset: Int) {
+        let lineage = table.lineage(owner)
+        guard lineage.count > 1 else { return }
+        for parent in lineage.dropFirst() {
+            guard isCalled ? table.functions(member, of: parent).contains(where: { table.signatures[$0].owner == parent })
+                : names.property(member, of: parent)?.owner == parent
+            else { continue }
+            walk.recorder.noteLink(from: .property(member, of: owner), to: .property(member, of: parent), at: offset)
+            if isCalled { walk.recorder.noteLink(from: .thrown(by: member, of: owner), to: .thrown(by: member, of: parent), at: offset) }
         }
     }
 
@@ -189,7 +217,7 @@ struct DeclarationVisitor: Visitor {
     private func expectation(for type: SwiftType?, name: Symbol, place: TextPlace) -> Expectation {
         guard let type, let resolved = names.resolve(type) else { return .nothing }
         return Expectation(
-            type: resolved, localizer: .declaration(name: name, type: type), place: symbols.isText(resolved) ? place : nil)
+            type: resolved, localizer: .declaration(name: name, type: type), place: isFollowed(resolved) ? place : nil)
     }
 
     /// Visits the arguments of an attribute: `@Parameter(title: "Device")`.

@@ -56,9 +56,20 @@ struct Expectation: Sendable {
         case trap(Localizer)
         /// It is not shown but logged.
         case log
+        /// It is not shown but stored or sent.
+        case store(TextUse)
 
-        /// The same for a value that is interpolated into the text.
-        var ofPart: Verbatim { if case .log = self { .log } else { .interpolated } }
+        /// The same for a value that is interpolated into the text. What is stored or sent is another text then.
+        var ofPart: Verbatim? {
+            switch self {
+            case .log: self
+            case .store: nil
+            default: .interpolated
+            }
+        }
+
+        /// The same for a text that another one is joined to.
+        var ofOperand: Verbatim? { if case .store = self { nil } else { self } }
     }
 
     var type: SwiftType?

@@ -16,7 +16,15 @@ struct ExpressionVisitor: Visitor {
         while start < range.upperBound {
             switch source.kind(start) {
             case .kwTry:
-                start += [.question, .exclaim].contains(source.kind(start + 1)) ? 2 : 1
+                // What `try?` catches is lost.
+                let isLost = [.question, .exclaim].contains(source.kind(start + 1))
+                start += isLost ? 2 : 1
+                let rest = start..<range.upperBound
+                guard !rest.isEmpty else { return .unknown }
+                return walk.throwing(to: isLost ? nil : walk.errorTarget) {
+                    walk.isTrying = !isLost
+                    return visitOperators(rest, expectation)
+                }
             case .kwAwait:
                 start += 1
             case .identifier where isEffectWord(start, range.upperBound):
@@ -70,6 +78,16 @@ struct ExpressionVisitor: Visitor {
             expectation.verbatim = .api(property)
             expectation.place = nil
         }
+        // An element whose position is not known when it is read may be this one.
+        expectation.place = expectation.place?.target
+        visit(value, expectation)
+    }
+
+    /// Visits both sides of `target += value`.
+    private func visitAddition(_ range: Range<Int>, _ value: Range<Int>) {
+        let target = visit(range, .nothing)
+        var expectation = Expectation(type: target.type, localizer: .assignment(target.name ?? .none), place: target.place?.target)
+        if symbols.isString(target.type) { expectation.step = .part }
         visit(value, expectation)
     }
 
@@ -120,6 +138,11 @@ struct ExpressionVisitor: Visitor {
         }
         let a = visit(first, inner)
         chains.noteShownPlace(a.place, expectation, first)
+        if inner.type == nil, inner.verbatim == nil, let type = symbols.unwrapped(a.type), localizedType(type) != nil {
+            // In `kind?.title ?? "All"` the literal takes the type of the other value.
+            inner.type = type
+            inner.place = nil
+        }
         var b = visit(second, inner)
         chains.noteShownPlace(b.place, expectation, second)
         // In `isEmpty ? 0 : average` the number takes the type of the other branch.
@@ -133,7 +156,7 @@ struct ExpressionVisitor: Visitor {
         guard start < range.upperBound else { return false }
         if source.kind(start) == .stringStart, source.skip(start) >= range.upperBound { return true }
         // A member of the expected type can only be a resource: `String` has none to show.
-        if source.kind(start) == .dot { return true }
+        if source.kind(start) == .dot { return !isEmptyInitializer(range) }
         if source.kind(start) == .leftParen, source.skip(start) >= range.upperBound {
             return walk.nested(range, or: false) { becomesKey(source.inside(start)) }
         }
@@ -154,6 +177,12 @@ struct ExpressionVisitor: Visitor {
         return localizedType(walk.type(of: range)) != nil
     }
 
+    /// Whether an expression is `.init()`: localized types have no such initialiser, so that it makes a `String`.
+    private func isEmptyInitializer(_ range: Range<Int>) -> Bool {
+        range.count == 4 && source.name(range.lowerBound + 1) == .initWord && source.kind(range.lowerBound + 2) == .leftParen
+            && source.kind(range.lowerBound + 3) == .rightParen
+    }
+
     private func visitBinary(_ range: Range<Int>, _ positions: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         guard walk.operators.first(.op, among: positions) != nil else {
             return visitCast(range, walk.operators[positions.lowerBound], expectation)
@@ -164,14 +193,19 @@ struct ExpressionVisitor: Visitor {
             value.type = symbols.unwrapped(value.type)
             return value
         }
+        if let equal = walk.operators.first(named: .plusEqual, among: positions) {
+            visitAddition(range.lowerBound..<equal, equal + 1..<range.upperBound)
+            return .unknown
+        }
         let wanted = operandExpectation(positions, expectation)
+        let isCompared = comparesTexts(range, positions)
         var operands = OperandTypes()
         var start = range.lowerBound
         for position in positions where source.kind(walk.operators[position]) == .op {
-            visitOperand(start..<walk.operators[position], wanted, &operands)
+            visitOperand(start..<walk.operators[position], wanted, isCompared: isCompared, &operands)
             start = walk.operators[position] + 1
         }
-        visitOperand(start..<range.upperBound, wanted, &operands)
+        visitOperand(start..<range.upperBound, wanted, isCompared: isCompared, &operands)
         return VisitedValue(type: operands.result(of: walk.operators, positions, table, symbols))
     }
 
@@ -188,11 +222,25 @@ struct ExpressionVisitor: Visitor {
         return true
     }
 
-    private func visitOperand(_ range: Range<Int>, _ expectation: Expectation, _ operands: inout OperandTypes) {
+    /// - Parameter isCompared: Whether it is compared with a text.
+    private func visitOperand(_ range: Range<Int>, _ expectation: Expectation, isCompared: Bool, _ operands: inout OperandTypes) {
         guard !range.isEmpty else { return }
         let kind = source.kind(range.lowerBound)
         let isLiteral = range.count == 1 && (kind == .integer || kind == .float)
-        operands.add(visit(range, expectation).type, isLiteral: isLiteral)
+        let value = visit(range, expectation)
+        if isCompared { noteUse(of: value, .compared, at: range.lowerBound) }
+        operands.add(value.type, isLiteral: isLiteral)
+    }
+
+    /// Whether operands are compared for equality, none of them with `nil` or an empty text.
+    private func comparesTexts(_ range: Range<Int>, _ positions: Range<Int>) -> Bool {
+        guard positions.count == 1, !walk.isInEquality,
+            walk.operators.contains(positions, where: { $0 == .equal || $0 == .notEqual })
+        else { return false }
+        let i = walk.operators[positions.lowerBound]
+        return ![range.lowerBound..<i, i + 1..<range.upperBound].contains { side in
+            side.isEmpty || source.kind(side.lowerBound) == .kwNil || source.plainText(side) == ""
+        }
     }
 
     /// What is expected of each operand: the parameter type of an operator of the project, or for `+` a part of the whole.
@@ -204,7 +252,7 @@ struct ExpressionVisitor: Visitor {
         var operand = Expectation.nothing
         if walk.operators.contains(positions, where: { $0 == .plus }) {
             if localizedType(expectation.type) != nil, expectation.hasStringTwin { operand.verbatim = .concatenated }
-            if expectation.verbatim != nil { operand.verbatim = expectation.verbatim }
+            if let verbatim = expectation.verbatim { operand.verbatim = verbatim.ofOperand }
             operand.place = expectation.place
             operand.step = expectation.step.union(.part)
         }

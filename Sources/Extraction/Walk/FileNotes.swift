@@ -15,6 +15,8 @@ struct FileNotes {
         let isOfAPI: Bool
         /// The member that gives the key, if that is one of `LocalizedStringResource`, as a symbol would be.
         var givenBy: Context?
+        /// The first phrase of the App Shortcut that it is another phrase of.
+        var firstPhrase: String?
         /// Sample data for previews and tests, which users never see.
         var isSample = false
     }
@@ -70,10 +72,28 @@ struct FileNotes {
     var lookedUp: [(place: TextPlace, lookup: Lookup)] = []
     /// Places whose text is passed to a logging API.
     var logged: [TextPlace] = []
-    /// What flows from one place into another.
-    var links: [(from: TextPlace, to: TextPlace, step: FlowStep)] = []
+    /// What flows from one place into another, and where.
+    var links: [(from: TextPlace, to: TextPlace, step: FlowStep, offset: Int)] = []
+    /// What else is done with the text of places.
+    var uses: [(place: TextPlace, kind: TextUse, offset: Int)] = []
+    /// Places that take the result of a look-up.
+    var localized: [(place: TextPlace, step: FlowStep, offset: Int)] = []
+    /// Results of look-ups that are used in a way that depends on the language.
+    var localizedUses: [LocalizedUse] = []
     /// The first code that was skipped although it may hold texts.
     var unread: (offset: Int, reason: UnreadCode.Reason)?
 
-    var isEmpty: Bool { found.isEmpty && keySymbols.isEmpty && escaped.isEmpty && flows.isEmpty && shown.isEmpty && unread == nil }
+    /// The result of a look-up that is used in a way that depends on the language, right where it is looked up.
+    struct LocalizedUse {
+        let kind: TextUse
+        let offset: Int
+    }
+
+    /// Whether nothing has a place in the file.
+    var isEmpty: Bool {
+        links.isEmpty && uses.isEmpty && localized.isEmpty && localizedUses.isEmpty && logged.isEmpty && hasNothingToReport && shown.isEmpty
+    }
+
+    /// Whether nothing is reported of the file alone.
+    var hasNothingToReport: Bool { found.isEmpty && keySymbols.isEmpty && escaped.isEmpty && flows.isEmpty && localizedUses.isEmpty && unread == nil }
 }

@@ -31,6 +31,22 @@ final class FileWalk {
     @exclusivity(unchecked) var bodies: [Range<Int>] = []
     /// The place of `self` in an extension of `String`.
     @exclusivity(unchecked) var selfPlace: TextPlace?
+    /// Where thrown errors go: to a `catch`, or out of the function; `nil` where they end.
+    @exclusivity(unchecked) var errorTarget: TextPlace?
+    /// Whether the expression is after a `try`.
+    @exclusivity(unchecked) var isTrying = false
+    /// Where the key of the last look-up begins.
+    @exclusivity(unchecked) var lastLookup = 0
+    /// Whether the expression is in the implementation of `==`, which may compare anything.
+    @exclusivity(unchecked) var isInEquality = false
+    /// Whether the expression is evaluated once, for a static or global constant.
+    @exclusivity(unchecked) var isFreezing = false
+    /// The first phrase of the App Shortcut whose other phrases are visited.
+    @exclusivity(unchecked) var firstPhrase: String?
+    /// What the last `do` block throws.
+    @exclusivity(unchecked) var lastThrown: TextPlace?
+    /// Where the description of an error goes that is being made from a dictionary.
+    @exclusivity(unchecked) var describedError: TextPlace?
     /// The arguments of all enclosing calls, those of the innermost last; likewise their types and the positions of their parameters.
     @exclusivity(unchecked) var arguments: [Argument] = []
     @exclusivity(unchecked) var argumentTypes: [SwiftType?] = []
@@ -137,6 +153,14 @@ final class FileWalk {
 
     /// Whether the walk is directly in the body of a type, not in one of its functions.
     var isAmongMembers: Bool { names.owner != nil && scopes.depth == memberDepth }
+
+    /// Visits code whose thrown errors go to another place.
+    func throwing<Result>(to target: TextPlace?, _ body: () -> Result) -> Result {
+        let outer = (errorTarget, isTrying)
+        (errorTarget, isTrying) = (target, false)
+        defer { (errorTarget, isTrying) = outer }
+        return body()
+    }
 
     /// Visits a static member or a global.
     func inSharedMember(_ name: Symbol?, _ body: () -> Void) {

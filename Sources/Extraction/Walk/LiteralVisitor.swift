@@ -44,7 +44,8 @@ struct LiteralVisitor: Visitor {
             FileNotes.Found(
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
                 defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(symbols),
-                isOfAPI: expectation.call != nil, givenBy: isInResource ? walk.context : nil))
+                isOfAPI: expectation.call != nil, givenBy: isInResource ? walk.context : nil,
+                firstPhrase: kind == .phrase ? walk.firstPhrase : nil))
     }
 
     /// Whether the literal is in a static member of `LocalizedStringResource` or of a type in it.

@@ -43,10 +43,10 @@ struct MemberVisitor: Visitor {
             if symbols.isTypeName(callee.name) { return .type(names.nestedType(callee.name, in: owner)) }
             return .value(api.standardLibrary.staticMember(callee.name, of: owner, symbols))
         case .value(let type):
-            if let origin = callee.origin { noteReceiver(origin, of: callee.name, type, isCalled: false) }
+            if let origin = callee.origin { noteReceiver(origin, of: callee.name, type, isCalled: false, at: callee.token) }
             let found = property(callee.name, of: type)
             let value = names.settle(found.type)
-            let place = placeOfElement(callee, of: type, value) ?? found.place
+            let place = placeOfPart(callee, of: type) ?? placeOfElement(callee, of: type, value) ?? found.place
             return Reference(target: .value(value), place: place, receiver: type)
         }
     }
@@ -77,36 +77,52 @@ struct MemberVisitor: Visitor {
             if let local = walk.scopes.local(name) { return local }
         }
         guard case .value(let value, let owner) = names.meaning(of: name) else { return nil }
-        if let owner, let selfPlace = walk.selfPlace { noteReceiver(selfPlace, of: name, symbols.named(owner), isCalled: false) }
+        if let owner, let selfPlace = walk.selfPlace { noteReceiver(selfPlace, of: name, symbols.named(owner), isCalled: false, at: nil) }
         return value
     }
 
     /// Notes that a string flows into a member that the project adds to `String`.
-    func noteReceiver(_ origin: TextPlace, of member: Symbol, _ type: SwiftType?, isCalled: Bool) {
+    ///
+    /// - Parameter token: That of the member.
+    func noteReceiver(_ origin: TextPlace, of member: Symbol, _ type: SwiftType?, isCalled: Bool, at token: Int?) {
         guard symbols.isString(type), table.stringMembers.contains(member) else { return }
-        walk.recorder.noteLink(from: origin, to: .receiver(of: member, isCalled: isCalled))
+        let offset = token.map { Int(source.token($0).start) } ?? 0
+        walk.recorder.noteLink(from: origin, to: .receiver(of: member, isCalled: isCalled), at: offset)
     }
 
     /// The place of one or several elements of a list of texts: `names.first`, `names.sorted()`.
     func placeOfElement(_ callee: Callee, of list: SwiftType?, _ result: SwiftType?) -> TextPlace? {
-        guard let origin = callee.origin, api.standardLibrary.keepsElements(callee.name), symbols.isText(result), symbols.isText(list),
-            !symbols.isString(list)
-        else { return nil }
-        return origin
+        guard let origin = callee.origin, holdsText(result), holdsText(list) else { return nil }
+        // `title.uppercased()` is shown where it is.
+        if symbols.isString(list) { return symbols.isString(result) && api.standardLibrary.keepsType(callee.name) ? origin : nil }
+        return api.standardLibrary.keepsElements(callee.name) || callee.name == .joined ? origin : nil
     }
 
-    /// The type at the end of a key path from a value: `\.owner.name`.
-    func value(at path: Range<Int>, of type: SwiftType) -> SwiftType? {
-        var type: SwiftType? = type
+    /// The place of an element of a tuple, or of the description of an error.
+    private func placeOfPart(_ callee: Callee, of type: SwiftType?) -> TextPlace? {
+        if callee.name == .localizedDescription || callee.name == .errorDescription {
+            if let place = errorPlace(type) { return callee.name == .errorDescription ? nil : place }
+            return type == nil || holdsError(type) ? callee.origin : nil
+        }
+        guard let origin = callee.origin, case .tuple(let elements) = symbols.form(symbols.unwrapped(names.settle(type))),
+            let position = symbols.elements(elements).firstIndex(where: { $0.label == callee.name })
+        else { return nil }
+        return tuplePlace(position, of: names.settle(type), in: origin)
+    }
+
+    /// The value at the end of a key path from a value: `\.owner.name`.
+    func value(at path: Range<Int>, of type: SwiftType) -> KnownValue? {
+        var value = KnownValue(type: type)
         for i in path.dropFirst() {
             switch source.kind(i) {
             case .dot, .question, .exclaim: break
-            case let kind where kind.isName && source.kind(i - 1) == .dot: 
-                type = names.settle(property(source.name(i), of: type).type)
+            case let kind where kind.isName && source.kind(i - 1) == .dot:
+                value = property(source.name(i), of: value.type)
+                value.type = names.settle(value.type)
             default: return nil
             }
         }
-        return type
+        return value
     }
 
     /// The type that provides the members of another: the constraint of a generic parameter, or the state of a store of the Composable
@@ -124,10 +140,8 @@ struct MemberVisitor: Visitor {
     private static let listTypes = [KnownSymbol.Array, .Collection, .Sequence].map { Symbol($0) }
 
     private func property(_ name: Symbol, of type: SwiftType?) -> KnownValue {
-        // The description of an error has a place even if the type is unknown.
-        let otherPlace = name == .localizedDescription ? TextPlace.localizedDescription : nil
         guard let base = symbols.unwrapped(names.settle(type)) else {
-            return KnownValue(type: api.standardLibrary.member(name, of: nil, symbols), place: otherPlace)
+            return KnownValue(type: api.standardLibrary.member(name, of: nil, symbols))
         }
         switch symbols.form(base) {
         case .tuple(let elements):
@@ -165,6 +179,6 @@ struct MemberVisitor: Visitor {
         }
         // The projected value of a binding or another wrapper is treated like the value itself.
         if name == .wrappedValue { return KnownValue(type: base) }
-        return KnownValue(type: api.standardLibrary.member(name, of: base, symbols), place: otherPlace)
+        return KnownValue(type: api.standardLibrary.member(name, of: base, symbols))
     }
 }

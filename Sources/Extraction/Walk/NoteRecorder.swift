@@ -44,10 +44,10 @@ struct NoteRecorder {
         _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ symbols: SymbolTable
     ) {
         guard !isPaused, !isAmongSamples, Prose.hasLetter(text) else { return }
-        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text))
+        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text), isCode: Prose.isCode(text))
         let reason: UnlocalizedText.Reason
         switch verbatim {
-        case .log: return
+        case .log, .store: return
         case .concatenated: reason = .concatenated
         case .mixedWithString: reason = .mixedWithString
         case .interpolated: reason = .interpolated
@@ -71,11 +71,25 @@ struct NoteRecorder {
         guard !isPaused else { return }
         notes.flows.append(
             FileNotes.Flow(
-                text: text, isPlain: isPlain, offset: offset, place: place, step: step, context: context, isSample: isAmongSamples))
+                text: text, isPlain: isPlain, offset: offset, place: place.target, step: step, context: context, isSample: isAmongSamples))
     }
 
     mutating func noteShown(_ place: TextPlace, at offset: Int) {
-        if !isPaused { notes.shown.append((place, offset)) }
+        if !isPaused, !isAmongSamples { notes.shown.append((place, offset)) }
+    }
+
+    mutating func noteUse(_ place: TextPlace, _ kind: TextUse, at offset: Int) {
+        if !isPaused, !isAmongSamples { notes.uses.append((place, kind, offset)) }
+    }
+
+    /// Notes that the result of a look-up goes to a place.
+    mutating func noteLocalized(_ place: TextPlace, _ step: FlowStep, at offset: Int) {
+        if !isPaused, !isAmongSamples { notes.localized.append((place.target, step, offset)) }
+    }
+
+    /// Notes that the result of a look-up is used in a way that depends on the language.
+    mutating func noteLocalizedUse(_ kind: TextUse, at offset: Int) {
+        if !isPaused, !isAmongSamples { notes.localizedUses.append(.init(kind: kind, offset: offset)) }
     }
 
     mutating func noteLookedUp(_ place: TextPlace, _ lookup: Lookup) {
@@ -86,8 +100,8 @@ struct NoteRecorder {
         if followsTexts { notes.logged.append(place) }
     }
 
-    mutating func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = []) {
-        if followsTexts, from != to { notes.links.append((from, to, step)) }
+    mutating func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = [], at offset: Int) {
+        if followsTexts, from != to, !isAmongSamples { notes.links.append((from, to.target, step.subtracting(.listed), offset)) }
     }
 
     /// Notes that code is skipped or read less carefully. Only the first such place in a file is kept.

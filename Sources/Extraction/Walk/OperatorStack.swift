@@ -83,6 +83,14 @@ struct OperatorStack {
         firstName(among: positions, where: isSuch) != nil
     }
 
+    /// The first operator of a name.
+    func first(named name: KnownSymbol, among positions: Range<Int>) -> Int? {
+        for position in positions where source.kind(tokens[position]) == .op && source.name(tokens[position]) == name {
+            return tokens[position]
+        }
+        return nil
+    }
+
     /// The first name among the operators that fulfils a condition.
     func firstName(among positions: Range<Int>, where isSuch: (Symbol) -> Bool) -> Symbol? {
         for position in positions where source.kind(tokens[position]) == .op {

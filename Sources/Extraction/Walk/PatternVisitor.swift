@@ -6,11 +6,14 @@ struct PatternVisitor: Visitor {
 
     /// Declares the names that a pattern binds: `x`, `(a, b)`, `let x?`, `.failed(let error)`, `let .a(x, y)`.
     ///
-    /// - Parameter binds: Whether a `let` or `var` comes before a pattern that this one is part of.
-    func declare(_ range: Range<Int>, subject: SwiftType?, binds: Bool = false) {
+    /// - Parameters:
+    ///   - place: The place that the subject was read from.
+    ///   - binds: Whether a `let` or `var` comes before a pattern that this one is part of.
+    func declare(_ range: Range<Int>, subject: SwiftType?, place: TextPlace? = nil, binds: Bool = false) {
         var i = range.lowerBound
         var binds = binds
         let subject = symbols.unwrapped(names.settle(subject))
+        let subjectPlace = holdsText(subject) ? place : nil
         while i < range.upperBound {
             switch source.kind(i) {
             case .kwLet, .kwVar:
@@ -26,6 +29,8 @@ struct PatternVisitor: Visitor {
                     let parts = Array(source.parts(source.inside(i + 2)))
                     let isWhole = parts.count == 1 && parameters.count > 1
                     let held = isWhole ? tuple(of: parameters) : valueType(ofCase: name, of: subject)
+                    // The value of a result is where the result is.
+                    let heldPlace = holdsText(held) && parameters.isEmpty ? subjectPlace : nil
                     for (position, part) in parts.enumerated() {
                         let isOne = !isWhole && position < parameters.count
                         let parameter = isOne ? parameters[parameters.startIndex + position] : nil
@@ -33,7 +38,7 @@ struct PatternVisitor: Visitor {
                         let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
                         declareNames(
                             hasLabel ? part.lowerBound + 2..<part.upperBound : part, isOne ? parameter?.type : held, binds: binds,
-                            place: symbols.isText(parameter?.type) ? place : nil)
+                            place: holdsText(parameter?.type) ? place : heldPlace)
                     }
                     i = source.skip(i + 2)
                 } else {
@@ -41,15 +46,16 @@ struct PatternVisitor: Visitor {
                 }
             case .leftParen:
                 for (position, part) in source.parts(source.inside(i)).enumerated() {
-                    declareNames(part, symbols.element(subject, position)?.type, binds: true)
+                    declareNames(
+                        part, symbols.element(subject, position)?.type, binds: true, place: tuplePlace(position, of: subject, in: subjectPlace))
                 }
                 i = source.skip(i)
             case .identifier where binds || range.count == 1 || source.kind(i + 1) == .colon:
-                declareNames(i..<i + 1, subject, binds: true)
+                declareNames(i..<i + 1, subject, binds: true, place: subjectPlace)
                 // `name: Type`, `let value as Type`
                 if source.kind(i + 1) == .colon || source.kind(i + 1) == .kwAs {
                     var parser = TypeParser(source, at: i + 2, before: range.upperBound)
-                    declare(source.name(i), names.resolve(parser.type()))
+                    declare(source.name(i), names.resolve(parser.type()), place: subjectPlace)
                     return
                 }
                 i += 1
@@ -63,7 +69,9 @@ struct PatternVisitor: Visitor {
     private func parameters(
         ofCase name: Symbol, of subject: SwiftType?
     ) -> (owner: Symbol, parameters: ArraySlice<FunctionSignature.Parameter>) {
-        let named = symbols.unwrappedPath(subject).map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
+        // The error that is caught may be of any type.
+        let known = symbols.unwrappedPath(subject).flatMap { $0 == .Error ? nil : $0 }
+        let named = known.map { table.functions(name, of: $0) } ?? table.memberFunctions(name)
         let found = named.first { number in
             let function = table.signatures[number]
             return function.result.flatMap(symbols.path) == function.owner
@@ -77,6 +85,7 @@ struct PatternVisitor: Visitor {
         switch (name, symbols.form(subject)) {
         case (Symbol(.some), _): subject
         case (Symbol(.success), .named(Symbol(.Result), let arguments)): arguments.isEmpty ? nil : symbols[arguments, 0]
+        case (Symbol(.failure), .named(Symbol(.Result), let arguments)): arguments.count < 2 ? nil : symbols[arguments, 1]
         default: nil
         }
     }
@@ -98,7 +107,7 @@ struct PatternVisitor: Visitor {
         if source.kind(i) == .identifier, i + 1 >= range.upperBound || source.kind(i + 1) == .question {
             declare(source.name(i), type, place: place)
         } else if source.kind(i) == .dot || source.kind(i) == .leftParen {
-            declare(i..<range.upperBound, subject: type, binds: binds)
+            declare(i..<range.upperBound, subject: type, place: place, binds: binds)
         }
     }
 }

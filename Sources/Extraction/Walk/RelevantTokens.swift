@@ -41,6 +41,9 @@ struct RelevantTokens {
         case .identifier:
             names.isUsed(between: i > 0 ? tokens[i - 1].kind : .eof, and: tokens[i + 1].kind) && names.mayTakeText(i, in: source)
         case .kwSelfType: source.kind(i + 1) == .leftParen
+        // Errors flow to where they are caught.
+        case .kwThrow: true
+        case .kwTry: source.kind(i + 1) != .question && source.kind(i + 1) != .exclaim
         case .macro:
             switch KnownSymbol(source.nameOfMacro(i)) {
             case .available, .unavailable, .selector: false

@@ -52,7 +52,7 @@ extension StatementVisitor {
         guard source.kind(equal) == .equal else { return equal }
         let end = expressionEnd(equal + 1, limit, stopsAtBrace: true)
         let subject = visit(equal + 1..<end, .nothing)
-        patterns.declare(i + 1..<equal, subject: subject.type)
+        patterns.declare(i + 1..<equal, subject: subject.type, place: subject.place)
         return max(end, equal + 1)
     }
 
@@ -121,10 +121,10 @@ extension StatementVisitor {
             var pattern = i + 1
             // `for try await line in lines`
             while [.kwTry, .kwAwait].contains(source.kind(pattern)) { pattern += 1 }
-            if keyword == pattern + 1, symbols.isString(element) {
+            if keyword == pattern + 1, holdsText(element) {
                 declare(source.name(pattern), element, place: place)
             } else {
-                patterns.declare(pattern..<keyword, subject: element)
+                patterns.declare(pattern..<keyword, subject: element, place: place)
             }
             if source.kind(end) == .kwWhere {
                 let condition = expressionEnd(end + 1, limit, stopsAtBrace: true)
@@ -138,7 +138,8 @@ extension StatementVisitor {
 
     func visitSwitch(at i: Int, in range: Range<Int>, result: Expectation?) -> Statement {
         let end = expressionEnd(i + 1, range.upperBound, stopsAtBrace: true)
-        let subject = end > i + 1 ? visit(i + 1..<end, .nothing).type : nil
+        let subject = end > i + 1 ? visit(i + 1..<end, .nothing) : .unknown
+        noteUse(of: subject, .compared, at: i + 1)
         guard source.kind(end) == .leftBrace else { return Statement(end: max(end, i + 1)) }
         let body = source.inside(end)
         var value = BranchType()
@@ -154,7 +155,7 @@ extension StatementVisitor {
             let statements = min(colon + 1, body.upperBound)..<last
             walk.inScope(statements) {
                 if source.kind(label) == .kwCase, label + 1 < colon {
-                    patterns.declare(label + 1..<colon, subject: subject)
+                    patterns.declare(label + 1..<colon, subject: subject.type, place: subject.place)
                 }
                 value.add(visitScope(statements, result: result))
             }

@@ -73,14 +73,19 @@ struct StatementVisitor: Visitor {
             return Statement(end: visitFor(at: i, range.upperBound))
         case .kwSwitch:
             return visitSwitch(at: i, in: range, result: soleResult(result, i, range))
-        case .kwDo, .kwDefer, .kwRepeat, .kwElse:
+        case .kwDo:
+            return visitDo(at: i, range.upperBound, result: soleResult(result, i, range))
+        case .kwDefer, .kwRepeat, .kwElse:
             let brace = brace(from: i + 1, range.upperBound)
-            return visitBlock(at: brace, range.upperBound, result: source.kind(i) == .kwDo ? soleResult(result, i, range) : nil)
+            return visitBlock(at: brace, range.upperBound, result: nil)
         case .kwCatch:
             return Statement(end: visitCatch(at: i, range.upperBound))
         case .kwThrow:
             let end = expressionEnd(i + 1, range.upperBound)
-            if end > i + 1 { visitForPlaces(i + 1..<end, .nothing) }
+            if end > i + 1 {
+                let isCaught = walk.errorTarget?.kind == .variable
+                visit(i + 1..<end, Expectation(type: .named(.Error), place: walk.errorTarget, step: isCaught ? .anyError : []))
+            }
             return Statement(end: end)
         case .kwCase where walk.isAmongMembers:
             return Statement(end: declarations.visitCases(at: i, before: range.upperBound) ?? i + 1)
@@ -101,13 +106,48 @@ struct StatementVisitor: Visitor {
         }
     }
 
+    /// Visits a `do` block, whose errors go to its `catch` clauses, or on from there if none takes every error.
+    private func visitDo(at i: Int, _ limit: Int, result: Expectation?) -> Statement {
+        let start = brace(from: i + 1, limit)
+        guard start < limit, source.kind(source.skip(start)) == .kwCatch, source.skip(start) < limit else {
+            return visitBlock(at: start, limit, result: result)
+        }
+        let thrown = TextPlace(kind: .variable, name: Symbol(.Error), file: walk.file, position: UInt32(i))
+        let statement = walk.throwing(to: thrown) { visitBlock(at: start, limit, result: result) }
+        if let outer = walk.errorTarget, !catchesAll(after: statement.end, limit) {
+            walk.recorder.noteLink(from: thrown, to: outer, at: Int(source.token(i).start))
+        }
+        walk.lastThrown = thrown
+        return statement
+    }
+
+    /// Whether one of the `catch` clauses that begin at a token takes every error.
+    private func catchesAll(after start: Int, _ limit: Int) -> Bool {
+        var i = start
+        while i < limit, source.kind(i) == .kwCatch {
+            let brace = brace(from: i + 1, limit)
+            let isPlain = brace == i + 1
+            let isName = brace == i + 3 && source.kind(i + 1) == .kwLet
+            if isPlain || isName { return true }
+            i = source.skip(brace)
+        }
+        return false
+    }
+
     private func visitCatch(at i: Int, _ limit: Int) -> Int {
         let brace = brace(from: i + 1, limit)
         var next = brace
+        let thrown = walk.lastThrown
         walk.inScope(i + 1..<source.skip(brace)) {
-            if brace > i + 1 { patterns.declare(i + 1..<brace, subject: nil) }
+            if brace > i + 1 {
+                patterns.declare(i + 1..<brace, subject: .named(.Error), place: thrown)
+            } else {
+                declare(source.symbols.intern("error"), .named(.Error), place: thrown)
+            }
             next = visitBlock(at: brace, limit, result: nil).end
         }
+        // Another `do` within the block has one of its own.
+        walk.lastThrown = thrown
         return next
     }
 

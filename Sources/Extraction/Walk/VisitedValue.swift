@@ -11,6 +11,9 @@ struct VisitedValue {
     /// The type of what the last name is a member of.
     var receiver: SwiftType?
 
+    /// Whether it is a text that was just looked up.
+    var isLocalized = false
+
     static var unknown: VisitedValue { VisitedValue() }
 }
 

@@ -44,6 +44,55 @@ extension Visitor {
         DeclarationParser.expressionEnd(in: source, from: start, before: limit, stopsAtBrace: stopsAtBrace)
     }
 
+    /// Whether values of a type are text, or errors with a description.
+    func holdsText(_ type: SwiftType?) -> Bool { symbols.isText(type) || holdsError(type) }
+
+    /// Whether values of a type are errors, or results that may be errors.
+    func holdsError(_ type: SwiftType?) -> Bool {
+        guard case .named(let path, let arguments) = symbols.form(symbols.unwrapped(type)) else { return false }
+        if path == .Result, arguments.count == 2 { return holdsError(symbols[arguments, 1]) }
+        return path == .Error || path == .NSError || table.hasDescription(path)
+    }
+
+    /// The place of the description of an error whose type is known; `nil` for values of other types.
+    func errorPlace(_ type: SwiftType?) -> TextPlace? {
+        guard let path = symbols.unwrappedPath(type), table.hasDescription(path) else { return nil }
+        return .error(path, symbols)
+    }
+
+    /// Notes a use of a text that depends on its words.
+    func noteUse(of value: VisitedValue, _ use: TextUse, at token: Int) {
+        let offset = Int(source.token(token).start)
+        if value.isLocalized {
+            walk.recorder.noteLocalizedUse(use, at: offset)
+        } else if let place = value.place, symbols.isString(value.type) {
+            walk.recorder.noteUse(place, use, at: offset)
+        }
+    }
+
+    /// Whether texts in a place of a type are followed: texts themselves, and those passed to a closure.
+    func isFollowed(_ type: SwiftType?) -> Bool {
+        if case .function(let parameters, _) = symbols.form(symbols.unwrapped(type)) {
+            return symbols.types(parameters).contains { holdsText(names.settle($0)) }
+        }
+        return holdsText(type)
+    }
+
+    /// The place of an argument of the closure that a place holds; `nil` if it holds no text.
+    func argumentPlace(_ position: Int, _ type: SwiftType?, of closure: TextPlace?) -> TextPlace? {
+        guard let closure, holdsText(type) else { return nil }
+        return closure.whole.with(.argument, symbols.intern("(\(position)"))
+    }
+
+    /// The place of an element of a tuple that was read from a place.
+    func tuplePlace(_ position: Int, of tuple: SwiftType?, in place: TextPlace?) -> TextPlace? {
+        guard let place, let element = symbols.element(symbols.unwrapped(tuple), position), holdsText(element.type) else { return nil }
+        // The pairs of `enumerated()` and of dictionaries have one text each.
+        if element.label == Symbol(.element) || element.label == Symbol(.value) { return place }
+        if element.label == Symbol(.key), position == 0 { return nil }
+        return place.with(.read, symbols.intern(".\(position)"))
+    }
+
     @inline(__always)
     func localizedType(_ type: SwiftType?) -> LocalizedType? { LocalizedType(type, symbols) }
 }

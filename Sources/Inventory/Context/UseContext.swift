@@ -48,14 +48,25 @@ extension UseContext {
             (role, containers, view, values) = (nil, [], nil, [])
             return
         }
-        (role, containers) = Self.role(outline.enclosures, .standard)
+        var says = Self.role(outline.enclosures, .standard)
+        // Where the code only hands the text on, the place counts that shows it.
+        if !says.isKnown, let shown = use.shownAt, let (other, _, _) = tokens.outline(at: shown) {
+            let there = Self.role(other.enclosures, .standard)
+            if there.isKnown { says = (there.role, says.containers, true) }
+        }
+        (role, containers) = (says.role, says.containers)
         view = outline.path
         values = Self.values(use, source, index, outline)
     }
 
     /// The innermost call, property or declaration that says what the text is, and the titled calls around it.
-    private static func role(_ enclosures: [CodeOutline.Enclosure], _ roles: TextRoles) -> (role: String?, containers: [Container]) {
+    ///
+    /// - Returns: Also whether a framework says it, rather than a name of the project.
+    private static func role(
+        _ enclosures: [CodeOutline.Enclosure], _ roles: TextRoles
+    ) -> (role: String?, containers: [Container], isKnown: Bool) {
         var role: String?
+        var isKnown = false
         // What the text is when nothing around it says more.
         var plain: String?
         var containers: [Container] = []
@@ -67,6 +78,7 @@ extension UseContext {
                 let known = roles.role(in: call.callee, label: call.label, isClosure: call.isClosure, arguments: call.labels)
                 if role == nil, let known {
                     role = known
+                    isKnown = true
                 } else {
                     // The alert of a button, the section of a row.
                     if let title = roles.title(of: call.callee), call.isClosure {
@@ -80,10 +92,10 @@ extension UseContext {
                 }
             case .assignment(let property, let owner):
                 if role == nil { role = owner.map { "\(property) of \($0)" } ?? property }
-            case .declaration: return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers)
+            case .declaration: return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers, isKnown || (role == nil && plain != nil))
             }
         }
-        return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers)
+        return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers, isKnown || (role == nil && plain != nil))
     }
 
     /// The expressions of the interpolations, or those given to the call that formats the text.

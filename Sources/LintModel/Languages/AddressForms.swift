@@ -17,7 +17,7 @@ package struct AddressForms: Sendable {
     private let openings: [String: Form]
     /// Endings of formal verbs at the beginning of a sentence.
     private let formalEndings: [String]
-    /// Words that end so but are no verbs.
+    /// Words with these endings that aren't verbs.
     private let otherWords: Set<String>
     /// Whether the formal words begin with a capital, so that at the beginning of a sentence they may be other words.
     private let formalIsCapitalized: Bool

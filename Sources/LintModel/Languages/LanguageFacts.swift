@@ -4,7 +4,7 @@ import StringCatalog
 package struct LanguageFacts: Sendable {
     /// The scripts that its texts may have, names of other languages apart; `nil` where this is not known.
     package var scripts: TextFacts?
-    /// Whether there is no space between words.
+    /// Whether words follow each other without spaces.
     package var isWrittenWithoutSpaces = false
     /// Whether its sentences end with punctuation.
     package var endsSentences = true

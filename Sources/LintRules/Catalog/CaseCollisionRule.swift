@@ -23,7 +23,7 @@ struct CaseCollisionRule: CatalogRule {
               "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "Save File As" : { "extractionState" : "manual" } }, "version" : "1.1" }
             """)
 
-    /// A symbol and a key that it stands for, in whatever case: other keys may have the same symbol.
+    /// A symbol with one of its keys, ignoring case: other keys may have the same symbol.
     private struct Symbol: Hashable {
         let signature: String
         let key: String

@@ -80,7 +80,7 @@ private extension AddressFormRule {
     }
 }
 
-/// The words of a text as they may address somebody.
+/// Finds the words by which a text addresses its reader.
 private enum AddressWords {
     /// - Parameters:
     ///   - isWanted: Whether a word may count, by its first byte and whether it begins a sentence.

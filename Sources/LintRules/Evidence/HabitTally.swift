@@ -29,7 +29,10 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
     }
 
     private struct Uses {
+        /// How many keys have it. The forms of one text are one vote, so that a form that is removed tips no majority.
         var count = 0
+        /// The key that was counted last; the forms of a text follow each other.
+        var lastKey: String?
         var kept: [Occurrence] = []
     }
 
@@ -44,7 +47,10 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
         let place = Place(language: languageNumber, topic: topic)
         if uses[place] == nil { order.append(place) }
         var own = uses[place, default: [:]][way] ?? Uses()
-        own.count += 1
+        if own.lastKey != key {
+            own.count += 1
+            own.lastKey = key
+        }
         if own.count <= Self.most {
             own.kept.append(Occurrence(text: text, key: key, part: part, way: way))
         } else {

@@ -111,7 +111,7 @@ private struct Reader {
         add(.colonWidth, String(colon), offset..<offset + UTF8.width(colon))
     }
 
-    /// White space before a mark after which the sentence goes on. Between two placeholders it is a matter of the values.
+    /// White space before a mark within a sentence. Between two placeholders it depends on the values.
     private mutating func readSpaceBefore(_ index: Int) {
         let (mark, offset) = scalars[index]
         if scalar(index + 2) == "%", scalar(index - 1) == "@" || scalar(index - 2) == "@" { return }

@@ -9,7 +9,8 @@ struct DeadTranslationRule: SourceRule {
         summary: "A string that a catalog translates must be localized somewhere in the code.",
         rationale: """
             The string has been translated, but users still see the source language because the code turns the literal into \
-            a `String` before showing it. If other code does localize the key, `unlocalized-text` reports this one.
+            a `String` before showing it. The rule reports it only where the way from the literal to the screen is certain. \
+            Otherwise, or if other code does localize the key, `unlocalized-text` reports it.
             """,
         supersedes: [UnlocalizedTextRule.description.identifier],
         failing: """
@@ -36,7 +37,7 @@ struct DeadTranslationRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let texts = input.escaping.toLocalize
+        let texts = input.escaping.toLocalize.filter(\.isWayCertain)
         let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
         return texts.compactMap { text in
             catalogs[text.text].map { path in
@@ -50,7 +51,7 @@ struct DeadTranslationRule: SourceRule {
 
 private extension DeadTranslationRule {
     static func message(_ path: String, _ reason: UnlocalizedText.Reason) -> String {
-        "translated in \(path), but shown without being localized: \(reason.message)\(reason.remedy)"
+        "translated in \(path), but shown without being localized: \(reason.message)\(reason.advice)"
     }
 }
 

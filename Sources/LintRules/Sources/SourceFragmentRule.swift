@@ -2,7 +2,7 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A source text is a part of a sentence, and nothing tells translators of which.
+/// A source text is part of a sentence, and no comment says what the rest is.
 struct SourceFragmentRule: EntryRule {
     static let description = RuleDescription(
         identifier: "source-fragment", defaultSeverity: .off, impact: .upkeep,

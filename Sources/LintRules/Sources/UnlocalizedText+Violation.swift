@@ -7,17 +7,25 @@ extension UnlocalizedText {
     var violation: SourceViolation {
         SourceViolation(
             file: place.file, line: place.line, column: place.column, key: nil,
-            message: "shown without being localized: \(reason.message)\(reason.remedy)")
+            message: "\(claim): \(reason.message)\(more)\(reason.advice)")
+    }
+
+    /// An error is shown without being localized only if the code that catches any error gets this one.
+    private var claim: String {
+        if case .errorDescription = reason, confidence == .likely { return "not localized if its description is shown" }
+        return "shown without being localized"
+    }
+
+    /// The places of the other messages of the same type of errors.
+    private var more: String {
+        guard !others.isEmpty else { return "" }
+        let lines = others.prefix(6).map { "\($0.place.line)" }.joined(separator: ", ")
+        let messages = others.count == 1 ? "1 more message in line" : "\(others.count) more messages in lines"
+        return "; \(messages) \(lines)\(others.count > 6 ? ", …" : "")"
     }
 }
 
 extension UnlocalizedText.Reason {
-    /// What to do, unless the reason says it.
-    var remedy: String {
-        switch self {
-        case .stringReachesScreen, .concatenated, .mixedWithString, .interpolated: "; wrap it in String(localized:)"
-        case .rawValue: "; show a property that returns String(localized:) for each case instead"
-        case .verbatimAPI, .trap: ""
-        }
-    }
+    /// What to do, after the message, which may say it itself.
+    var advice: String { remedy.map { "; \($0)" } ?? "" }
 }

@@ -41,7 +41,7 @@ struct FixedToken: Hashable, Sendable {
         }
     }
 
-    /// Whether it is an emoji instead of which a text has another one that the source does not have: a matter of taste.
+    /// Whether a text replaces this emoji with another that the source lacks, which is a matter of taste.
     func isReplaced(in other: String, of source: String) -> Bool {
         guard kind == .verbatim, let scalar = text.unicodeScalars.first, scalar.properties.isEmoji else { return false }
         return other.unicodeScalars.contains { $0.value >= 0xA0 && $0.properties.isEmoji && !source.unicodeScalars.contains($0) }

@@ -7,8 +7,7 @@ package enum CoverageOperation: Operation {
     package static func run(_ options: CoverageOptions, _ context: WorkContext) throws -> CoverageResult {
         var threshold = try CoverageThreshold(options.minimum, configured: context.configuration.minimumCoverage)
         var fill = try options.fill.map { try FillRun($0, context) }
-        // Only catalogs are filled.
-        var projects = try Project.all(context, paths: options.paths, readsTables: options.fill == nil)
+        var projects = try Project.all(context, paths: options.paths, readsTables: true)
         try threshold.assign(to: projects.flatMap(\.locales), context)
         var status = ExitStatus.success
         for project in projects {

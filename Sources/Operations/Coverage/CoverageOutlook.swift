@@ -35,7 +35,7 @@ private struct FillTrial {
     private(set) var isComplete = true
 
     init(_ project: Project, _ filler: Filler, _ context: WorkContext) {
-        let missing = FillRun.missing(in: project)
+        let missing = FillRun.fillable(in: project)
         let parts = FillRun.gaps(of: project, missing)
         gapCount = missing.count
         let shares = parts.flatMap(Self.shares)

@@ -21,10 +21,25 @@ package struct EntryFilter {
         package var locale: String?
 
         package init() {}
+
+        /// The first filter that only an entry of a catalog can pass.
+        package var ofEntries: String? {
+            let given = [
+                ("missing", isMissing), ("state", state != nil), ("stale", isStale), ("unused", isUnused), ("not-counted", isNotCounted),
+                ("locale", locale != nil),
+            ]
+            return given.first { $0.1 }?.0
+        }
+
+        /// Whether a text of the code passes the filters of keys and texts.
+        func accepts(_ literal: String) -> Bool {
+            (key.map { Glob.matches($0, literal) } ?? true) && (text.map { literal.lowercased().contains($0.lowercased()) } ?? true)
+        }
     }
 
     private let options: Options
-    private let missing: LanguageTag?
+    /// The locale that the texts lack; `nil` for any.
+    let missing: LanguageTag?
     /// In lower case.
     private let text: String?
     private let locale: LanguageTag?

@@ -15,6 +15,10 @@ package enum ListOperation: Operation {
             project.allFailures.forEach(context.report)
             if !project.allFailures.isEmpty { status = .failure }
             context.tell(.unread(project.unreadSources))
+            if let missing = filter.missing {
+                let catalogs = project.inventory.catalogs(notAskedFor: missing).map(\.path)
+                if !catalogs.isEmpty { context.tell(.localeLeftOut(missing, catalogs: catalogs)) }
+            }
             let inventory = project.inventory
             for text in filter.texts(of: inventory) where project.isInFocus(text) {
                 entries.append(.init(catalog: text.entry == nil ? nil : text.catalog.map { inventory.catalogs[$0].path }, text: text))

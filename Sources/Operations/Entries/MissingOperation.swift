@@ -5,7 +5,7 @@ import Workspace
 /// What a locale lacks.
 package enum MissingOperation: Operation {
     package static func run(_ options: MissingOptions, _ context: WorkContext) throws -> MissingTexts {
-        let projects = try Project.all(context, paths: options.paths)
+        let projects = try Project.all(context, paths: options.paths, readsTables: true)
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         var codes = LocaleCodes(projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })

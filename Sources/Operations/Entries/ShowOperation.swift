@@ -26,7 +26,7 @@ package enum ShowOperation: Operation {
                     EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))
             }
         }
-        let unseen = entries.isEmpty ? projects.flatMap { UnseenText.all(key, in: $0.inventory, $0.extraction) } : []
+        let unseen = projects.flatMap { UnseenText.all(key, in: $0.inventory, $0.extraction) }
         guard !entries.isEmpty || !unseen.isEmpty else {
             throw Failure("found neither in a catalog nor in code: \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
@@ -47,7 +47,7 @@ package struct ShowOptions: Sendable {
     }
 }
 
-/// A key in each catalog that has it; where none does, its places in code that looks nothing up.
+/// A key in each catalog that has it, and the places in code that show it without a look-up.
 package struct ShownEntry: Sendable {
     package let entries: [EntryReport]
     package let unseen: [UnseenText]

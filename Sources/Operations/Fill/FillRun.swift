@@ -31,7 +31,8 @@ package enum FillOperation: Operation {
 
     package static func run(_ options: Options, _ context: WorkContext) throws -> FillResult {
         var run = try FillRun(options.fill, context)
-        let projects = try Project.all(context, paths: options.paths)
+        if let table = options.paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
+        let projects = try Project.all(context, paths: options.paths, readsTables: true)
         for failure in projects.flatMap(\.allFailures) { run.fail(failure) }
         for project in projects where !project.catalogs.isEmpty { context.tellAssumedLocales(of: project) }
         _ = run.fill(projects)
@@ -81,7 +82,7 @@ struct FillRun {
     mutating func fill(_ projects: [Project]) -> [[FilledCatalog]] {
         var parts: [Part] = []
         for (index, project) in projects.enumerated() {
-            readableCount += project.catalogs.filter { $0.failure == nil }.count
+            readableCount += project.catalogs.filter { $0.failure == nil && !CatalogOrigin.isTable($0.path) }.count
             parts += self.parts(of: project, at: index)
         }
         var filled = parts.map(\.filled)
@@ -100,7 +101,7 @@ struct FillRun {
     private mutating func parts(of project: Project, at index: Int) -> [Part] {
         var filler = filler
         filler.add(project)
-        let missing = Self.missing(in: project)
+        let missing = Self.fillable(in: project)
         let counts = missing.reduce(into: [:]) { counts, open in counts[open.text.catalog ?? -1, default: 0] += 1 }
         let absent = Self.absent(in: project)
         return Self.gaps(of: project, missing).compactMap { catalog, gaps in
@@ -122,7 +123,7 @@ struct FillRun {
         let places = Set(catalogs.flatMap { catalog in
             catalog.fillings.map { FillPlace(catalog: catalog.path, key: $0.key, locale: $0.locale) }
         })
-        left += Self.missing(in: project).compactMap { open in
+        left += project.inventory.missing.filter { project.isInFocus($0.text) }.compactMap { open in
             let place = FillPlace(
                 catalog: open.text.catalog.map { project.catalogs[$0].path }, key: open.text.key, locale: open.locale)
             return places.contains(place) ? nil : place
@@ -131,7 +132,7 @@ struct FillRun {
 
     /// The gaps of each catalog of a project that has any, by its index.
     ///
-    /// - Parameter missing: What ``missing(in:)`` gives.
+    /// - Parameter missing: What ``fillable(in:)`` gives.
     static func gaps(of project: Project, _ missing: [Inventory.Open]) -> [(catalog: Int, gaps: [Gap])] {
         let open = Dictionary(grouping: missing) { $0.text.catalog ?? -1 }
         return project.catalogs.indices.compactMap { index in
@@ -147,8 +148,8 @@ struct FillRun {
         }
     }
 
-    /// All that is missing in the part of a project that the command is about.
-    static func missing(in project: Project) -> [Inventory.Open] {
+    /// All that is missing in the part of a project that the command is about, except in tables, which are not written.
+    static func fillable(in project: Project) -> [Inventory.Open] {
         project.inventory.missing.filter { open in
             project.isInFocus(open.text) && open.text.catalog.map { project.tables[project.catalogs[$0].path] == nil } ?? true
         }
@@ -185,7 +186,7 @@ private extension FillRun {
         let open = part.gaps.filter { !places.contains(FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale)) }
         let batches = translator.batches(open)
         let gate = LinterGate(ofCatalogAt: part.filled.path, context)
-        var contexts = GapContexts(project, catalog: part.catalog, Self.missing(in: project), context)
+        var contexts = GapContexts(project, catalog: part.catalog, Self.fillable(in: project), context)
         let progress = context.begin(.askingTranslator(count: open.count))
         defer { progress.finish() }
         var next = 0
@@ -306,6 +307,12 @@ package struct FillResult: Sendable {
     package let readableCount: Int
     package let options: FillOptions
     package let status: ExitStatus
+
+    /// What is still missing in tables, which are not written, by their path.
+    package var leftInTables: [(table: String, places: [FillPlace])] {
+        let places = Dictionary(grouping: left) { $0.catalog ?? "" }.filter { CatalogOrigin.isTable($0.key) }
+        return places.sorted { $0.key < $1.key }.map { (table: $0.key, places: $0.value) }
+    }
 
     package var fillingCount: Int { catalogs.reduce(0) { $0 + $1.fillings.count } }
 

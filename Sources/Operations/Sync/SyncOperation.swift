@@ -74,7 +74,7 @@ package enum SyncOperation: Operation {
         let names = plan.vanished.prefix(3).map(\.quoted).joined(separator: ", ")
         let count = catalog.catalog.entries.count
         return Failure(
-            "\(plan.vanished.count) of \(count) \(count == 1 ? "key" : "keys") would vanish (\(names) …)", at: catalog.path,
+            "\(plan.vanished.count) of \(count) \(count == 1 ? "key" : "keys") would be removed or marked stale (\(names) …)", at: catalog.path,
             hint: "Are all of its sources on the path?\(terminal: " --force continues.")")
     }
 

@@ -117,6 +117,24 @@ enum CoverageFigures {
             + (project.isEmpty ? [] : ["\(project.joined(separator: ", ")): a language of the project without a text in any catalog"])
     }
 
+    /// Which catalogs the figures of a locale leave out because their project does not have it, one line for each list of locales.
+    static func catalogsOfOtherLocales(_ report: CoverageReport) -> [String] {
+        var lines: [(locales: [String], catalogs: [String])] = []
+        for catalog in report.catalogs where catalog.keyCount > 0 {
+            let lacking = report.locales.filter { !catalog.locales.contains($0) }.map(\.rawValue)
+            guard !lacking.isEmpty else { continue }
+            if let index = lines.firstIndex(where: { $0.locales == lacking }) {
+                lines[index].catalogs.append(catalog.path)
+            } else {
+                lines.append((lacking, [catalog.path]))
+            }
+        }
+        return lines.map { line in
+            let others = line.catalogs.count > 1 ? " and \(line.catalogs.count - 1) more" : ""
+            return "\(line.locales.joined(separator: ", ")): without \(line.catalogs[0])\(others), whose project does not have \(line.locales.count == 1 ? "it" : "them")"
+        }
+    }
+
     /// That strings count although no target compiles their files; empty if all are compiled.
     static func outsideTargets(_ report: CoverageReport) -> [String] {
         let files = Set(report.outsideTargets.map(\.place.file)).sorted()

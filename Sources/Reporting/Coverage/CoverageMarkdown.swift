@@ -32,7 +32,7 @@ private extension CoverageMarkdown {
         } else {
             parts.append(table(report.locales, report.total, CoverageFigures.sources([report])))
             if report.catalogRows.count > 1 { parts.append(byCatalog(report)) }
-            parts += CoverageFigures.strayLocales(report).map(Escaping.markdown)
+            parts += (CoverageFigures.strayLocales(report) + CoverageFigures.catalogsOfOtherLocales(report)).map(Escaping.markdown)
         }
         parts += [
             list("Got worse", report.worse) { item in

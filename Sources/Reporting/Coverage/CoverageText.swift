@@ -65,7 +65,7 @@ private extension CoverageText {
 
     /// What the figures consist of: a line each.
     func notes(_ report: CoverageReport) -> String? {
-        var lines = CoverageFigures.strayLocales(report) + CoverageFigures.outsideTargets(report)
+        var lines = CoverageFigures.strayLocales(report) + CoverageFigures.catalogsOfOtherLocales(report) + CoverageFigures.outsideTargets(report)
         if let parts = CoverageFigures.parts([report]) { lines.insert(parts, at: 0) }
         if isVerbose {
             let words = report.locales.compactMap { locale in report.wordsLeft[locale].map { "\(locale) \($0)" } }
@@ -120,8 +120,10 @@ private extension CoverageText {
                 Item(key: CoverageFigures.name(of: item), detail: item.path, reason: CoverageFigures.reason(of: item))
             })
         parts.append(
-            list("Shown but never looked up", report.unlocalized, limit: 10) { item in
-                Item(key: item.text, detail: Self.place([item.place]), reason: report.explanation(of: item))
+            list("Shown but never looked up", TextsOfFile.list(report.unlocalized, each: isVerbose), weight: { $0.others + 1 }, limit: 10) { item in
+                Item(
+                    key: item.first.text, detail: Self.place([item.first.place]) + (item.others > 0 ? ", and \(item.others) more in this file" : ""),
+                    reason: report.explanation(of: item.first))
             })
         parts.append(possible(report))
         parts.append(
@@ -140,14 +142,15 @@ private extension CoverageText {
     }
 
     func list<Element>(
-        _ title: String, _ elements: [Element], note: String = "", limit: Int, item: (Element) -> Item
+        _ title: String, _ elements: [Element], weight: (Element) -> Int = { _ in 1 }, note: String = "", limit: Int, item: (Element) -> Item
     ) -> String {
         guard !elements.isEmpty else { return "" }
         let shown = isVerbose ? elements.count : min(limit, elements.count)
         let items = elements.prefix(shown).map(item)
-        let head = style.bold("\(title) (\(elements.count))") + (note.isEmpty ? "" : style.dim("   " + TerminalText.printable(note)))
+        let head = style.bold("\(title) (\(elements.reduce(0) { $0 + weight($1) }))") + (note.isEmpty ? "" : style.dim("   " + TerminalText.printable(note)))
         var lines = [head] + self.lines(items)
-        if shown < elements.count { lines.append(style.dim("  and \(elements.count - shown) more; --verbose lists all")) }
+        let rest = elements.dropFirst(shown).reduce(0) { $0 + weight($1) }
+        if rest > 0 { lines.append(style.dim("  and \(rest) more; --verbose lists all")) }
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -66,7 +66,7 @@ private extension HTMLReport {
     func notes(_ report: CoverageReport) -> String {
         let words = report.locales.compactMap { locale in report.wordsLeft[locale].map { "\(locale) \($0)" } }
         let lines = (words.isEmpty ? [] : ["Words left to translate: " + words.joined(separator: ", ")])
-            + CoverageFigures.strayLocales(report)
+            + CoverageFigures.strayLocales(report) + CoverageFigures.catalogsOfOtherLocales(report)
         return lines.map { "<p class=\"dim\">\(Escaping.xml($0))</p>\n" }.joined()
     }
 

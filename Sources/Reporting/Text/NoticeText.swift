@@ -50,7 +50,7 @@ extension Notice {
     /// Whether it is not repeated.
     package var isToldOnce: Bool {
         switch self {
-        case .respelled, .unread, .assumedLocales, .builtFolders: true
+        case .respelled, .unread, .assumedLocales, .localeLeftOut, .builtFolders: true
         default: false
         }
     }
@@ -66,6 +66,8 @@ extension Notice {
         case .respelled(let setting, let name, let locale): "\(setting): \(name) is read as \(locale)"
         case .assumedLocales(let locales):
             "no project file, catalog or setting names the locales, so \(locales.map(\.rawValue).joined(separator: ", ")) are assumed; name them with \(option: "locales")"
+        case .localeLeftOut(let locale, let catalogs):
+            "\(catalogs.first ?? "")\(catalogs.count > 1 ? " and \(catalogs.count - 1) more are" : " is") left out, because \(locale) is not a language of \(catalogs.count > 1 ? "their projects" : "its project")"
         case .builtFolders(let folders): "build products and dependencies are not read: \(folders.sorted().joined(separator: ", "))"
         case .baselineWritten(let path, let count, let removed):
             "\(path): accepts \(TerminalText.count(count, "finding"))\(removed > 0 ? ", \(removed) fewer than before" : "")"
@@ -83,12 +85,13 @@ extension Notice {
         case .mentioned(let path, let key): "\(path): warning: also mentions \(key.quoted) and was left unchanged"
         case .noCatalogOfTable(let table, let count, let first, let place):
             "\(place.file):\(place.line):\(place.column): warning: no catalog \(table).xcstrings for \(TerminalText.count(count, "key")), such as \(first.quoted)"
-        case .stringsWithoutCatalog(let count): "ignored \(TerminalText.count(count, "string")) of targets without a catalog"
-        case .inNoTarget(let path, let project): "\(path): is in no target; add it to one in \(project ?? "Xcode")"
+        case .stringsWithoutCatalog(let count): "left out \(TerminalText.count(count, "string")) of targets without a catalog\(terminal: "; xcstrings list --not-counted lists them")"
+        case .inNoTarget(let path, let project): "\(path): not in any target; add it to one in \(project ?? "Xcode")"
         case .unrelated(let path): "\(path): left unchanged: the sources use none of its keys"
         case .keptMentioned(let path, let count):
-            "\(path): kept \(TerminalText.count(count, "unused key")): only other literals or files mention \(count == 1 ? "it" : "them")"
-        case .keptUnread(let path, let count): "\(path): kept \(TerminalText.count(count, "key")) without a use"
+            "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because another literal or file contains \(count == 1 ? "it" : "them")"
+        case .keptUnread(let path, let count): 
+            "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read"
         case .inSync: "Nothing to do; the catalogs match the sources."
         }
     }

@@ -29,6 +29,8 @@ package enum Notice: Sendable, Hashable {
     case respelled(setting: Message, name: String, locale: LanguageTag)
     /// Nothing names the locales, so these are assumed.
     case assumedLocales([LanguageTag])
+    /// Catalogs of projects that do not have a locale, so that nothing counts as missing in it.
+    case localeLeftOut(LanguageTag, catalogs: [String])
     /// Sources that were not read. Whether no key counts as unused for that reason.
     case unread([UnreadSource], keepsUnused: Bool = true)
     /// Build products and dependencies that were left out.

@@ -12,7 +12,7 @@ package struct Subprocess: Sendable {
     /// - Parameters:
     ///   - words: Its name and its arguments.
     ///   - input: What it reads from standard input.
-    /// - Returns: `nil` if there is no such program.
+    /// - Returns: `nil` if the program isn't installed.
     /// - Throws: ``Failure`` when no process can be started.
     package init?(_ words: [String], input: [UInt8] = [], environment: [String: String]) throws {
         let process = Process()

@@ -18,28 +18,34 @@ enum Strace {
     }
 
     /// Runs a command, and lists its calls in order, those of all threads, each moment once. What happens between the start of another
-    /// program and its first instruction is left out: that is not this process.
+    /// program and its first instruction is left out: that is not this process. So are moments that the other program reaches as well,
+    /// since it may be the one that is killed.
     static func calls(_ fault: FaultCase, in folder: URL) throws -> (run: Tools.Run, calls: [(moment: Moment, line: Substring)]) {
         let log = FileManager.default.temporaryDirectory.appendingPathComponent("xcstrings-\(UUID().uuidString).strace")
         defer { try? FileManager.default.removeItem(at: log) }
         let run = try fault.run(in: folder, through: wrapper(["-o", log.path]))
         var counts: [String: Int] = [:]
         var seen: Set<Moment> = []
+        /// How often another program makes a call before its first instruction.
+        var reached: [String: Int] = [:]
         var calls: [(Moment, Substring)] = []
         let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n")
         let others = Set(lines.dropFirst().filter { $0.contains(" execve(") }.map { $0.prefix(while: \.isNumber) })
         for line in lines {
             // `1234  openat(AT_FDCWD, …`
             let thread = line.prefix { $0.isNumber }
-            if others.contains(thread) { continue }
             let rest = line.dropFirst(thread.count).drop { $0 == " " }
             guard let end = rest.firstIndex(of: "("), rest.first?.isLetter == true else { continue }
             let call = String(rest[..<end])
             counts["\(thread) \(call)", default: 0] += 1
             let moment = Moment(call: call, number: counts["\(thread) \(call)"] ?? 1)
-            if seen.insert(moment).inserted { calls.append((moment, line)) }
+            if others.contains(thread) {
+                reached[call] = max(reached[call] ?? 0, moment.number)
+            } else if seen.insert(moment).inserted {
+                calls.append((moment, line))
+            }
         }
-        return (run, calls)
+        return (run, calls.filter { $0.0.number > reached[$0.0.call] ?? 0 })
     }
 
     /// The wrapper that lets something happen at a moment.

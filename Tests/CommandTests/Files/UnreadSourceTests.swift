@@ -130,7 +130,7 @@ import Testing
                 #expect(hidden.map { after.contains($0) } ?? false, "\(command)")
                 switch place.fate {
                 case .unread: #expect(after == before, "\(command)")
-                case .searched: #expect(command[0] != "sync" || run.error.contains("kept 1 unused key"), "\(run.error)")
+                case .searched: #expect(command[0] != "sync" || run.error.contains("kept 1 key"), "\(run.error)")
                 case .read: #expect(!run.error.contains("kept"))
                 }
                 Self.checkRemark(run, place)

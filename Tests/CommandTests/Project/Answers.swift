@@ -124,6 +124,40 @@ struct Answers {
         })
     }
 
+    /// A text that is shown but never looked up. The rules of `lint` name its place alone.
+    struct Unlocalized: Hashable {
+        let file: String
+        let line: Int
+        let text: String?
+    }
+
+    private static func unlocalized(_ list: Any?, hasText: Bool = true, where isIncluded: (String?) -> Bool = { _ in true }) -> Set<Unlocalized> {
+        Set((list as? [[String: Any]] ?? []).filter { isIncluded($0["confidence"] as? String) }.map { item in
+            Unlocalized(file: item["file"] as? String ?? "", line: item["line"] as? Int ?? 0, text: hasText ? item["text"] as? String : nil)
+        })
+    }
+
+    /// What each command says is never looked up: what it reports, and what it keeps back because it may be a name.
+    func neverLookedUp() throws -> [String: (reported: Set<Unlocalized>, possible: Set<Unlocalized>)] {
+        let coverage = try json(["coverage", "--format", "json"])
+        var answers = ["coverage": (Self.unlocalized(coverage["unlocalized"]), Self.unlocalized(coverage["possiblyUnlocalized"]))]
+        let lists = [
+            "extract": try json(["extract", "--format", "json"]), "list": try json(["list", "--unlocalized", "--format", "json"]),
+            "mcp": try tool("extract", #"{"limit":1000000}"#),
+        ]
+        for (name, answer) in lists {
+            answers[name] = (
+                Self.unlocalized(answer["unlocalized"]) { $0 != "possible" }, Self.unlocalized(answer["unlocalized"]) { $0 == "possible" }
+            )
+        }
+        return answers
+    }
+
+    /// The places that the rules name.
+    func unlocalizedPlaces() throws -> Set<Unlocalized> {
+        Self.unlocalized(try json(["lint", "--only", "unlocalized-text,trap-api", "--format", "json"])["findings"], hasText: false)
+    }
+
     /// The keys that `remove` would delete, by the catalog it would leave.
     func removed(_ catalog: String, _ option: String) throws -> Set<String> {
         let run = try Tools.run("xcstrings", ["remove", catalog, option, "--dry-run"], in: folder)
@@ -162,13 +196,16 @@ struct Answers {
         return value as? String ?? text
     }
 
-    func assistant(_ locale: String) throws -> Set<String> {
-        let call = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"missing_translations","#
-            + #""arguments":{"locale":"\#(locale)","limit":1000000}}}"#
+    private func tool(_ name: String, _ arguments: String) throws -> [String: Any] {
+        let call = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(name)","arguments":\#(arguments)}}"#
         let run = try Tools.run("xcstrings", ["mcp"], in: folder, input: call + "\n")
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        let content = (answer["result"] as? [String: Any])?["structuredContent"] as? [String: Any]
-        let catalogs = try #require(content?["catalogs"] as? [[String: Any]])
+        return try #require((answer["result"] as? [String: Any])?["structuredContent"] as? [String: Any])
+    }
+
+    func assistant(_ locale: String) throws -> Set<String> {
+        let content = try tool("missing_translations", #"{"locale":"\#(locale)","limit":1000000}"#)
+        let catalogs = try #require(content["catalogs"] as? [[String: Any]])
         return Set(try catalogs.flatMap { try #require($0["texts"] as? [Any]) }.map { text in
             try #require(text as? String ?? (text as? [String: Any])?["key"] as? String)
         })

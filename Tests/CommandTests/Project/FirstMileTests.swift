@@ -211,7 +211,7 @@ import Testing
             _ = try Tools.type("xcstrings add MyApp/Kites/Localizable.xcstrings Hello --ja こんにちは --create", in: folder)
             let run = try Tools.type("xcstrings sync MyApp", in: folder)
             #expect(run.status == 0 && run.output.contains("added    2 keys"), "\(run.output)")
-            #expect(run.output.contains("is in no target; add it to one in Xcode"), "\(run.output)")
+            #expect(run.output.contains("not in any target; add it to one in Xcode"), "\(run.output)")
         }
     }
 

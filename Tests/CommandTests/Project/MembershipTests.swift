@@ -94,19 +94,29 @@ import Testing
         #expect(diff.contains(#""Forgotten" : { }, "In a framework" : { "extractionState" : "manual" }"#), "\(diff)")
     }
 
-    @Test(arguments: ["Claudiator", "Flirrt", "PeerDrop", "Relay", "Remet"])
-    func everyCommandCountsTheSameTextsThatAreNeverLookedUp(app: String) throws {
-        func texts(_ command: String, _ name: String, _ isCounted: ([String: Any]) -> Bool) throws -> [String] {
-            let run = try Tools.run("xcstrings", [command, "Fixtures/\(app)", "--format", "json"], in: Checkout.root)
-            let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-            let items = try #require(json[name] as? [[String: Any]])
-            return items.filter(isCounted).map { "\($0["file"] ?? ""):\($0["line"] ?? ""):\($0["column"] ?? "")" }.sorted()
+    /// The notes of all releases would fill the first screen.
+    @Test func aFileWithVeryManyTextsIsOneLine() throws {
+        let notes = (1...60).map { "Row(title: \"Release \($0) mends what was broken.\")" }.joined(separator: ", ")
+        try Tools.inFolder { folder in
+            let files = ["App.swift": Self.shown, "Notes.swift": "let notes = [\(notes)]\n"]
+            for (path, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(path)) }
+            let coverage = try Tools.run("xcstrings", ["coverage"], in: folder).output
+            #expect(coverage.contains("Shown but never looked up (62)"), "\(coverage)")
+            #expect(coverage.contains("Notes.swift:1, and 59 more in this file"), "\(coverage)")
+            #expect(coverage.contains("Never looked up here.") && !coverage.contains("Release 2 "), "\(coverage)")
+            let lint = try Tools.run("xcstrings", ["lint"], in: folder).output
+            #expect(lint.contains("and 59 more in this file") && !lint.contains("Release 2 "), "\(lint)")
+            #expect(try Tools.run("xcstrings", ["coverage", "--verbose"], in: folder).output.contains("Release 60 mends"))
         }
-        let coverage = try texts("coverage", "unlocalized") { _ in true }
-        #expect(try texts("extract", "unlocalized") { $0["confidence"] as? String != "possible" } == coverage)
-        #expect(try texts("lint", "findings") { ["unlocalized-text", "trap-api"].contains($0["rule"] as? String) } == coverage)
-        let possible = try texts("coverage", "possiblyUnlocalized") { _ in true }
-        #expect(try texts("extract", "unlocalized") { $0["confidence"] as? String == "possible" } == possible)
+    }
+
+    @Test func listNamesWhatIsNeverLookedUp() throws {
+        let short = try run("list", "--unlocalized").output
+        #expect(short.contains("Shown but never looked up, certain (1)\n  \"Never looked up here.\"  App/B.swift:6:22"), "\(short)")
+        #expect(short.contains("1 text may be a name or a code; --verbose lists it"), "\(short)")
+        #expect(try run("list", "--unlocalized", "--verbose").output.contains("possible (1)\n  \"Photon\""))
+        #expect(try run("list", "--unlocalized", "--format", "keys", "--text", "photon").output == "\"Photon\"\n")
+        #expect(try run("list", "--unlocalized", "--unused").status == 2)
     }
 
     @Test func extractKeepsToTheNamedFile() throws {

@@ -22,28 +22,44 @@ import Testing
     }
 
     @Test(arguments: apps) func whatIsMissingIsTheSameEverywhere(app: URL) throws {
-        try withCopy(of: app) { folder in
-            let answers = Answers(folder: folder)
-            let coverage = try answers.coverage()
-            let fill = try answers.fill()
-            let export = coverage.catalogs.isEmpty ? [:] : try answers.export()
-            let worksheet = coverage.catalogs.isEmpty ? [:] : try answers.worksheet()
-            #expect(try answers.projectLocales() == Set(coverage.locales))
-            // Without a catalog, the rule has nothing to compare the code with; `lint` reports that instead.
-            if !coverage.catalogs.isEmpty {
-                #expect(try answers.stringsNotInCatalog().subtracting(coverage.absentPhrases) == coverage.absent, "lint")
-            }
-            for locale in coverage.locales {
-                let missing = coverage.missing[locale] ?? []
-                #expect(try answers.list("--missing=\(locale)") == missing, "list, \(locale)")
-                #expect(fill[locale] ?? [] == missing, "fill, \(locale)")
-                #expect(try answers.assistant(locale) == missing, "mcp, \(locale)")
-                // The source language has neither a page nor a document, and an app without a catalog has none at all.
-                guard !coverage.sources.contains(locale), !coverage.catalogs.isEmpty else { continue }
-                #expect(export[locale] ?? [] == missing.subtracting(coverage.phrases), "export, \(locale)")
-                #expect(worksheet[locale] ?? [] == missing, "worksheet, \(locale)")
-            }
+        try withCopy(of: app) { folder in try Self.expectSameMissing(Answers(folder: folder)) }
+    }
+
+    static func expectSameMissing(_ answers: Answers) throws {
+        let coverage = try answers.coverage()
+        let fill = try answers.fill()
+        let export = coverage.catalogs.isEmpty ? [:] : try answers.export()
+        let worksheet = coverage.catalogs.isEmpty ? [:] : try answers.worksheet()
+        #expect(try answers.projectLocales() == Set(coverage.locales))
+        // Without a catalog, the rule has nothing to compare the code with; `lint` reports that instead.
+        if !coverage.catalogs.isEmpty {
+            #expect(try answers.stringsNotInCatalog().subtracting(coverage.absentPhrases) == coverage.absent, "lint")
         }
+        for locale in coverage.locales {
+            let missing = coverage.missing[locale] ?? []
+            #expect(try answers.list("--missing=\(locale)") == missing, "list, \(locale)")
+            #expect(fill[locale] ?? [] == missing, "fill, \(locale)")
+            #expect(try answers.assistant(locale) == missing, "mcp, \(locale)")
+            // The source language has neither a page nor a document, and an app without a catalog has none at all.
+            guard !coverage.sources.contains(locale), !coverage.catalogs.isEmpty else { continue }
+            #expect(export[locale] ?? [] == missing.subtracting(coverage.phrases), "export, \(locale)")
+            // What is typed on a page is imported into a catalog, so without one there are no pages.
+            if coverage.catalogs.contains(where: { $0.hasSuffix(".xcstrings") }) { #expect(worksheet[locale] ?? [] == missing, "worksheet, \(locale)") }
+        }
+    }
+
+    @Test(arguments: apps) func whatIsNeverLookedUpIsTheSameEverywhere(app: URL) throws {
+        try withCopy(of: app) { folder in try Self.expectSameNeverLookedUp(Answers(folder: folder)) }
+    }
+
+    static func expectSameNeverLookedUp(_ answers: Answers) throws {
+        let found = try answers.neverLookedUp()
+        let coverage = try #require(found["coverage"])
+        for (name, answer) in found {
+            #expect(answer.reported == coverage.reported, "\(name)")
+            #expect(answer.possible == coverage.possible, "\(name)")
+        }
+        #expect(try answers.unlocalizedPlaces() == Set(coverage.reported.map { .init(file: $0.file, line: $0.line, text: nil) }), "lint")
     }
 
     /// What makes it unknown which keys nothing uses, and what does not.

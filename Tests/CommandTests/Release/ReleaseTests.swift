@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    /// A Mac's programs, each of which notes that it was called.
+    /// Stand-ins for a Mac's programs that record each call.
     private static func onAMac(_ environment: [String: String], _ body: (_ calls: [String]) throws -> Void) throws {
         try inCheckout([]) { folder, _ in
             let bin = folder.appendingPathComponent("bin")

@@ -48,7 +48,7 @@ import Testing
         #expect(library.genericMember(symbols.intern("state"), of: symbols.intern("Activity")) == nil)
     }
 
-    @Test(arguments: [("filter", true), ("first", true), ("values", true), ("enumerated", false), ("indices", false), ("keys", false), ("map", false)])
+    @Test(arguments: [("filter", true), ("first", true), ("values", true), ("enumerated", true), ("indices", false), ("keys", false), ("map", false)])
     func someMembersGiveTheElementsAsTheyAre(member: String, keeps: Bool) {
         #expect(library.keepsElements(symbols.intern(member)) == keeps)
     }

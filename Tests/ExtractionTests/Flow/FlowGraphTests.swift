@@ -10,40 +10,40 @@ import Testing
     private let c = place(3)
 
     /// The flow graph from the notes of files, and the number of each place.
-    private func flow(_ files: FileNotes...) -> (FlowResult, (TextPlace) -> FlowGraph.Number) {
+    private func flow(_ files: FileNotes..., targets: FileTargets = FileTargets()) -> (FlowResult, (TextPlace) -> FlowGraph.Number) {
         var graph = FlowGraph()
         for (number, notes) in files.enumerated() {
             graph.add(notes, file: number) { SourcePlace(file: "\(number).swift", line: $0, column: 1) }
         }
-        let numbers = [a, b, c, .localizedDescription].map { ($0, graph.number($0)) }
-        return (FlowResult(graph), { place in numbers.first { $0.0 == place }?.1 ?? -1 })
+        let numbers = [a, b, c].map { ($0, graph.number($0)) }
+        return (FlowResult(graph, targets), { place in numbers.first { $0.0 == place }?.1 ?? -1 })
     }
 
     @Test func whatFlowsIntoAShownPlaceIsShown() {
         var notes = FileNotes()
-        notes.links = [(a, b, []), (b, c, [])]
+        notes.links = [(a, b, [], 0), (b, c, [], 0)]
         notes.shown = [(c, 7)]
         let (flow, number) = flow(notes)
-        #expect(flow.shown(number(a)) == SourcePlace(file: "0.swift", line: 7, column: 1))
-        #expect(flow.isShownForCertain(number(a)))
-        #expect(flow.lookup(number(a)) == nil)
+        #expect(flow.shown(number(a), from: 0) == SourcePlace(file: "0.swift", line: 7, column: 1))
+        #expect(flow.isShownForCertain(number(a), from: 0))
+        #expect(flow.lookup(number(a), from: 0) == nil)
     }
 
     @Test func nothingFlowsBackwards() {
         var notes = FileNotes()
-        notes.links = [(a, b, [])]
+        notes.links = [(a, b, [], 0)]
         notes.shown = [(a, 7)]
         let (flow, number) = flow(notes)
-        #expect(flow.shown(number(b)) == nil)
-        #expect(!flow.isLogged(number(b)))
+        #expect(flow.shown(number(b), from: 0) == nil)
+        #expect(!flow.isLogged(number(b), from: 0))
     }
 
     @Test func circlesEnd() {
         var notes = FileNotes()
-        notes.links = [(a, b, []), (b, a, []), (b, c, [])]
+        notes.links = [(a, b, [], 0), (b, a, [], 0), (b, c, [], 0)]
         notes.shown = [(c, 7)]
         let (flow, number) = flow(notes)
-        #expect(flow.shown(number(a)) != nil)
+        #expect(flow.shown(number(a), from: 0) != nil)
     }
 
     @Test func theFirstFileThatShowsAPlaceIsNamed() {
@@ -51,41 +51,64 @@ import Testing
         first.shown = [(b, 1)]
         var second = FileNotes()
         second.shown = [(b, 2), (a, 3)]
-        second.links = [(a, b, [])]
+        second.links = [(a, b, [], 0)]
         let (flow, number) = flow(first, second)
-        #expect(flow.shown(number(b))?.file == "0.swift")
+        #expect(flow.shown(number(b), from: 0)?.file == "0.swift")
         // A place that is displayed itself does not need another one.
-        #expect(flow.shown(number(a))?.file == "1.swift")
+        #expect(flow.shown(number(a), from: 0)?.file == "1.swift")
     }
 
     @Test func aGuessOnTheWayIsNotCertain() {
         var notes = FileNotes()
-        notes.links = [(a, b, .guess), (c, b, [])]
+        notes.links = [(a, b, .guess, 0), (c, b, [], 0)]
         notes.shown = [(b, 7)]
         let (flow, number) = flow(notes)
-        #expect(flow.shown(number(a)) != nil)
-        #expect(!flow.isShownForCertain(number(a)))
-        #expect(flow.isShownForCertain(number(c)))
+        #expect(flow.shown(number(a), from: 0) != nil)
+        #expect(!flow.isShownForCertain(number(a), from: 0))
+        #expect(flow.isShownForCertain(number(c), from: 0))
     }
 
     @Test func partsOfATextAreNoKeys() {
         var notes = FileNotes()
-        notes.links = [(a, c, .part), (b, c, [])]
+        notes.links = [(a, c, .part, 0), (b, c, [], 0)]
         notes.lookedUp = [(c, Lookup(api: "Text", table: "Menu", bundle: nil))]
         notes.logged = [c]
         let (flow, number) = flow(notes)
-        #expect(flow.lookup(number(a)) == nil)
-        #expect(flow.lookup(number(b))?.table == "Menu")
-        #expect(flow.isLogged(number(a)))
+        #expect(flow.lookup(number(a), from: 0) == nil)
+        #expect(flow.lookup(number(b), from: 0)?.table == "Menu")
+        #expect(flow.isLogged(number(a), from: 0))
     }
 
     @Test func whatOneErrorSaysIsNotWhatAllSay() {
         var notes = FileNotes()
-        notes.links = [(a, .localizedDescription, [])]
-        notes.lookedUp = [(.localizedDescription, Lookup(api: "Text", table: nil, bundle: nil))]
-        notes.shown = [(.localizedDescription, 7)]
+        notes.links = [(a, b, .anyError, 0)]
+        notes.lookedUp = [(b, Lookup(api: "Text", table: nil, bundle: nil))]
+        notes.shown = [(b, 7)]
         let (flow, number) = flow(notes)
-        #expect(flow.shown(number(a)) != nil)
-        #expect(flow.lookup(number(a)) == nil)
+        #expect(flow.shown(number(a), from: 0) != nil)
+        #expect(!flow.isShownForCertain(number(a), from: 0))
+        #expect(flow.lookup(number(a), from: 0) == nil)
+    }
+
+    @Test func aWayThatNoTargetHoldsIsNone() {
+        var app = FileNotes()
+        app.links = [(a, b, [], 0)]
+        var widget = FileNotes()
+        widget.shown = [(b, 7)]
+        let (apart, number) = flow(app, widget, targets: FileTargets([0: 1, 1: 2]))
+        #expect(apart.shown(number(a), from: 0) == nil)
+        let (shared, other) = flow(app, widget, targets: FileTargets([0: 3, 1: 2]))
+        #expect(shared.shown(other(a), from: 0) != nil)
+        let (library, third) = flow(app, widget, targets: FileTargets([0: 1]))
+        #expect(library.shown(third(a), from: 0) != nil)
+    }
+
+    @Test func theWayNamesThePlacesOnIt() {
+        var notes = FileNotes()
+        notes.links = [(a, b, [], 3), (b, c, [], 5)]
+        notes.shown = [(c, 7)]
+        let (flow, number) = flow(notes)
+        #expect(flow.way(from: number(a)).map(\.line) == [3, 5])
+        #expect(flow.way(from: number(c)).isEmpty)
     }
 }

@@ -4,14 +4,17 @@ import Testing
 
 /// The result for an expression: its type, the place it was read from, and its last name.
 @Suite struct VisitedValueTests {
-    private static let project = Project("""
-        struct Person { var name: String; var age: Int; var friends: [Person]; func title() -> String { name } }
-        struct Settings { static let shared = Settings(); var owner: Person }
-        enum Mode: String { case compact }
-        let person = Settings.shared.owner
-        let people: [Person] = []
-        func greeting(_ person: Person) -> String { person.name }
-        """)
+    /// Made anew for each case: a walk adds types to the symbols of its project, and cases run in parallel.
+    private static var project: Project {
+        Project("""
+            struct Person { var name: String; var age: Int; var friends: [Person]; func title() -> String { name } }
+            struct Settings { static let shared = Settings(); var owner: Person }
+            enum Mode: String { case compact }
+            let person = Settings.shared.owner
+            let people: [Person] = []
+            func greeting(_ person: Person) -> String { person.name }
+            """)
+    }
 
     struct Expected: Sendable {
         var type: String?
@@ -27,11 +30,11 @@ import Testing
         ("Settings.shared.owner.title()", Expected(type: "String", place: "property 'title'", name: "title")),
         ("people.first?.name", Expected(type: "String", place: "property 'name'", name: "name")),
         ("people[0].name", Expected(type: "String", place: "property 'name'", name: "name")),
-        ("people.map { $0.name }", Expected(type: "[String]", name: "map")),
+        ("people.map { $0.name }", Expected(type: "[String]", place: "property 'name'", name: "map")),
         ("people.map(\\.age)", Expected(type: "[Int]", name: "map")),
         ("Mode.compact.rawValue", Expected(type: "String", place: "raw value of 'Mode'", name: "rawValue")),
         ("unknown", Expected(name: "unknown")),
-        ("unknown.localizedDescription", Expected(type: "String", place: "property 'localizedDescription'", name: "localizedDescription")),
+        ("unknown.localizedDescription", Expected(type: "String", name: "localizedDescription")),
         // The value of the last branch, with the type of either.
         ("isShort ? 0 : 2.5", Expected(type: "Double")),
         ("nickname ?? Settings.shared.owner.name", Expected(type: "String", place: "property 'name'", name: "name")),

@@ -30,7 +30,7 @@ extension WorksheetScript {
         function leftOutOf(section) {
           if (!section.leftOut.length) return null;
           return make("details", { class: "left-out" },
-            make("summary", {}, `Left to export and import, as no table holds them (${section.leftOut.length})`),
+            make("summary", {}, `Not on this page; an export has them (${section.leftOut.length})`),
             make("ul", {}, ...section.leftOut.map(({ key }) => make("li", {}, make("bdi", {}, key)))));
         }
 

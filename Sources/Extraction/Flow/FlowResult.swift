@@ -1,0 +1,170 @@
+import ProjectModel
+import Syntax
+
+/// Where the texts of each place end up: shown on screen, or looked up in a catalog.
+///
+/// A way counts only if one target compiles all of it: what a preview, a sample or the code of an extension shows says nothing about the
+/// texts of an app.
+struct FlowResult: Sendable {
+    private let graph: FlowGraph
+    private let targets: FileTargets
+    /// Where places are shown, in the order of the code.
+    private let shown: [FlowGraph.Sink<SourcePlace>]
+    private let shownWays: Ways
+    /// The ways without guesses.
+    private let certainWays: Ways
+    private let lookups: Ways
+    private let logs: Ways
+    private let sendings: Ways
+
+    init(_ graph: FlowGraph, _ targets: FileTargets) {
+        self.graph = graph
+        self.targets = targets
+        let links = IncomingLinks(graph)
+        func ways(_ sinks: [(place: FlowGraph.Number, file: Int)], _ leads: (FlowStep) -> Bool) -> Ways {
+            links.ways(to: sinks, targets, leads)
+        }
+        // By their places in the code, so that the order of the files does not matter.
+        shown = graph.shown.all.sorted { $0.value < $1.value }
+        let sinks = shown.map { ($0.place, $0.file) }
+        shownWays = ways(sinks) { _ in true }
+        certainWays = ways(sinks) { $0.isDisjoint(with: [.guess, .anyError]) }
+        lookups = ways(graph.lookedUp.all.map { ($0.place, $0.file) }) { $0.isDisjoint(with: [.part, .anyError]) }
+        logs = ways(graph.logged.map { ($0.place, $0.file) }) { $0.isDisjoint(with: .anyError) }
+        sendings = ways(graph.uses.filter { $0.kind == .sent }.map { ($0.place, $0.file) }) {
+            $0.isDisjoint(with: [.part, .anyError])
+        }
+    }
+
+    /// Where a text of a file is shown that flows into a place.
+    func shown(_ place: FlowGraph.Number, from file: Int) -> SourcePlace? {
+        shownWays.sink(of: place, for: targets[file]).map { shown[$0].value }
+    }
+
+    func isShownForCertain(_ place: FlowGraph.Number, from file: Int) -> Bool {
+        certainWays.sink(of: place, for: targets[file]) != nil
+    }
+
+    /// Whether the texts of a place are logged.
+    func isLogged(_ place: FlowGraph.Number, from file: Int) -> Bool { logs.sink(of: place, for: targets[file]) != nil }
+
+    /// Whether the texts of a place are sent to another program.
+    func isSent(_ place: FlowGraph.Number, from file: Int) -> Bool { sendings.sink(of: place, for: targets[file]) != nil }
+
+    func lookup(_ place: FlowGraph.Number, from file: Int) -> Lookup? {
+        lookups.sink(of: place, for: targets[file]).map { graph.lookedUp.all[$0].value }
+    }
+
+    /// The places from one to the screen, with the file and line where the texts leave each but the last.
+    func way(from place: FlowGraph.Number) -> [(place: FlowGraph.Number, file: Int, line: Int)] {
+        var result: [(place: FlowGraph.Number, file: Int, line: Int)] = []
+        var place = place
+        let ways = certainWays.hasSink(place) ? certainWays : shownWays
+        while let link = ways.link(from: place), result.count < 32 {
+            let link = graph.links[link]
+            // The links between a list and its elements have no place in the code.
+            if link.file != .max { result.append((place, Int(link.file), Int(link.line))) }
+            place = link.to
+        }
+        return result
+    }
+}
+
+/// The targets that compile each file, as bits. A library may be part of any of them.
+struct FileTargets: Sendable {
+    private let masks: [Int: UInt64]
+
+    /// - Parameter masks: By the numbers of the files; a file without one may be part of any target.
+    init(_ masks: [Int: UInt64] = [:]) { self.masks = masks }
+
+    /// - Parameter paths: By the numbers of the files.
+    init(_ paths: [Int: String], _ targets: TargetMap) {
+        guard !targets.isEmpty else {
+            masks = [:]
+            return
+        }
+        masks = paths.compactMapValues { path in
+            // A bit may mean several targets, which only lets more ways count.
+            targets.programs(of: path)?.reduce(0) { $0 | 1 << UInt64($1 % 64) }
+        }
+    }
+
+    subscript(file: Int) -> UInt64 { masks[file] ?? .max }
+}
+
+/// The first way from each place to a sink.
+struct Ways: Sendable {
+    fileprivate var masks: [UInt64]
+    fileprivate var sinks: [Int32]
+    fileprivate var links: [Int32]
+
+    /// The position of the sink that texts of a place reach in one of some targets.
+    func sink(of place: FlowGraph.Number, for targets: UInt64) -> Int? {
+        masks[Int(place)] & targets == 0 ? nil : Int(sinks[Int(place)])
+    }
+
+    func hasSink(_ place: FlowGraph.Number) -> Bool { masks[Int(place)] != 0 }
+
+    /// The position of the link by which the texts of a place get there; `nil` if it is a sink itself.
+    func link(from place: FlowGraph.Number) -> Int? { links[Int(place)] < 0 ? nil : Int(links[Int(place)]) }
+}
+
+/// The links of a graph by the place that they lead to.
+struct IncomingLinks {
+    /// Where the links of each place begin; one more at the end.
+    private let starts: [Int]
+    private let sources: [(place: FlowGraph.Number, link: Int32, step: FlowStep, file: UInt32)]
+
+    init(_ graph: FlowGraph) {
+        let count = graph.places.count
+        var starts = [Int](repeating: 0, count: count + 1)
+        for link in graph.links { starts[Int(link.to) + 1] += 1 }
+        for place in 0..<count { starts[place + 1] += starts[place] }
+        var next = starts
+        var sources = [(place: FlowGraph.Number, link: Int32, step: FlowStep, file: UInt32)](
+            repeating: (0, 0, [], 0), count: graph.links.count)
+        for (index, link) in graph.links.enumerated() {
+            sources[next[Int(link.to)]] = (link.from, Int32(index), link.step, link.file)
+            next[Int(link.to)] += 1
+        }
+        self.starts = starts
+        self.sources = sources
+    }
+
+    /// The ways to sinks, in the order of the files: the first sink to reach a place counts.
+    ///
+    /// - Parameter leads: Whether a link is followed.
+    func ways(to sinks: [(place: FlowGraph.Number, file: Int)], _ targets: FileTargets, _ leads: (FlowStep) -> Bool) -> Ways {
+        let count = starts.count - 1
+        var ways = Ways(
+            masks: Array(repeating: 0, count: count), sinks: Array(repeating: -1, count: count), links: Array(repeating: -1, count: count))
+        // A place that is a sink itself needs no other one.
+        for (position, sink) in sinks.enumerated() {
+            _ = ways.add(targets[sink.file], to: Int(sink.place), sink: Int32(position), link: -1)
+        }
+        var open: [Int] = []
+        for (position, sink) in sinks.enumerated() {
+            open.append(Int(sink.place))
+            while let reached = open.popLast() {
+                for source in sources[starts[reached]..<starts[reached + 1]] where leads(source.step) {
+                    let mask = source.file == .max ? ways.masks[reached] : ways.masks[reached] & targets[Int(source.file)]
+                    if ways.add(mask, to: Int(source.place), sink: Int32(position), link: source.link) { open.append(Int(source.place)) }
+                }
+            }
+        }
+        return ways
+    }
+}
+
+private extension Ways {
+    /// Adds the targets in which a place has a way to a sink.
+    ///
+    /// - Returns: Whether it had none in one of them.
+    mutating func add(_ mask: UInt64, to place: Int, sink: Int32, link: Int32) -> Bool {
+        guard mask & ~masks[place] != 0 else { return false }
+        // A later way never replaces the first one, so that following the links always ends.
+        if masks[place] == 0 { (sinks[place], links[place]) = (sink, link) }
+        masks[place] |= mask
+        return true
+    }
+}

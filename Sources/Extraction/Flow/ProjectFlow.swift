@@ -1,0 +1,83 @@
+import Syntax
+
+/// The flow of texts through all files of a project.
+struct ProjectFlow: Sendable {
+    let graph: FlowGraph
+    let result: FlowResult
+    private let symbols: SymbolTable
+    /// By the numbers of the files.
+    private let paths: [Int: String]
+    /// For each slot the first place in the code where a look-up is put into it.
+    private let siblings: [FlowGraph.Number: SourcePlace]
+    /// The slot of each place that is not its own.
+    private let slots: [FlowGraph.Number: FlowGraph.Number]
+
+    /// - Parameters:
+    ///   - symbols: The symbols of the places.
+    ///   - paths: By the numbers of the files.
+    init(_ graph: FlowGraph, _ targets: FileTargets, _ symbols: SymbolTable, paths: [Int: String]) {
+        self.graph = graph
+        self.symbols = symbols
+        self.paths = paths
+        result = FlowResult(graph, targets)
+        var wholes: [FlowGraph.Number: FlowGraph.Number] = [:]
+        for link in graph.links where link.file == .max {
+            let (from, to) = (graph.places[Int(link.from)], graph.places[Int(link.to)])
+            // The columns of a table of tuples are slots of their own, the rows of a list are not.
+            guard to.part == .whole, from.part == .written || from.part == .unknown else { continue }
+            if !symbols.holds(from.element, { $0.first == UInt8(ascii: ".") }) { wholes[link.from] = link.to }
+        }
+        slots = wholes
+        var siblings: [FlowGraph.Number: SourcePlace] = [:]
+        for item in graph.localized where !item.value.step.contains(.part) {
+            let slot = wholes[item.place] ?? item.place
+            if siblings[slot] == nil { siblings[slot] = item.value.at }
+        }
+        self.siblings = siblings
+    }
+
+    /// The slot that a place is part of.
+    func slot(_ place: FlowGraph.Number) -> FlowGraph.Number { slots[place] ?? place }
+
+    /// By the places of keys, where the looked-up texts are shown that go through variables, properties or parameters.
+    var shownLookups: [SourcePlace: SourcePlace] {
+        var shown: [SourcePlace: SourcePlace] = [:]
+        for item in graph.localized {
+            if let place = result.shown(item.place, from: item.file) {
+                // The result does not depend on the order of the files.
+                shown[item.value.at] = min(shown[item.value.at] ?? place, place)
+            }
+        }
+        return shown
+    }
+
+    /// What a message calls a place.
+    func description(of place: FlowGraph.Number) -> String { graph.places[Int(place)].description(symbols) }
+
+    /// What is reported of a text that is shown without being looked up.
+    func escape(
+        _ text: SourceScanner.FileResult.Flow, _ place: FlowGraph.Number, shownAt shown: SourcePlace, from file: Int, _ counts: SlotCounts,
+        own: SymbolTable
+    ) -> UnlocalizedText {
+        let source = graph.places[Int(place)]
+        let isGuess = text.step.contains(.guess) || !result.isShownForCertain(place, from: file)
+        let evidence = UnlocalizedText.Confidence.Evidence(
+            isSentence: Prose.isSentence(text.text), isAmongSentences: counts.isProse(slot(place)), isCode: Prose.isCode(text.text),
+            isGuess: isGuess, isLogged: result.isLogged(place, from: file),
+            isSent: result.isSent(place, from: file), isName: (counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
+                || (text.step.contains(.listed) && Prose.isShortIdeographs(text.text)))
+        var escape = UnlocalizedText(
+            text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
+            reason: source.reason(shownAt: shown, symbols), confidence: .init(evidence),
+            declarations: text.context.declarations(own), way: way(from: place), sibling: siblings[slot(place)])
+        escape.isWayCertain = !isGuess
+        return escape
+    }
+
+    private func way(from place: FlowGraph.Number) -> [UnlocalizedText.Step] {
+        result.way(from: place).map { step in
+            let leaves = paths[step.file].map { SourcePlace(file: $0, line: step.line, column: 1) }
+            return UnlocalizedText.Step(name: description(of: step.place), place: leaves)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Extraction
+import LintModel
+
+/// A static or global constant keeps the language of the first look-up.
+struct FrozenLocalizationRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "frozen-localization", defaultSeverity: .off, impact: .untranslated, tier: .pedantic,
+        summary: "A text should be looked up when it is shown.",
+        rationale: """
+            A static or global constant looks its text up once. When the app changes its language while it runs, or a view has another \
+            locale than the app, the text stays in the language of the first look-up. A computed property, or a constant of type \
+            `LocalizedStringResource`, is looked up each time. Off by default because most apps are restarted when the language changes.
+            """,
+        failing: """
+            --- strings
+            { "Untitled" : { } }
+            --- Note.swift
+            enum Note {
+                static let title = String(localized: ↓"Untitled")
+            }
+            """,
+        passing: """
+            --- strings
+            { "Untitled" : { } }
+            --- Note.swift
+            enum Note {
+                static let title: LocalizedStringResource = "Untitled"
+            }
+            """)
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        (input.extraction?.localizedUses ?? []).filter { $0.kind == .frozen }.map { use in
+            SourceViolation(
+                file: use.place.file, line: use.place.line, column: use.place.column, key: nil,
+                message: "looked up only once, so it keeps its first language; use a computed property or a LocalizedStringResource")
+        }
+    }
+}

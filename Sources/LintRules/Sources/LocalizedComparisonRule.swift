@@ -1,0 +1,59 @@
+import Extraction
+import LintModel
+
+/// A text that was looked up is compared, switched on, used as a key or stored.
+struct LocalizedComparisonRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "localized-comparison", defaultSeverity: .warning,
+        summary: "Code must not depend on the words of a localized text.",
+        rationale: """
+            A text that was looked up differs from language to language. Compared with another text, switched on, used as the key of a \
+            dictionary or kept in the user defaults, it works only in the language that it was tried in, and a stored one no longer \
+            matches once the user changes the language. Use an enumeration or another value that stays the same.
+            """,
+        failing: """
+            --- strings
+            { "All" : { } }
+            --- Filter.swift
+            struct Filter {
+                var name: String { String(localized: "All") }
+                func isAll(_ choice: String) -> Bool { ↓name == choice }
+            }
+            """,
+        passing: """
+            --- strings
+            { "All" : { } }
+            --- Filter.swift
+            enum Filter {
+                case all, some
+                var name: String { String(localized: "All") }
+                func isAll(_ choice: Filter) -> Bool { self == choice }
+            }
+            """)
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        (input.extraction?.localizedUses ?? []).compactMap { use in
+            use.claim.map { claim in
+                SourceViolation(
+                    file: use.place.file, line: use.place.line, column: use.place.column, key: nil,
+                    message: "\(claim), which depends on the language\(use.origin); use a value that stays the same")
+            }
+        }
+    }
+}
+
+extension LocalizedUse {
+    /// What the code does with the text; `nil` for a text that is only looked up too early.
+    fileprivate var claim: String? {
+        switch kind {
+        case .compared: "compares a localized text"
+        case .key: "uses a localized text as a key"
+        case .stored: "stores a localized text"
+        case .sent: "sends a localized text to another program"
+        case .frozen: nil
+        }
+    }
+
+    /// Where the text comes from, if that is elsewhere.
+    fileprivate var origin: String { name.map { " (\($0), looked up at \(lookedUpAt.file):\(lookedUpAt.line))" } ?? "" }
+}
