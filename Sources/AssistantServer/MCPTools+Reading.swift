@@ -16,6 +16,7 @@ extension MCPTools {
             ],
             output: coverageOutput, work: { arguments, context in
                 let coverage = try CoverageOperation.run(.init(paths: arguments.texts("paths")), context)
+                if coverage.reports.allSatisfy(\.isWithoutCatalog) { context.tell(.noCatalog) }
                 return MCPReply(CoverageJSON.json(coverage.reports), status: coverage.status)
             }),
         MCPTool(

@@ -50,7 +50,9 @@ import Testing
             let texts = (gaps.first?["texts"] as? [Any] ?? []).compactMap { $0 as? String ?? ($0 as? [String: Any])?["key"] as? String }
             #expect(Set(texts) == [key, "Other"])
             #expect(list(try call("show_entry", ["key": key]), "entries").first?["key"] as? String == key)
-            let added = list(try call("add_translations", ["catalog": whole, "rows": [["key": key, "texts": ["ja": key]]], "dry_run": true]), "files")
+            // No translation may override the direction of the text.
+            let text = key.replacing("\u{202E}", with: "")
+            let added = list(try call("add_translations", ["catalog": whole, "rows": [["key": key, "texts": ["ja": text]]], "dry_run": true]), "files")
             #expect(added.first?["path"] as? String == Self.catalog)
             #expect(list(added.first ?? [:], "changes").first?["key"] as? String == key)
             #expect(list(try call("mark", ["catalog": whole, "keys": [key], "comment": key]), "files").first?["path"] as? String == Self.catalog)
