@@ -37,6 +37,8 @@ package struct SourceScanner: Sendable {
         fileprivate var files: [FileResult] = []
         /// The paths of the files in which texts flow, by their numbers.
         fileprivate var paths: [Int: String] = [:]
+        /// What the files do with places that hold texts, by path; empty unless that was asked for.
+        package fileprivate(set) var surveys: [String: FileSurvey] = [:]
 
         fileprivate init(_ base: SymbolTable) {
             self.base = base
@@ -58,9 +60,11 @@ package struct SourceScanner: Sendable {
         private let table: DeclarationTable
         private let tests: Set<Int>
         private let tables: [String: String]
+        private let surveys: Bool
         private let cache = LookupCache()
 
-        fileprivate init(_ scanner: SourceScanner) {
+        fileprivate init(_ scanner: SourceScanner, surveys: Bool) {
+            self.surveys = surveys
             table = scanner.table
             tests = scanner.tests
             tables = scanner.tables
@@ -80,7 +84,9 @@ package struct SourceScanner: Sendable {
         package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
             guard !tests.contains(number), let lexed = read() else { return }
             let source = SwiftSource(lexed, symbols: findings.symbols)
-            let notes = FileWalk(source, file: number, table: table, cache: cache).run()
+            let walk = FileWalk(source, file: number, table: table, cache: cache, surveys: surveys)
+            let notes = walk.run()
+            if surveys { findings.surveys[path] = walk.survey.survey(notes, findings.symbols, table) }
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty ? [] : source.lexed.bytes)
             func place(_ offset: Int) -> SourcePlace {
@@ -127,7 +133,8 @@ package struct SourceScanner: Sendable {
         }
     }
 
-    package func worker() -> Worker { Worker(self) }
+    /// - Parameter surveys: Whether to note what files do with places that hold texts. The scanner must not prune then.
+    package func worker(surveys: Bool = false) -> Worker { Worker(self, surveys: surveys) }
 
     /// Combines the results of all files: a text that flows into a place that any file shows escapes localization, unless a file looks
     /// it up.

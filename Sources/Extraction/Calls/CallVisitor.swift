@@ -32,6 +32,9 @@ struct CallVisitor: Visitor {
             }
             let wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
                 ?? (chosen == nil ? heldClosureArgument(callee, index, range) : self.expectation(callee, chosen, parameter, range))
+            if surveys, argument.label != nil, !argument.isTrailing, chosen != nil {
+                walk.survey.noteLabel(at: Int(source.token(argument.value.lowerBound - 2).start), of: wanted.place)
+            }
             let brace = argument.value.lowerBound
             if !needsTypes, !wanted.isOfPlaces, walk.canPrune(argument.value) {
                 walk.argumentTypes.append(nil)
@@ -126,6 +129,7 @@ struct CallVisitor: Visitor {
             if first == .leftBracket { wanted.place = .list(of: callee.name, file: walk.file, position: UInt32(value.lowerBound)) }
             let list = visit(value, wanted)
             listPlace = list.place ?? wanted.place
+            if surveys { walk.survey.noteUse(.bound, chain: value.lowerBound) }
             return list
         }
         var found = visit(value, wanted)

@@ -14,7 +14,9 @@ struct ChainVisitor: Visitor {
         case .op, .exclaim: return visitPrefixed(range, expectation)
         default: break
         }
+        let firstMention = walk.survey.mentions.count
         var chain = beginChain(range.lowerBound, end, expectation)
+        chain.start = range.lowerBound
         while chain.next < end { continueChain(&chain, end, expectation) }
         if let callee = chain.callee {
             switch read(callee, of: &chain) {
@@ -23,6 +25,7 @@ struct ChainVisitor: Visitor {
             }
         }
         if let error = errorPlace(chain.value.type) { chain.value.place = error }
+        if surveys { walk.survey.settle(from: firstMention, chain: range.lowerBound, place: chain.value.place, surveyUse(expectation)) }
         if chain.value.isLocalized, let target = expectation.place {
             walk.recorder.noteLocalized(target, expectation.step, at: walk.lastLookup)
         } else if chain.value.isLocalized, case .store(let use) = expectation.verbatim {
@@ -44,6 +47,8 @@ struct ChainVisitor: Visitor {
         var value: VisitedValue
         /// The last name, until it is known whether it is called.
         var callee: Callee?
+        /// The first token.
+        var start = 0
 
         init(next: Int, _ value: VisitedValue, callee: Callee? = nil) {
             self.next = next
@@ -146,9 +151,13 @@ struct ChainVisitor: Visitor {
     /// Visits the next arguments in a chain: those of the name before them, or of a value that is a function.
     @inline(__always)
     private func visitArguments(of chain: inout Chain, _ end: Int, _ expectation: Expectation) {
-        let (callee, value) = (chain.callee, chain.value)
+        let (callee, value, start) = (chain.callee, chain.value, chain.start)
         (chain.value, chain.next) = walk.withArguments(at: chain.next, before: end, takesClosures: true) { arguments, after in
-            if let callee { return (calls.visitCall(callee, arguments, after >= end ? expectation : .nothing), after) }
+            if let callee {
+                let result = calls.visitCall(callee, arguments, after >= end ? expectation : .nothing)
+                if surveys { noteCall(callee, result.place, chain: start) }
+                return (result, after)
+            }
             calls.visitValues(of: arguments, closure: value.type, value.name)
             var result = value
             result.isLocalized = false
@@ -167,6 +176,7 @@ struct ChainVisitor: Visitor {
         chain.value.isLocalized = false
         chain.value.name = callee.name
         chain.value.receiver = reference.receiver
+        if surveys { noteRead(callee, reference, chain: chain.start) }
         return reference.target
     }
 

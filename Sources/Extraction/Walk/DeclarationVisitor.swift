@@ -33,6 +33,7 @@ struct DeclarationVisitor: Visitor {
             walk.isInEquality = outer
         case .variable:
             let isShared = declaration.isStatic || names.owner == nil
+            if surveys { noteBindings(declaration) }
             for binding in declaration.bindings {
                 walk.inSharedMember(isShared && walk.results.isEmpty ? binding.name : nil) { visit(binding) }
             }
@@ -40,6 +41,18 @@ struct DeclarationVisitor: Visitor {
             guard let body = declaration.body else { return }
             walk.inScope(body) { statements.visitScope(body, result: nil) }
         }
+    }
+
+    /// Notes a variable or property that is declared alone.
+    private func noteBindings(_ declaration: borrowing Declaration) {
+        guard let binding = declaration.bindings.first(where: { _ in true }), binding.tuple == nil else { return }
+        let place = walk.isAmongMembers
+            ? TextPlace.property(binding.name, of: names.owner ?? .none)
+            : TextPlace(kind: .variable, name: binding.name, file: walk.file, position: UInt32(binding.initializer?.lowerBound ?? 0))
+        walk.survey.noteDeclaration(
+            walk.isAmongMembers ? .property : .variable, place, at: Int(source.token(declaration.nameToken).start),
+            isStatic: declaration.isStatic || (names.owner == nil && walk.results.isEmpty), isLet: declaration.isLet,
+            isComputed: binding.accessors != nil && binding.initializer == nil)
     }
 
     private func isPreview(_ type: borrowing Declaration) -> Bool {
@@ -71,6 +84,15 @@ struct DeclarationVisitor: Visitor {
         walk.selfPlace = receiver(function, isCalled: true)
         defer { walk.selfPlace = outerSelf }
         noteRequirements(function, of: owner, isCalled: true, at: Int(source.token(declaration.nameToken).start))
+        if surveys {
+            let place = TextPlace.property(function, of: owner)
+            if declaration.kind == .function {
+                walk.survey.noteDeclaration(.function, place, at: Int(source.token(declaration.nameToken).start))
+            }
+            if !declaration.parameters.isEmpty {
+                walk.survey.noteDeclaration(.parameters, place, at: Int(source.token(declaration.parameters.lowerBound - 1).start))
+            }
+        }
         let result = expectation(
             for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
         let end = declaration.body?.upperBound ?? declaration.parameters.upperBound

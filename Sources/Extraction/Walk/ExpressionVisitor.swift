@@ -7,7 +7,11 @@ struct ExpressionVisitor: Visitor {
     /// Visits an expression and returns what is known of its value.
     @discardableResult
     func visit(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
-        walk.nested(range, or: .unknown) { visitOperators(range, expectation) }
+        if let place = expectation.place, surveys, !range.isEmpty {
+            let bytes = Int(source.token(range.lowerBound).start)..<Int(source.token(range.upperBound - 1).end)
+            walk.survey.noteWrite(bytes, to: place, expectation.step)
+        }
+        return walk.nested(range, or: .unknown) { visitOperators(range, expectation) }
     }
 
     /// Skips `try`, `await` and the like, which do not change the value.

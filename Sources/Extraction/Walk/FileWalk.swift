@@ -16,10 +16,13 @@ final class FileWalk {
     private(set) lazy var imports = SymbolSet(source.importedModules())
     /// The number of the file among all files.
     let file: UInt32
+    /// Whether every mention of a place is noted.
+    let surveys: Bool
 
     // Only one thread walks a file, and this state changes with nearly every token: exclusivity checks would take a twentieth of the
     // time.
     @exclusivity(unchecked) var recorder = NoteRecorder()
+    @exclusivity(unchecked) var survey = SurveyRecorder()
     @exclusivity(unchecked) var scopes = Scopes()
     /// The enclosing static member or global; empty if there is none.
     @exclusivity(unchecked) private var sharedMember = Symbol.none
@@ -62,8 +65,9 @@ final class FileWalk {
     /// - Parameters:
     ///   - file: The number of the file among all files.
     ///   - cache: What the thread looked up before, with the same symbols.
-    init(_ source: SwiftSource, file: Int, table: DeclarationTable, cache: LookupCache) {
+    init(_ source: SwiftSource, file: Int, table: DeclarationTable, cache: LookupCache, surveys: Bool = false) {
         self.source = source
+        self.surveys = surveys
         self.file = UInt32(file)
         self.table = table
         api = table.api

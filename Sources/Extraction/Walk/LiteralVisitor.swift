@@ -136,7 +136,13 @@ struct LiteralVisitor: Visitor {
         guard let value = parts.next() else { return Placeholder(specifier: "%@", isCertain: false) }
         let isLabelled = value.count > 1 && source.kind(value.lowerBound).isName && source.kind(value.lowerBound + 1) == .colon
         let named = isLabelled ? placeholderType(value) : nil
-        let type = named ?? visit(isLabelled ? value.lowerBound + 2..<value.upperBound : value, wanted).type
+        let expression = isLabelled ? value.lowerBound + 2..<value.upperBound : value
+        let type = named ?? visit(expression, wanted).type
+        if surveys, !isLabelled, parts.rest.isEmpty {
+            walk.survey.noteValue(
+                at: Int(source.token(expression.lowerBound).start), names.settle(type),
+                InterpolatedKey.placeholder(for: symbols.unwrapped(names.settle(type)), isCompared: false, symbols))
+        }
         var isFormatted = isLabelled && named == nil
         while let part = parts.next() {
             isFormatted = true

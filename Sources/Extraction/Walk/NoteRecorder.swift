@@ -110,5 +110,5 @@ struct NoteRecorder {
     }
 
     /// Whether the flow of texts is noted. It is in debug code too, where nothing else is: that is where apps write logs.
-    private var followsTexts: Bool { pauses == (isInDebugCode ? 1 : 0) }
+    var followsTexts: Bool { pauses == (isInDebugCode ? 1 : 0) }
 }

@@ -38,10 +38,12 @@ extension StatementVisitor {
             // `if let name`
             let known = name == .selfWord ? nil : members.value(of: name)
             declare(name, names.resolve(type) ?? symbols.unwrapped(known?.type), place: known?.place)
+            if surveys { noteBound(i + 1, known?.place) }
             return next
         }
         let end = expressionEnd(next + 1, limit, stopsAtBrace: true)
         let value = visit(next + 1..<end, .nothing)
+        if surveys { walk.survey.noteUse(.bound, chain: next + 1) }
         declare(name, names.resolve(type) ?? symbols.unwrapped(value.type), place: value.place)
         return max(end, next + 1)
     }
@@ -114,6 +116,7 @@ extension StatementVisitor {
         var wanted = Expectation.nothing
         if source.kind(keyword + 1) == .leftBracket { wanted.place = .list(of: source.name(i), file: walk.file, position: UInt32(i)) }
         let sequence = visit(keyword + 1..<end, wanted)
+        if surveys { walk.survey.noteUse(.bound, chain: keyword + 1) }
         let place = sequence.place ?? wanted.place
         var next = end
         walk.inScope(i + 1..<limit) {

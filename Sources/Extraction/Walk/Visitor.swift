@@ -62,6 +62,7 @@ extension Visitor {
 
     /// Notes a use of a text that depends on its words.
     func noteUse(of value: VisitedValue, _ use: TextUse, at token: Int) {
+        if surveys { walk.survey.noteUse(.depends(use), chain: token) }
         let offset = Int(source.token(token).start)
         if value.isLocalized {
             walk.recorder.noteLocalizedUse(use, at: offset)

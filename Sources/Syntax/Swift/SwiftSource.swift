@@ -102,7 +102,8 @@ public struct SwiftSource: Sendable {
 
     public struct Parts: Sequence, IteratorProtocol {
         fileprivate let source: SwiftSource
-        fileprivate var rest: Range<Int>
+        /// The parts that follow.
+        public fileprivate(set) var rest: Range<Int>
 
         public mutating func next() -> Range<Int>? {
             guard !rest.isEmpty else { return nil }

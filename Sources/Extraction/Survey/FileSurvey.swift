@@ -1,0 +1,97 @@
+import Syntax
+
+/// What a file does with the places that hold texts, mention by mention.
+///
+/// A scan notes where texts are shown; to prove that they are *only* shown, every mention of a place has to be known. All offsets are
+/// of UTF-8 bytes.
+package struct FileSurvey: Sendable {
+    /// What happens to the value of a place where it is mentioned.
+    package enum Use: Hashable, Sendable {
+        /// - Parameter takesKeys: Whether the API would look up a `LocalizedStringKey` given instead of the text.
+        case shown(by: String, takesKeys: Bool)
+        /// It flows into another place: ``FileSurvey/links`` say which.
+        case passed
+        case lookedUp
+        case logged
+        case depends(TextUse)
+        /// A pattern or `if let` gives the value another name, which counts as the same place.
+        case bound
+        /// Compared in the implementation of `==`.
+        case equated
+        /// A member of the value is read, which is not the text itself.
+        case member
+        /// Nothing is known of what happens to it.
+        case other
+    }
+
+    package struct Mention: Sendable {
+        /// `nil` if the name means something else, whatever that is.
+        package let holder: Int?
+        package let use: Use
+        /// Whether it is in code that users never reach.
+        package let isSample: Bool
+    }
+
+    /// An expression whose value is put into a place.
+    package struct Write: Sendable {
+        package let range: Range<Int>
+        package let holder: Int
+        package let isPart: Bool
+    }
+
+    /// How texts of one place flow into another.
+    package struct Link: Sendable {
+        package let from: Int
+        package let to: Int
+        package let isPart: Bool
+        /// Whether the function was found just by its name.
+        package let isGuess: Bool
+        /// Whether it is an error that a `catch` takes which takes any error.
+        package let isAnyError: Bool
+        package let offset: Int
+    }
+
+    package struct Declaration: Sendable {
+        package enum Kind: Sendable { case property, variable, parameters, function }
+
+        package let kind: Kind
+        /// The index of the place; of the function for its parameters.
+        package let holder: Int
+        /// The name, or the opening parenthesis of the parameters.
+        package let offset: Int
+        package var isStatic = false
+        package var isLet = false
+        package var isComputed = false
+    }
+
+    /// What is known of the type that members are declared in.
+    package struct Owner: Sendable {
+        /// `class` or the like; `nil` for a type that the project does not declare.
+        package let keyword: String?
+        /// What it inherits from and conforms to, directly or not, by their paths.
+        package let lineage: Set<String>
+        package let isRepeated: Bool
+    }
+
+    package internal(set) var holders: [TextHolder] = []
+    /// By the offset of the name.
+    package internal(set) var mentions: [Int: Mention] = [:]
+    package internal(set) var writes: [Write] = []
+    package internal(set) var links: [Link] = []
+    /// The place of the parameter that an argument is passed to, by the offset of its label; `nil` within for a parameter that is none.
+    package internal(set) var labels: [Int: Int?] = [:]
+    /// The types of interpolated values, by the offset of their first token.
+    package internal(set) var values: [Int: Value] = [:]
+    package internal(set) var declarations: [Declaration] = []
+    package internal(set) var owners: [String: Owner] = [:]
+    /// The literals that are keys, by offset, with the API.
+    package internal(set) var keys: [Int: String] = [:]
+
+    /// An interpolated value.
+    package struct Value: Sendable {
+        /// Its type as one would write it; `nil` if unknown.
+        package let type: String?
+        /// What it leaves in a key.
+        package let placeholder: Placeholder
+    }
+}
