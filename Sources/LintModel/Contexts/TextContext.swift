@@ -118,9 +118,19 @@ package final class TextContext: Sendable {
     package func violation(
         _ message: String, at part: Range<Int>? = nil, in entry: EntryContext, fix: Fix? = nil
     ) -> Violation {
+        violation(message, at: part, key: entry.key, fix: fix)
+    }
+
+    /// The same for a rule that compared all entries and has kept no more of this one than its key.
+    package func violation(_ message: String, at part: Range<Int>?, key: String, fix: Fix? = nil) -> Violation {
         Violation(
-            message, at: part.map(place) ?? content, key: entry.key, locale: language.rawValue,
+            message, at: part.map(place) ?? content, key: key, locale: language.rawValue,
             variation: path.steps.isEmpty ? nil : path.description, fix: fix)
+    }
+
+    /// What a part of the text says, given as UTF-8 bytes of ``value``.
+    package func spelling(of part: Range<Int>) -> String {
+        String(Substring(value.utf8.dropFirst(part.lowerBound).prefix(part.count)))
     }
 
     /// A fix that replaces ranges of UTF-8 bytes of ``value``, which are sorted.

@@ -3,7 +3,7 @@ import StringCatalog
 /// The words by which a language addresses people formally and informally.
 ///
 /// Only those are here that mean nothing else in texts of apps: pronouns, possessives, and forms of verbs that begin a sentence.
-package struct AddressForms: Sendable {
+package final class AddressForms: Sendable {
     package enum Form: Sendable {
         case formal, informal
     }
@@ -21,8 +21,8 @@ package struct AddressForms: Sendable {
     private let otherWords: Set<String>
     /// Whether the formal words begin with a capital, so that at the beginning of a sentence they may be other words.
     private let formalIsCapitalized: Bool
-    /// The bytes that the words begin with, a bit each.
-    private let first: SIMD4<UInt64>
+    /// By the byte that a word begins with, the lengths in bytes of those words, a bit each.
+    private let lengths: [UInt32]
 
     private init(
         _ formalName: String, _ informalName: String, formal: String, informal: String, opensFormal: String = "", opensInformal: String = "",
@@ -39,15 +39,22 @@ package struct AddressForms: Sendable {
         self.formalEndings = formalEndings
         self.otherWords = otherWords
         self.formalIsCapitalized = formalIsCapitalized
-        first = (Array(words.keys) + openings.keys).compactMap(\.utf8.first).reduce(into: SIMD4<UInt64>.zero) { $0[Int($1 >> 6)] |= 1 << UInt64($1 & 63) }
+        lengths = (Array(words.keys) + openings.keys).reduce(into: Array(repeating: 0, count: 256)) { lengths, word in
+            if let first = word.utf8.first { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) }
+        }
     }
 
     package func name(of form: Form) -> String { form == .formal ? formalName : informalName }
 
-    /// Whether a word that begins with a byte may be of a form; most are not.
-    package func mayBegin(_ byte: UInt8, opens: Bool) -> Bool {
-        opens && (byte >= 0xC0 || byte & 0x20 == 0) || first[Int(byte >> 6)] & (1 << UInt64(byte & 63)) != 0
+    /// Whether a word may be of a form, by its first byte and its length in bytes; most are not.
+    package func mayHold(wordFrom byte: UInt8, length: Int, opens: Bool) -> Bool {
+        if hasWord(from: byte, length) { return true }
+        guard opens else { return false }
+        if byte >= 0xC0 { return true }
+        return byte & 0x20 == 0 && (hasWord(from: byte | 0x20, length) || length > 5 && !formalEndings.isEmpty)
     }
+
+    private func hasWord(from byte: UInt8, _ length: Int) -> Bool { length < 32 && lengths[Int(byte)] & (1 << UInt32(length)) != 0 }
 
     /// The form that a word is of; `nil` for any other word.
     ///
@@ -55,11 +62,16 @@ package struct AddressForms: Sendable {
     ///   - opens: Whether it begins a sentence.
     package func form(of word: String, opens: Bool) -> Form? {
         guard let byte = word.utf8.first else { return nil }
-        if let form = words[word] { return opens && formalIsCapitalized && form == .formal ? nil : form }
-        if opens, let form = openings[word] { return form }
+        let length = word.utf8.count
+        if hasWord(from: byte, length) {
+            if let form = words[word] { return opens && formalIsCapitalized && form == .formal ? nil : form }
+            if opens, let form = openings[word] { return form }
+        }
         guard opens, byte >= 0xC0 || byte & 0x20 == 0 else { return nil }
-        if let form = words[word.lowercased()], form == .informal || !formalIsCapitalized { return form }
-        guard word.utf8.count > 5, !formalEndings.isEmpty, !otherWords.contains(word) else { return nil }
+        if byte >= 0xC0 || hasWord(from: byte | 0x20, length), let form = words[word.lowercased()], form == .informal || !formalIsCapitalized {
+            return form
+        }
+        guard length > 5, !formalEndings.isEmpty, !otherWords.contains(word) else { return nil }
         return formalEndings.contains(where: word.hasSuffix) ? .formal : nil
     }
 }

@@ -50,7 +50,7 @@ struct AddressFormRule: EntriesRule {
                 guard let forms = localization.traits.facts.address else { continue }
                 for text in localization.texts where text.isTranslation && text.value != text.source?.value {
                     var found: [(form: AddressForms.Form, part: Range<Int>)] = []
-                    AddressWords.forEach(in: text.value, where: forms.mayBegin) { word, part, opens in
+                    AddressWords.forEach(in: text.value, where: forms.mayHold) { word, part, opens in
                         guard let form = forms.form(of: word, opens: opens), !found.contains(where: { $0.form == form }) else { return }
                         found.append((form, part))
                     }
@@ -83,10 +83,10 @@ private extension AddressFormRule {
 /// Finds the words by which a text addresses its reader.
 private enum AddressWords {
     /// - Parameters:
-    ///   - isWanted: Whether a word may count, by its first byte and whether it begins a sentence.
+    ///   - isWanted: Whether a word may count, by its first byte, its length in bytes and whether it begins a sentence.
     ///   - body: Is given each word, its place in UTF-8 bytes, and whether it begins a sentence. A letter after a number is a unit, and not
     ///     given.
-    static func forEach(in text: String, where isWanted: (UInt8, Bool) -> Bool, _ body: (String, Range<Int>, Bool) -> Void) {
+    static func forEach(in text: String, where isWanted: (UInt8, Int, Bool) -> Bool, _ body: (String, Range<Int>, Bool) -> Void) {
         var text = text
         text.withUTF8 { bytes in
             var (start, opens) = (0, true)
@@ -97,7 +97,7 @@ private enum AddressWords {
                     continue
                 }
                 if start < index {
-                    if index - start <= 24, isWanted(bytes[start], opens), index - start > 1 || !isUnit(bytes, start), !isCompound(bytes, start..<index) {
+                    if index - start <= 24, isWanted(bytes[start], index - start, opens), index - start > 1 || !isUnit(bytes, start), !isCompound(bytes, start..<index) {
                         body(String(decoding: bytes[start..<index], as: UTF8.self), start..<index, opens)
                     }
                     opens = false

@@ -69,10 +69,8 @@ struct LabelMismatchRule: EntriesRule {
                 guard let known = translations[candidate.label]?[candidate.languageNumber], let name = known.first else { return nil }
                 let small = text.value.lowercased()
                 guard !known.contains(where: { small.holds($0.lowercased()) }) else { return nil }
-                let found = String(decoding: Array(text.value.utf8)[candidate.part], as: UTF8.self)
-                return Violation(
-                    LabelMismatchRule.message(found, candidate.label, name), at: text.place(of: candidate.part), key: candidate.key,
-                    locale: text.language.rawValue, variation: text.path.steps.isEmpty ? nil : text.path.description)
+                let message = LabelMismatchRule.message(text.spelling(of: candidate.part), candidate.label, name)
+                return text.violation(message, at: candidate.part, key: candidate.key)
             }
         }
 

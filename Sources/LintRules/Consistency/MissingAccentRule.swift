@@ -53,7 +53,7 @@ struct MissingAccentRule: EntriesRule {
                 for text in localization.texts where text.isTranslation {
                     for (word, part) in evidence.plainWords(in: text.value, localization.languageNumber) {
                         counts[word, default: 0] += 1
-                        if text.source.map({ $0.value.lowercased().holds(String(decoding: Array(text.value.utf8)[part], as: UTF8.self).lowercased()) }) == true { continue }
+                        if text.source.map({ $0.value.lowercased().holds(text.spelling(of: part).lowercased()) }) == true { continue }
                         found.append(Plain(text: text, key: entry.key, part: part, word: word))
                     }
                 }
@@ -64,10 +64,7 @@ struct MissingAccentRule: EntriesRule {
         func finish() -> [Violation] {
             found.compactMap { plain in
                 guard let spelling = evidence.spelling(of: plain.word, lackedBy: counts[plain.word] ?? 1) else { return nil }
-                let text = plain.text
-                return Violation(
-                    MissingAccentRule.message(spelling, text.language), at: text.place(of: plain.part), key: plain.key,
-                    locale: text.language.rawValue, variation: text.path.steps.isEmpty ? nil : text.path.description)
+                return plain.text.violation(MissingAccentRule.message(spelling, plain.text.language), at: plain.part, key: plain.key)
             }
         }
     }

@@ -72,11 +72,9 @@ struct UntranslatedTermRule: EntriesRule {
             let treatments = TermTreatments(of: candidates.map { ($0.term, $0.languageNumber) }, in: catalog)
             return candidates.compactMap { candidate in
                 guard treatments.isTranslated(candidate.term, candidate.languageNumber) else { return nil }
-                let spelling = String(decoding: Array(candidate.text.value.utf8)[candidate.part], as: UTF8.self)
                 let text = candidate.text
-                return Violation(
-                    UntranslatedTermRule.message(spelling, text.language), at: text.place(of: candidate.part), key: candidate.key,
-                    locale: text.language.rawValue, variation: text.path.steps.isEmpty ? nil : text.path.description)
+                let message = UntranslatedTermRule.message(text.spelling(of: candidate.part), text.language)
+                return text.violation(message, at: candidate.part, key: candidate.key)
             }
         }
     }
@@ -95,13 +93,17 @@ private struct TermWord {
     /// Whether a mark separates it from the next word.
     let endsPhrase: Bool
 
+    static func == (word: TermWord, other: TermWord) -> Bool {
+        word.range.count == other.range.count && word.spelling == other.spelling
+    }
+
     static func all(in text: String) -> [TermWord] {
         var offset = 0
-        return text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\n" }.map { part in
-            defer { offset += part.utf8.count + 1 }
-            let word = part.unicodeScalars.drop { !$0.isLetter }
+        return text.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { part in
+            defer { offset += part.count + 1 }
+            let word = Substring(part).unicodeScalars.drop { !$0.isLetter }
             let letters = word.prefix { $0.isLetter }
-            let start = offset + part.utf8.count - Substring(word).utf8.count
+            let start = offset + part.count - Substring(word).utf8.count
             let isPlain = Substring(letters).utf8.count >= 2 && word.dropFirst(letters.count).allSatisfy { !$0.isLetter && !("0"..."9").contains($0) && $0 != "-" }
             let endsPhrase = letters.count < word.count
             return TermWord(spelling: isPlain ? Substring(letters) : "", range: start..<start + Substring(letters).utf8.count, endsPhrase: endsPhrase)
@@ -115,10 +117,10 @@ private struct TermWord {
         var start = 0
         while start < own.count {
             var length = 0
-            for other in source.indices where !own[start].spelling.isEmpty && source[other].spelling == own[start].spelling {
+            for other in source.indices where !own[start].spelling.isEmpty && source[other] == own[start] {
                 var count = 1
                 while start + count < own.count, other + count < source.count, !own[start + count - 1].endsPhrase, !own[start + count].spelling.isEmpty,
-                    own[start + count].spelling == source[other + count].spelling { count += 1 }
+                    own[start + count] == source[other + count] { count += 1 }
                 length = max(length, count)
             }
             if 2...3 ~= length, own[start..<start + length].contains(where: { $0.spelling.utf8.count >= 4 }) {

@@ -79,8 +79,6 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
 extension HabitTally.Occurrence {
     /// - Parameter replacement: What the part should be; `nil` where only a person can say.
     func violation(_ message: String, replacement: String? = nil) -> Violation {
-        Violation(
-            message, at: text.place(of: part), key: key, locale: text.language.rawValue,
-            variation: text.path.steps.isEmpty ? nil : text.path.description, fix: replacement.map { text.fix([(part, $0)]) })
+        text.violation(message, at: part, key: key, fix: replacement.map { text.fix([(part, $0)]) })
     }
 }

@@ -61,7 +61,9 @@ private struct Reader {
     }
 
     mutating func read() -> [MarkUse] {
-        for (index, (scalar, offset)) in scalars.enumerated() where isMark(scalar) && !placeholders.contains(where: { $0.contains(offset) }) {
+        for index in scalars.indices where isMark(scalars[index].scalar) {
+            let (scalar, offset) = scalars[index]
+            guard !placeholders.contains(where: { $0.contains(offset) }) else { continue }
             switch scalar {
             case "…", ".": readEllipsis(index)
             case "(", "（": if isIdeographic { readBracket(index) }
@@ -69,12 +71,21 @@ private struct Reader {
             case ":", ";", "!", "?": if !isIdeographic { readSpaceBefore(index) }
             default: break
             }
-            if isIdeographic, "，。：；、".unicodeScalars.contains(scalar) { readSpaceAfter(index) }
+            switch scalar {
+            case "，", "。", "：", "；", "、": if isIdeographic { readSpaceAfter(index) }
+            default: break
+            }
         }
         return uses
     }
 
-    private func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x80 || ":;!?(.".unicodeScalars.contains(scalar) }
+    private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ":", ";", "!", "?", "(", ".": true
+        default: scalar.value >= 0x80
+        }
+    }
+
     private func scalar(_ index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index].scalar : nil }
 
     private mutating func add(_ topic: MarkUse.Topic, _ way: String, _ part: Range<Int>) {

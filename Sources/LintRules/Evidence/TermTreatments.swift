@@ -24,12 +24,21 @@ struct TermTreatments {
         for (term, language) in terms { languages[term, default: []].insert(language) }
         // Nearly all sources have none of the terms, which their first two words tell.
         var byPair: [WordHash: [String]] = [:]
-        for term in languages.keys.sorted() { if let pair = Self.pairs(in: term).first { byPair[pair, default: []].append(term) } }
+        for term in languages.keys.sorted() {
+            WordHash.forEachPair(in: term) { pair in
+                byPair[pair, default: []].append(term)
+                return false
+            }
+        }
         let texts: CatalogTexts = catalog.evidence()
         for entry in texts.entries {
             for source in texts.sources(of: entry) {
                 let value = texts.value(source)
-                let found = Set(Self.pairs(in: value).flatMap { byPair[$0] ?? [] })
+                var found: Set<String> = []
+                WordHash.forEachPair(in: value) { pair in
+                    found.formUnion(byPair[pair] ?? [])
+                    return true
+                }
                 guard !found.isEmpty else { continue }
                 let small = value.lowercased()
                 let present = found.filter(small.holds)
@@ -65,15 +74,5 @@ struct TermTreatments {
         guard let treatment = treatments[Use(term: term, language: language)] else { return false }
         if treatment.isTranslatedAlone { return treatment.kept <= max(1, treatment.translated / 2) }
         return treatment.translated >= 4 && treatment.kept * 4 <= treatment.translated
-    }
-
-    private static func pairs(in text: String) -> [WordHash] {
-        var pairs: [WordHash] = []
-        var last: WordHash?
-        for word in WordHash.all(of: text) {
-            if let last { pairs.append(last.followed(by: word)) }
-            last = word
-        }
-        return pairs
     }
 }

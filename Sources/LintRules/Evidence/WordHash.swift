@@ -13,6 +13,20 @@ struct WordHash: Hashable {
     /// The bit of the word in a filter of 256 bits.
     var bitInFilter: Int { Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 56) }
 
+    /// Hands over each word with the one after it, as one hash.
+    ///
+    /// - Parameter body: Says whether to go on.
+    static func forEachPair(in text: String, _ body: (WordHash) -> Bool) {
+        var text = text
+        text.withUTF8 { bytes in
+            var last: WordHash?
+            forEach(in: bytes) { word in
+                defer { last = word }
+                return last.map { body($0.followed(by: word)) } ?? true
+            }
+        }
+    }
+
     /// The words of two bytes or more, without those that belong to a placeholder or an identifier.
     static func all(of text: String) -> [WordHash] {
         var words: [WordHash] = []

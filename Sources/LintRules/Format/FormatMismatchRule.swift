@@ -114,7 +114,7 @@ private extension FormatMismatchRule {
 }
 
 private extension TextContext {
-    func spelling(of use: ArgumentUse) -> String { String(decoding: Array(value.utf8)[use.range], as: UTF8.self) }
+    func spelling(of use: ArgumentUse) -> String { spelling(of: use.range) }
 }
 
 private extension String {

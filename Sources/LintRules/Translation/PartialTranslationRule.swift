@@ -34,7 +34,7 @@ struct PartialTranslationRule: EntryRule {
                     let words = runs ?? WordRuns(source.value)
                     runs = words
                     guard let part = words.longestRun(in: text.value) else { continue }
-                    let run = String(decoding: Array(text.value.utf8)[part], as: UTF8.self)
+                    let run = text.spelling(of: part)
                     guard !text.peers(in: entry).contains(where: { $0.value.firstBytes(of: run) != nil }) else { continue }
                     violations.append(text.violation(Self.message(run), at: part, in: entry))
                 }

@@ -39,14 +39,14 @@ struct UntranslatedCopy: EntriesComparison {
     func check(_ entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, !InfoPlistText.isName(entry.key) else { return [] }
         var violations: [Violation] = []
-        // The words of a source text, which many locales may have copied.
+        // The words of a source text, which many locales may have copied; none of one that is no prose.
         var known: (source: SourceText, words: [SourceWords.Word])?
         for localization in entry.localizations where !localization.traits.isInSourceLanguage {
             for text in localization.texts where text.isTranslation && text.unit.state != .needsReview {
-                guard let source = text.source, source.facts.contains(.latin), source.value == text.value, !source.value.isNoProse,
-                    entry.need == .wanted
+                guard let source = text.source, source.facts.contains(.latin), source.value == text.value, entry.need == .wanted
                 else { continue }
-                let words = known.flatMap { $0.source === source ? $0.words : nil } ?? SourceWords(source.value, source.format).all
+                let words = known.flatMap { $0.source === source ? $0.words : nil }
+                    ?? (source.value.isNoProse ? [] : SourceWords(source.value, source.format).all)
                 known = (source, words)
                 guard certainty(text, words, localization.languageNumber, in: entry) == wanted else { continue }
                 violations.append(text.violation(Self.message, in: entry))
@@ -78,10 +78,10 @@ struct UntranslatedCopy: EntriesComparison {
         let words = all.filter { !$0.isAbbreviation || evidence.isCommon($0.text) }
         guard !words.isEmpty else { return nil }
         let treatments = words.map { evidence.treatment(of: $0.text, in: place) }
-        if isCredit(words, treatments), !Peers(of: text, in: entry).translate { return nil }
         // The locale has the words in texts of its own: names, or words that both languages share.
         if zip(words, treatments).allSatisfy({ $1.kept > 0 && $1.kept >= $1.translated }) { return nil }
         let peers = Peers(of: text, in: entry)
+        if !peers.translate, isCredit(words, treatments) { return nil }
         let common = words.count { evidence.isCommon($0.text) || $0.startsLower && words.contains { !$0.startsLower } }
         // The locale translates the words elsewhere.
         let isTranslatedElsewhere = treatments.contains { $0.translated > 0 && $0.translated > $0.kept * 2 }
@@ -100,9 +100,11 @@ struct UntranslatedCopy: EntriesComparison {
             return common == all.count && !peers.mostKeep ? .certain : nil
         }
         if words.count >= 3, common >= 2 { return .certain }
-        // A word that the other languages have as well, such as "Audio & Video", may be one of the locale.
-        let others = peers.without(cognatesOf: words)
-        if words.count >= 2, others.mostTranslate(by: 2) || isTranslatedElsewhere && !peers.mostKeep { return .certain }
+        if words.count >= 2 {
+            if isTranslatedElsewhere && !peers.mostKeep { return .certain }
+            // A word that the other languages have as well, such as "Audio & Video", may be one of the locale.
+            if peers.mostTranslate(by: 2), peers.without(cognatesOf: words).mostTranslate(by: 2) { return .certain }
+        }
         if isTranslatedElsewhere, peers.mostTranslate(by: 4), treatments.allSatisfy({ $0.kept == 0 }) { return .certain }
         return isTranslatedElsewhere || peers.mostTranslate(by: 2) ? .possible : nil
     }

@@ -25,7 +25,7 @@ struct BracketBalanceRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let source = text.source, let place = text.value.looseBracket,
             source.value.looseBracket == nil
         else { return [] }
-        let bracket = String(decoding: Array(text.value.utf8)[place], as: UTF8.self)
+        let bracket = text.spelling(of: place)
         return [text.violation(Self.message(bracket), at: place, in: entry)]
     }
 }

@@ -31,7 +31,7 @@ struct DoubledWordRule: TextRule {
         guard let word = text.value.doubledWord(but: { Self.doubling[text.language.language]?.contains($0) ?? false }),
             text.value.hasFourWords, text.source?.value.doubledWord(evenThrice: true) == nil
         else { return [] }
-        let spelling = String(decoding: Array(text.value.utf8)[word], as: UTF8.self)
+        let spelling = text.spelling(of: word)
         return [text.violation(Self.message(spelling), at: word, in: entry)]
     }
 

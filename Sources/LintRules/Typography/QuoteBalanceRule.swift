@@ -23,7 +23,7 @@ struct QuoteBalanceRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, let place = text.value.looseQuote, let source = text.source, source.value.looseQuote == nil
         else { return [] }
-        let mark = String(decoding: Array(text.value.utf8)[place], as: UTF8.self)
+        let mark = text.spelling(of: place)
         return [text.violation(Self.message(mark), at: place, in: entry)]
     }
 }
