@@ -143,10 +143,11 @@ package struct SourceScanner: Sendable {
     ///   - others: Files in other languages.
     ///   - targets: Which catalogs the strings of each file belong to.
     ///   - isWanted: Whether the strings of an owner are kept.
+    ///   - keepsFindings: Whether the findings can be combined again, with others for some of the files. They then stay in memory.
     ///   - spread: Runs a closure for each number from zero, possibly on several threads.
     package static func combine(
         _ findings: [Findings], others: [FileResult] = [], targets: TargetMap = TargetMap(),
-        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
+        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, keepsFindings: Bool = false,
         spread: (Int, @escaping @Sendable (Int) -> [FileResult]) -> [[FileResult]] = { (0..<$0).map($1) }
     ) -> Extraction {
         // The symbols of one worker are reused for all, as it has no more files to scan.
@@ -163,7 +164,7 @@ package struct SourceScanner: Sendable {
         let uses = flow.localizedUses(targets)
         let shown = flow.shownLookups
         var results = spread(findings.count) { number in
-            var files = findings[number].takeFiles()
+            var files = keepsFindings ? findings[number].files : findings[number].takeFiles()
             for index in files.indices {
                 files[index].settle(flow, maps[number], slotCounts, own: findings[number].symbols)
                 files[index].noteShown(shown)

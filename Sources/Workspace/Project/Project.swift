@@ -6,13 +6,25 @@ import LintModel
 import ProjectModel
 import StringCatalog
 
-/// An app with its catalogs read and its sources scanned.
+/// An app with its catalogs read and its sources scanned: the last of four stages, each a value that is made of the one before.
+///
+/// 1. ``ProjectFiles``: which files there are, and which are not read and why.
+/// 2. ``ProjectContext``, with the catalogs: what project files and settings say of them.
+/// 3. ``SourceScan``: the strings of the sources.
+/// 4. The inventory: which texts there are, who uses them, and how far each locale is.
+///
+/// A client that keeps running keeps the last. When a translation changes, only the fourth stage is made again
+/// (``replacing(_:)``), and when the code of a function does, only the third for a few files (``replacing(source:_:jobs:)``).
 package struct Project: Sendable {
     package let name: String
     /// Those that could be read, sorted by path.
     package private(set) var catalogs: [LoadedCatalog]
     /// The bytes of the Swift files, by path.
-    package let sources: [String: [UInt8]]
+    package private(set) var sources: [String: [UInt8]]
+    /// What allows sources to be replaced; `nil` where it was not kept.
+    private var scan: SourceScan?
+    private let unscanned: UnscannedFiles
+    private let dynamicKeys: [String]
     package private(set) var extraction: Extraction
     /// What turns a literal into a key.
     package let api: LocalizableAPI
@@ -20,7 +32,7 @@ package struct Project: Sendable {
     package private(set) var match: CatalogMatch
     /// Which texts there are, who uses them, and how far each locale is.
     package private(set) var inventory: Inventory
-    private let inventoryInput: Inventory.Input
+    private var inventoryInput: Inventory.Input
     /// The project as it was found.
     package let files: ProjectFiles
     /// Projects, packages, and what projects are generated from.
@@ -64,12 +76,12 @@ package struct Project: Sendable {
         _ context: WorkContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false
     ) throws -> [Project] {
         if !readsTables, let table = paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
-        func read(_ apps: [(files: ProjectFiles, locales: [LanguageTag]?)]) throws -> [Project] {
-            try apps.map { try Project($0.files, locales: $0.locales, compiled, readsTables: readsTables, context) }
+        func read(_ apps: [(files: ProjectFiles, locales: [LanguageTag]?)], isKept: Bool) throws -> [Project] {
+            try apps.map { try Project($0.files, locales: $0.locales, compiled, readsTables: readsTables, isKept: isKept, context) }
         }
-        guard let store = context.projects, compiled == nil else { return try read(files(context, paths: paths)) }
-        let projects = try store.projects(try .init(paths: paths, readsTables: readsTables, context)) {
-            try read(appFiles(context, paths: paths))
+        guard let store = context.projects, compiled == nil else { return try read(files(context, paths: paths), isKept: false) }
+        let projects = try store.projects(try .init(paths: paths, readsTables: readsTables, context), jobs: context.jobs) {
+            try read(appFiles(context, paths: paths), isKept: true)
         }
         context.tell(.builtFolders(projects.flatMap(\.files.built)))
         return projects
@@ -107,7 +119,7 @@ package struct Project: Sendable {
     }
 
     private init(
-        _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, readsTables: Bool = false,
+        _ files: ProjectFiles, locales: [LanguageTag]?, _ compiled: [ExtractedString]?, readsTables: Bool = false, isKept: Bool = false,
         _ context: WorkContext
     ) throws {
         name = files.name
@@ -127,7 +139,7 @@ package struct Project: Sendable {
         let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
         let projectContext: ProjectContext
         let unread: [UnreadSource]
-        (extraction, projectContext, unread) = Self.scan(read, files, surroundings, catalogs, compiled, context)
+        (extraction, projectContext, unread, scan) = Self.scan(read, files, surroundings, catalogs, compiled, isKept: isKept, context)
         try context.checkCancellation()
         failures += projectContext.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
@@ -149,10 +161,9 @@ package struct Project: Sendable {
         let unscanned = UnscannedFiles(files.unscanned) { [read = Set(sources.keys), configuration = context.configuration] in
             compiled == nil ? files.leftOut.flatMap { ProjectFiles.files(in: $0, configuration) }.filter { !read.contains($0) } : []
         }
-        input.mentions = KeyMentions(
-            sources: compiled == nil ? sources : [:], unscanned: { unscanned.sources }, strings: extraction.strings,
-            patterns: context.configuration.dynamicKeys,
-            isNamedElsewhere: { unscanned.name($0) })
+        self.unscanned = unscanned
+        dynamicKeys = context.configuration.dynamicKeys
+        input.mentions = Self.mentions(compiled == nil ? sources : [:], unscanned, extraction, dynamicKeys)
         // Their keys matter only for strings that no catalog holds.
         input.tables = match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, &failures)
         input.isWhole = failures.isEmpty
@@ -182,8 +193,8 @@ package struct Project: Sendable {
     /// What the sources say, and what surrounds them.
     private static func scan(
         _ sources: [SourceFile], _ files: ProjectFiles, _ surroundings: ProjectContext?, _ catalogs: [LoadedCatalog], _ compiled: [ExtractedString]?,
-        _ context: WorkContext
-    ) -> (Extraction, ProjectContext, [UnreadSource]) {
+        isKept: Bool, _ context: WorkContext
+    ) -> (Extraction, ProjectContext, [UnreadSource], SourceScan?) {
         let progress = context.begin(.readingSources(count: files.sources.count + files.interfaces.count))
         defer { progress.finish() }
         let around: @Sendable () -> ProjectContext = {
@@ -195,11 +206,44 @@ package struct Project: Sendable {
         if var compiled {
             let projectContext = around()
             projectContext.targets.assign(&compiled)
-            return (Extraction(strings: compiled), projectContext, [])
+            return (Extraction(strings: compiled), projectContext, [], nil)
         }
         let symbols = SymbolNames(catalogs.map { ($0.table, $0.catalog) })
-        let scan = SourceScan(sources, api: context.configuration.api, symbols: symbols, jobs: context.jobs, around: around)
-        return (scan.extraction, scan.projectContext, scan.unread)
+        let scan = SourceScan(
+            sources, api: context.configuration.api, symbols: symbols, jobs: context.jobs, isKept: isKept, around: around)
+        return (scan.extraction, scan.projectContext, scan.unread, isKept ? scan : nil)
+    }
+
+    private static func mentions(
+        _ sources: [String: [UInt8]], _ unscanned: UnscannedFiles, _ extraction: Extraction, _ dynamicKeys: [String]
+    ) -> KeyMentions {
+        KeyMentions(
+            sources: sources, unscanned: { unscanned.sources }, strings: extraction.strings, patterns: dynamicKeys,
+            isNamedElsewhere: { unscanned.name($0) })
+    }
+
+    /// The project as it is when a Swift file holds other bytes, in which other files declare and mean the same; `nil` where that
+    /// cannot be said without reading more.
+    package func replacing(source path: String, _ bytes: [UInt8], jobs: Int) -> Project? {
+        // A manifest says what there is. What could not be read may be readable now.
+        guard isWhole, !files.projects.contains(path), !files.descriptions.contains(path),
+            let scan = scan?.replacing(path, bytes, jobs: jobs), scan.extraction.unread.isEmpty
+        else { return nil }
+        var project = self
+        project.scan = scan
+        project.extraction = scan.extraction
+        project.sources[path] = bytes
+        project.match = Self.match(scan.extraction, catalogs)
+        var input = inventoryInput
+        // Keys of older tables are read where a string is missing.
+        guard project.match.missing.isEmpty || !match.missing.isEmpty || files.tables.isEmpty else { return nil }
+        if project.match.missing.isEmpty { input.tables = [:] }
+        input.match = project.match
+        input.sources = project.sources
+        input.mentions = Self.mentions(project.sources, unscanned, scan.extraction, dynamicKeys)
+        project.inventoryInput = input
+        project.inventory = Inventory(input)
+        return project
     }
 
     /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files are
@@ -295,76 +339,6 @@ package struct Project: Sendable {
 
     private static func match(_ extraction: Extraction, _ catalogs: [LoadedCatalog]) -> CatalogMatch {
         CatalogMatch(extraction, catalogs: catalogs.map { ($0.path, $0.catalog) })
-    }
-
-    /// Reads files on several threads, and makes something of the path and the bytes of each.
-    private static func read<T: Sendable>(
-        _ paths: [String], _ context: WorkContext, _ failures: inout [Failure],
-        _ make: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> T
-    ) -> [T] {
-        Parallel.map(paths, jobs: context.jobs) { path in Result { make(path, try FileBytes.read(path)) } }
-            .compactMap { value($0, &failures) }
-    }
-
-    /// What a file gave; `nil` where it could not be read, which is added to the failures.
-    private static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {
-        switch result {
-        case .success(let value): return value
-        case .failure(let error):
-            failures.append(Failure(error))
-            return nil
-        }
-    }
-
-    /// The tables of `.strings` and `.stringsdict` files that no catalog replaces.
-    private static func tables(
-        _ paths: [String], besides catalogs: [LoadedCatalog], _ surroundings: ProjectContext, _ context: WorkContext,
-        _ failures: inout [Failure]
-    ) -> [StringsTable] {
-        let groups = StringsTable.groups(paths, besides: catalogs, surroundings.projects)
-        return Parallel.map(groups, jobs: context.jobs) { group in Result { try StringsTable(group) } }.compactMap { value($0, &failures) }
-    }
-
-    /// The keys of `.strings` and `.stringsdict` files by table. A file that cannot be understood shows nothing.
-    private static func olderTables(
-        _ paths: [String], _ context: WorkContext, _ failures: inout [Failure]
-    ) -> [String: Set<String>] {
-        let tables = read(paths, context, &failures) { path, bytes -> (name: String, keys: Set<String>) in
-            let name = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
-            let keys = path.hasSuffix(".stringsdict")
-                ? (try? StringsDictRule.read(bytes)).map { Set($0.keys) } : (try? StringsFile(bytes)).map { Set($0.pairs.map(\.key)) }
-            return (name, keys ?? [])
-        }
-        return Dictionary(tables, uniquingKeysWith: { $0.union($1) })
-    }
-
-    /// The review records by the paths of their catalogs, as far as they can be read.
-    private static func records(of catalogs: [LoadedCatalog], _ failures: inout [Failure]) -> [String: ReviewRecord] {
-        var records: [String: ReviewRecord] = [:]
-        for catalog in catalogs {
-            guard let read = value(Result { try RecordFile.read(ofCatalogAt: catalog.path) }, &failures) else { continue }
-            records[catalog.path] = read.record
-            if let failure = read.failure { failures.append(failure) }
-        }
-        return records
-    }
-
-    private static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [ProjectFile] {
-        paths.compactMap { path in
-            value(Result { ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
-        }
-    }
-
-    /// The locales that the user named: the option before the configuration; `nil` when neither says anything.
-    private static func locales(
-        _ ofApp: [LanguageTag]?, _ context: WorkContext, _ regions: [ProjectRegions], _ catalogs: [LoadedCatalog]
-    ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
-        var languages: [LanguageTag] {
-            Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map { LanguageTag($0).withoutUnderscores })
-                .sorted { $0.rawValue < $1.rawValue }
-        }
-        let named = try context.namedLocales(among: languages, ofApp: ofApp)
-        return named.map { ($0, context.localeNames != nil ? .option : .configuration) }
     }
 }
 

@@ -3,8 +3,8 @@ import StringCatalog
 
 /// The projects that a server keeps between the questions of a client.
 ///
-/// What was read is looked at again before each answer. Where catalogs alone have other texts, only they are read again; where anything
-/// else differs, everything is.
+/// What was read is looked at again before each answer. Where only translations or the code of functions differ, only these files are
+/// read again; where anything else does, everything is.
 package final class ProjectStore: @unchecked Sendable {
     /// What makes a project another one.
     struct Question: Hashable {
@@ -35,8 +35,8 @@ package final class ProjectStore: @unchecked Sendable {
     ///
     /// - Parameter make: Reads them.
     /// - Throws: What `make` throws.
-    func projects(_ question: Question, _ make: () throws -> [Project]) rethrows -> [Project] {
-        if let kept = lock.withLock({ take(question) }), let answer = Self.renewed(kept) {
+    func projects(_ question: Question, jobs: Int, _ make: () throws -> [Project]) rethrows -> [Project] {
+        if let kept = lock.withLock({ take(question) }), let answer = Self.renewed(kept, jobs: jobs) {
             lock.withLock { keep(answer) }
             return answer.projects
         }
@@ -56,7 +56,7 @@ package final class ProjectStore: @unchecked Sendable {
     }
 
     /// The answer as it is now; `nil` where everything has to be read again.
-    private static func renewed(_ answer: Answer) -> Answer? {
+    private static func renewed(_ answer: Answer, jobs: Int) -> Answer? {
         let changed = answer.log.changes()
         if changed.isEmpty { return answer }
         var answer = answer
@@ -64,6 +64,14 @@ package final class ProjectStore: @unchecked Sendable {
         answer.log.renew(changed)
         do {
             answer.projects = try answer.projects.map { project in
+                var project = project
+                let sources = project.sources.keys.filter { changed.contains($0.absolutePath) }
+                rest.subtract(sources.map(\.absolutePath))
+                for path in sources {
+                    let bytes = try ReadLog.$current.withValue(answer.log) { try FileBytes.read(path) }
+                    guard let replaced = project.replacing(source: path, bytes, jobs: jobs) else { throw Changed() }
+                    project = replaced
+                }
                 let catalogs = project.catalogs.filter { changed.contains($0.path.absolutePath) && project.tables[$0.path] == nil }
                 rest.subtract(catalogs.map(\.path.absolutePath))
                 guard !catalogs.isEmpty else { return project }

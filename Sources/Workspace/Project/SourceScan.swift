@@ -3,13 +3,33 @@ import ProjectModel
 import Syntax
 
 /// What the sources of a project say, and its targets.
+///
+/// The third stage of a project: see ``Project``.
 package struct SourceScan: Sendable {
-    package let extraction: Extraction
+    package private(set) var extraction: Extraction
     package let projectContext: ProjectContext
     /// Files that could not be read.
     package let failures: [Failure]
     /// Files that no compiler reads.
     package let unread: [UnreadSource]
+    private var kept: Kept?
+
+    /// What is kept so that one file can be scanned again without the others.
+    private struct Kept: Sendable {
+        let scanner: SourceScanner
+        /// The Swift files, by their numbers.
+        var files: [SourceFile]
+        /// Which files are scanned together.
+        let groups: [Range<Int>]
+        /// What was found in each group.
+        var findings: [SourceScanner.Findings]
+        /// What was found in other files.
+        let others: [SourceScanner.FileResult]
+        let isWanted: @Sendable (CatalogOwner) -> Bool
+    }
+
+    /// How many groups of files are kept apart. With more of them, less is scanned again for one file, and the start takes longer.
+    private static let groupCount = 16
 
     /// Scans files with the declarations of all of them at hand.
     ///
@@ -17,10 +37,11 @@ package struct SourceScan: Sendable {
     ///   - api: What localizes a literal.
     ///   - symbols: The symbols that are generated for keys.
     ///   - isWanted: Says by its owner whether a string is kept.
+    ///   - isKept: Whether files will be replaced. Takes more memory.
     ///   - around: Reads the project files, while the sources are read for the first time.
     package init(
         _ files: [SourceFile], api: LocalizableAPI = .apple, symbols: SymbolNames = SymbolNames(), jobs: Int,
-        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true },
+        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, isKept: Bool = false,
         around: @escaping @Sendable () -> ProjectContext = { ProjectContext() }
     ) {
         // In the order of their paths, which decides where several declarations of one name differ.
@@ -40,18 +61,69 @@ package struct SourceScan: Sendable {
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
         var reading = found
         reading.add(Self.declarations(swift + models, api, from: sorted.count, jobs: jobs, beside: {}).reading)
-        let findings = Self.findings(
-            in: swift, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols)
+        let groups = isKept ? Self.groups(of: swift.count) : nil
+        let (scanner, findings) = Self.findings(
+            in: swift, groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols)
         let others = Parallel.map((files + projectContext.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
-        extraction = SourceScanner.combine(findings, others: others.compactMap { try? $0.get() }, targets: targets, keeping: isWanted) {
-            Parallel.map(Array(0..<$0), jobs: jobs, $1)
-        }
+        let otherResults = others.compactMap { try? $0.get() }
+        extraction = Self.extraction(findings, otherResults, targets, keeping: isWanted, isKept: isKept, jobs: jobs)
         for case .failure(let error) in others { reading.add(error) }
         failures = reading.failures + extraction.unread.map { Failure($0) }
         unread = reading.unread
-        Parallel.release(findings, jobs: jobs)
+        if let scanner, let groups {
+            kept = Kept(scanner: scanner, files: swift, groups: groups, findings: findings, others: otherResults, isWanted: isWanted)
+        } else {
+            Parallel.release(findings, jobs: jobs)
+        }
+    }
+
+    /// The same when a Swift file holds other bytes; `nil` where that changes what other files mean, and where nothing was kept.
+    func replacing(_ path: String, _ bytes: [UInt8], jobs: Int) -> SourceScan? {
+        let file = SourceFile(path: path, bytes: bytes)
+        guard var kept, let number = kept.files.firstIndex(where: { $0.path == path }), let group = kept.groups.firstIndex(where: { $0.contains(number) }),
+            let old = try? kept.files[number].bytes(), let new = try? file.bytes(), SourceScanner.declareTheSame(old, new)
+        else { return nil }
+        kept.files[number] = file
+        kept.findings[group] = Self.findings(in: kept.files, kept.groups[group], kept.scanner)
+        var scan = self
+        scan.extraction = Self.extraction(
+            kept.findings, kept.others, projectContext.targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
+        scan.kept = kept
+        return scan
+    }
+
+    private static func groups(of count: Int) -> [Range<Int>] {
+        let size = max(1, (count + groupCount - 1) / groupCount)
+        return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+    }
+
+    private static func findings(
+        in files: [SourceFile], _ group: Range<Int>, _ scanner: SourceScanner, _ ahead: PrelexedFiles? = nil
+    ) -> SourceScanner.Findings {
+        let worker = scanner.worker()
+        for number in group { scan(files[number], number, worker, ahead) }
+        return worker.findings
+    }
+
+    private static func scan(_ file: SourceFile, _ number: Int, _ worker: SourceScanner.Worker, _ ahead: PrelexedFiles?) {
+        worker.scan(path: file.path, number: number) {
+            if let lexed = ahead?.take(number) { return lexed }
+            // What cannot be read has been reported.
+            guard let bytes = try? file.bytes() else { return nil }
+            // Handed over, not copied.
+            return LexedFile(bytes)
+        }
+    }
+
+    private static func extraction(
+        _ findings: [SourceScanner.Findings], _ others: [SourceScanner.FileResult], _ targets: TargetMap,
+        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool, isKept: Bool, jobs: Int
+    ) -> Extraction {
+        SourceScanner.combine(findings, others: others, targets: targets, keeping: isWanted, keepsFindings: isKept) {
+            Parallel.map(Array(0..<$0), jobs: jobs, $1)
+        }
     }
 
     private struct Reading: Sendable {
@@ -97,11 +169,14 @@ package struct SourceScan: Sendable {
 
     /// What is found in Swift files.
     ///
-    /// - Parameter readers: What all of them declare.
+    /// - Parameters:
+    ///   - groups: Which files are kept apart; `nil` where none are, so that the threads may take them as they come.
+    ///   - readers: What all of them declare.
+    /// - Returns: Also the scanner, where files are kept apart.
     private static func findings(
-        in files: [SourceFile], _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader], macroNames: Set<String>,
-        _ symbols: SymbolNames
-    ) -> [SourceScanner.Findings] {
+        in files: [SourceFile], _ groups: [Range<Int>]?, _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
+        macroNames: Set<String>, _ symbols: SymbolNames
+    ) -> (SourceScanner?, [SourceScanner.Findings]) {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
         // One thread merges what all have read.
@@ -116,18 +191,11 @@ package struct SourceScan: Sendable {
         // They are large, and their content has been merged.
         Parallel.release(readers, jobs: jobs)
         readers = []
-        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { worker, number, file in
-            worker.scan(path: file.path, number: number) {
-                if let lexed = ahead.take(number) { return lexed }
-                // What cannot be read has been reported.
-                guard let bytes = try? file.bytes() else { return nil }
-                // Handed over, not copied.
-                return LexedFile(bytes)
-            }
-        }
-        // The declarations of all files are large, too, and no longer needed.
+        if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, $0, scanner, ahead) }) }
+        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { scan($2, $1, $0, ahead) }
+        // The declarations of all files are large as well, and no longer needed.
         defer { Parallel.release((scanner, workers), jobs: jobs) }
-        return workers.map(\.findings)
+        return (nil, workers.map(\.findings))
     }
 }
 

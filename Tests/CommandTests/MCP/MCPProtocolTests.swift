@@ -154,18 +154,6 @@ import Testing
         calls.finish()
     }
 
-    private final class Locked<Value>: @unchecked Sendable {
-        private let lock = NSLock()
-        private var held: Value
-
-        init(_ value: Value) { held = value }
-
-        var value: Value {
-            get { lock.withLock { held } }
-            set { lock.withLock { held = newValue } }
-        }
-    }
-
     @Test func aCancelReachesTheCallThatRunsAndThoseThatWait() {
         let done = Locked<[String]>([])
         whileACallRuns { calls, running in
