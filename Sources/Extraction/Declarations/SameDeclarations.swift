@@ -10,8 +10,11 @@ extension SourceScanner {
         guard old.tokens.count == new.tokens.count else { return false }
         return old.tokens.indices.allSatisfy { i in
             let a = old.token(i), b = new.token(i)
-            return a.kind == b.kind && a.flags == b.flags && a.pounds == b.pounds && !old.equals(i, "SwiftSyntaxMacros")
+            return a.kind == b.kind && Self.flags(a) == Self.flags(b) && a.pounds == b.pounds && !old.equals(i, "SwiftSyntaxMacros")
                 && old.lexed.bytes[a.range.indices] == new.lexed.bytes[b.range.indices]
         }
     }
+
+    /// The first token of a file has no space before it, unless a comment has been added there.
+    private static func flags(_ token: Token) -> Token.Flags { token.startsLine ? token.flags.union(.spaceBefore) : token.flags }
 }
