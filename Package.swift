@@ -53,10 +53,16 @@ let package = Package(
             ],
             exclude: ["Assistants.md"]),
         .target(
+            name: "LanguageServer",
+            dependencies: [
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "Workspace", "Operations",
+            ],
+            exclude: ["Editors.md"]),
+        .target(
             name: "Commands",
             dependencies: [
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
-                "Editing", "Workspace", "Operations", "Reporting", "LintReporting", "AssistantServer", "Arguments",
+                "Editing", "Workspace", "Operations", "Reporting", "LintReporting", "AssistantServer", "LanguageServer", "Arguments",
             ],
             exclude: ["Init/FromNothing.md", "Import/Migrating.md"]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
@@ -96,7 +102,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Interchange",
-                "Translation", "Editing", "Workspace", "Operations", "Reporting", "AssistantServer", "TestSupport", "xcstrings", "xcstrings-lint",
+                "Translation", "Editing", "Workspace", "Operations", "Reporting", "AssistantServer", "LanguageServer", "TestSupport", "xcstrings", "xcstrings-lint",
             ],
             exclude: ["Release/Golden"]),
         .testTarget(name: "ArchitectureTests"),

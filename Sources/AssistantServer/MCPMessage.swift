@@ -4,12 +4,12 @@ import Workspace
 /// A request or notification of a client.
 struct MCPMessage: Sendable {
     let method: String
-    let parameters: MCPValue
+    let parameters: JSONValue
     /// `nil` for a notification, which wants no answer.
     let id: JSONOutput?
 
     /// - Returns: `nil` for what is no request.
-    init?(_ value: MCPValue) {
+    init?(_ value: JSONValue) {
         guard let method = value["method"]?.text else { return nil }
         self.method = method
         parameters = value["params"] ?? .object([])
@@ -22,7 +22,7 @@ struct MCPMessage: Sendable {
     }
 
     /// An identifier as it came: a text or a number.
-    private static func identifier(_ value: MCPValue) -> JSONOutput {
+    private static func identifier(_ value: JSONValue) -> JSONOutput {
         switch value {
         case .text(let text): .string(text)
         case .number(let spelling): .spelled(spelling)
@@ -31,7 +31,7 @@ struct MCPMessage: Sendable {
     }
 
     /// A member of what a request since 2026-07-28 says of itself, where there is no session that could say it.
-    func meta(_ name: String) -> MCPValue? { parameters["_meta"]?["io.modelcontextprotocol/" + name] }
+    func meta(_ name: String) -> JSONValue? { parameters["_meta"]?["io.modelcontextprotocol/" + name] }
 
     // MARK: Answers
 

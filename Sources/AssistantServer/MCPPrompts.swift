@@ -68,7 +68,7 @@ enum MCPPrompts {
     /// The messages of a prompt.
     ///
     /// - Throws: An error for a prompt that is not there, and for arguments that do not fit.
-    static func get(_ parameters: MCPValue) throws(MCPError) -> [(String, JSONOutput)] {
+    static func get(_ parameters: JSONValue) throws(MCPError) -> [(String, JSONOutput)] {
         let name = parameters["name"]?.text ?? ""
         guard let prompt = all.first(where: { $0.name == name }) else { throw .badParameters("there is no prompt \(name)") }
         let locale = parameters["arguments"]?["locale"]?.text ?? ""

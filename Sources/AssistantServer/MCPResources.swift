@@ -12,7 +12,7 @@ enum MCPResources {
         let mimeType: String
         let tool: String
         /// The arguments of the tool, with the part of the address that fits the braces.
-        let arguments: @Sendable (String) -> [MCPValue.Member]
+        let arguments: @Sendable (String) -> [JSONValue.Member]
 
         /// What comes before the braces; `nil` where there are none.
         var prefix: String? { uri.firstIndex(of: "{").map { String(uri[..<$0]) } }
@@ -25,7 +25,7 @@ enum MCPResources {
         }
     }
 
-    private static let everything = MCPValue.Member(name: "limit", value: .number("1000000"))
+    private static let everything = JSONValue.Member(name: "limit", value: .number("1000000"))
 
     private static let all = [
         Resource(

@@ -20,7 +20,7 @@ enum MCPRows {
     ///   - state: The state of all texts; `nil` if the client gives none.
     ///   - codes: The locales of the catalog.
     /// - Throws: ``Failure`` for a locale or a form that does not exist, and for two texts of which only one can be written.
-    static func rows(_ rows: [MCPValue], state: UnitState?, codes: LocaleCodes) throws -> [TranslationTable.Row] {
+    static func rows(_ rows: [JSONValue], state: UnitState?, codes: LocaleCodes) throws -> [TranslationTable.Row] {
         var codes = codes
         var merged: [TranslationTable.Row] = []
         // By the bytes of the key, since canonically equivalent texts are different keys.

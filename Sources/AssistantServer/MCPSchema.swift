@@ -80,11 +80,11 @@ struct MCPParameter: Sendable {
     var isRequired = false
 }
 
-extension MCPValue {
+extension JSONValue {
     /// The value with each path in it changed.
     ///
     /// - Parameter schema: The schema that the value fits, which says where paths are.
-    func with(_ schema: MCPSchema, paths change: (String) -> String) -> MCPValue {
+    func with(_ schema: MCPSchema, paths change: (String) -> String) -> JSONValue {
         switch (schema, self) {
         case (.path, .text(let path)), (.existing, .text(let path)): .text(change(path))
         case (.list(let element, _), .list(let values)): .list(values.map { $0.with(element, paths: change) })
@@ -109,7 +109,7 @@ struct MCPCheck {
 
     /// - Parameter place: The argument, as messages name it; empty for the arguments themselves.
     /// - Throws: ``Failure`` for the first thing that does not fit.
-    func check(_ value: MCPValue, _ schema: MCPSchema, at place: String = "") throws {
+    func check(_ value: JSONValue, _ schema: MCPSchema, at place: String = "") throws {
         switch (schema, value) {
         case (.text, .text), (.flag, .flag): return
         case (.choice(let names), .text(let text)) where names.contains(text): return
@@ -136,7 +136,7 @@ struct MCPCheck {
         }
     }
 
-    private func check(_ members: [MCPValue.Member], _ parameters: [MCPParameter], at place: String) throws {
+    private func check(_ members: [JSONValue.Member], _ parameters: [MCPParameter], at place: String) throws {
         func name(_ name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
         try checkUnique(members, at: place)
         for member in members {
@@ -153,7 +153,7 @@ struct MCPCheck {
         }
     }
 
-    private func checkUnique(_ members: [MCPValue.Member], at place: String) throws {
+    private func checkUnique(_ members: [JSONValue.Member], at place: String) throws {
         var seen: Set<String> = []
         for member in members where !seen.insert(member.name).inserted {
             throw Failure("\(place.isEmpty ? "" : place + ".")\(member.name) is given twice")

@@ -7,20 +7,20 @@ import Workspace
 package struct MCPServer: Sendable {
     let tools: MCPTools
     /// Calls of tools are answered one after the other; all else at once.
-    private let calls: MCPCalls
+    private let calls: CallQueue
     private let print: @Sendable (String) -> Void
 
     package init(tools: MCPTools, print: @escaping @Sendable (String) -> Void) {
         self.tools = tools
         self.print = print
-        calls = MCPCalls()
+        calls = CallQueue()
     }
 
     /// Takes a message; its answer is printed when it is there.
     package func take(_ line: [UInt8]) {
         if line.allSatisfy({ $0 <= 0x20 }) { return }
         let document = JSONDocument(line)
-        guard let value = MCPValue(document) else { return send(MCPMessage.failure(.notJSON, id: .null)) }
+        guard let value = JSONValue(document) else { return send(MCPMessage.failure(.notJSON, id: .null)) }
         // A key or text that lost a character is not the one that the client means.
         if document.hasUnpairedSurrogates { return send(MCPMessage.failure(.damagedText, id: MCPMessage(value)?.id ?? .null)) }
         // Revisions before 2025-06-18 allow batches.
@@ -37,7 +37,7 @@ package struct MCPServer: Sendable {
     /// Waits until all calls are answered.
     package func finish() { calls.finish() }
 
-    private func take(_ value: MCPValue) {
+    private func take(_ value: JSONValue) {
         let message = MCPMessage(value)
         if let id = message?.cancelled { return calls.cancel(id) }
         let work: @Sendable (Cancellation) -> Void = { cancellation in
@@ -56,7 +56,7 @@ package struct MCPServer: Sendable {
 
     private func send(_ answer: JSONOutput) { print(answer.packed() + "\n") }
 
-    private func answer(_ value: MCPValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONOutput? {
+    private func answer(_ value: JSONValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONOutput? {
         guard let message else {
             // What answers us is no request either; nothing was asked.
             return value["result"] != nil || value["error"] != nil ? nil : MCPMessage.failure(.noRequest, id: .null)

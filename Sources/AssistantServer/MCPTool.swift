@@ -42,9 +42,9 @@ struct MCPTool: Sendable {
 
 /// What a tool is called with, once it was checked.
 struct MCPArguments {
-    private let value: MCPValue
+    private let value: JSONValue
 
-    init(_ value: MCPValue) { self.value = value }
+    init(_ value: JSONValue) { self.value = value }
 
     func has(_ name: String) -> Bool { value[name] != nil }
     func text(_ name: String) -> String? { value[name]?.text }
@@ -58,7 +58,7 @@ struct MCPArguments {
     func texts(_ name: String) -> [String] { value[name]?.list?.compactMap(\.text) ?? [] }
     func flag(_ name: String) -> Bool { value[name]?.flag ?? false }
     func number(_ name: String) -> Int? { value[name]?.integer }
-    func list(_ name: String) -> [MCPValue] { value[name]?.list ?? [] }
+    func list(_ name: String) -> [JSONValue] { value[name]?.list ?? [] }
     func object(_ name: String) -> MCPArguments? { value[name].map { MCPArguments($0) } }
 }
 

@@ -54,7 +54,7 @@ package struct MCPTools: Sendable {
         root = RootFolder(folder)
     }
 
-    func call(_ tool: MCPTool, _ values: MCPValue, _ cancellation: Cancellation = Cancellation()) -> MCPOutput.Answer {
+    func call(_ tool: MCPTool, _ values: JSONValue, _ cancellation: Cancellation = Cancellation()) -> MCPOutput.Answer {
         do {
             return try WorkingFolder.at(folder) {
                 try check.check(values, tool.arguments)

@@ -31,10 +31,14 @@ import Testing
             "Syntax", "StringCatalog", "Inventory", "Interchange", "LintModel", "Editing", "Translation", "Workspace", "Operations", "Reporting",
             "LintReporting", "Foundation",
         ],
+        "LanguageServer": [
+            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "Workspace", "Operations", "Foundation",
+        ],
         "Workspace": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Foundation", "Dispatch"],
         "Commands": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
-            "Editing", "Workspace", "Operations", "Reporting", "LintReporting", "AssistantServer", "Arguments", "Foundation", "Dispatch",
+            "Editing", "Workspace", "Operations", "Reporting", "LintReporting", "AssistantServer", "LanguageServer", "Arguments",
+            "Foundation", "Dispatch",
         ],
         "xcstrings": ["Commands", "LintRules", "Foundation"],
         "xcstrings-lint": ["Commands", "LintRules", "Foundation"],

@@ -19,7 +19,7 @@ extension String {
     }
 
     /// The text with line breaks and other control characters escaped as in JSON.
-    var inOneLine: String {
+    package var inOneLine: String {
         guard utf8.contains(where: { $0 < 0x20 }) else { return self }
         return unicodeScalars.reduce(into: "") { line, scalar in
             let text = String(scalar)

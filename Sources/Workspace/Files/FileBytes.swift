@@ -3,8 +3,13 @@ import Syntax
 
 /// Files as bytes.
 package enum FileBytes {
+    /// The bytes of a file, or of its text in an editor.
+    ///
     /// - Throws: ``Failure`` with the file and the system's reason.
     package static func read(_ path: String) throws -> [UInt8] {
+        let text = UnsavedTexts.text(at: path)
+        ReadLog.note(textOf: path, version: text?.version)
+        if let text { return text.bytes }
         let descriptor = open(path.onDisk, O_RDONLY)
         guard descriptor >= 0 else { throw failure(path, "cannot be read") }
         defer { close(descriptor) }

@@ -11,6 +11,8 @@ final class ReadLog: Sendable {
     private enum Sight {
         /// `nil` where nothing was.
         case file(FileIdentity?)
+        /// The version of its text in an editor; `nil` where it was read from the disk.
+        case text(version: Int?)
         /// The same for a link itself.
         case link(FileIdentity?)
         /// A folder with its content, whose date alone may change: each file that is replaced does that.
@@ -41,6 +43,9 @@ final class ReadLog: Sendable {
         log.add(path, isLink ? .link(identity) : .file(identity), identity, as: isLink ? "link" : "file")
     }
 
+    /// - Parameter version: That of the text in an editor; `nil` where there is none.
+    static func note(textOf path: String, version: Int?) { current?.add(path, .text(version: version), nil, as: "text") }
+
     static func note(folder path: String, _ status: stat, _ listing: FolderListing) {
         guard let log = current else { return }
         let identity = FileIdentity(status)
@@ -67,6 +72,7 @@ final class ReadLog: Sendable {
 
     private func isSame(_ sight: Sight, at path: String) -> Bool {
         switch sight {
+        case .text(let version): return UnsavedTexts.text(at: path)?.version == version
         case .file(let identity): return (try? FileStatus.of(path)).map { $0.map { FileIdentity($0) } } == .some(identity)
         case .link(let identity): return (try? FileStatus.ofLink(path)).map { $0.map { FileIdentity($0) } } == .some(identity)
         case .folder(let identity, let listing):
@@ -79,7 +85,7 @@ final class ReadLog: Sendable {
     /// Takes what is at some paths now for what the work saw, because it was given that.
     func renew(_ paths: Set<String>) {
         state.lock.withLock {
-            for path in paths { for kind in ["file", "link"] { state.looks[kind + path] = nil } }
+            for path in paths { for kind in ["file", "link", "text"] { state.looks[kind + path] = nil } }
         }
     }
 }

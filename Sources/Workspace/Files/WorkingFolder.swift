@@ -20,14 +20,17 @@ package enum WorkingFolder {
         return try $other.withValue(path, operation: work)
     }
 
-    /// The folder of the thread that makes this value, and the log of what it reads, for work of that thread that others do.
+    /// The folder of the thread that makes this value, what it sees and the log of what it reads, for work of that thread that others do.
     struct Handover: Sendable {
         private let folder = WorkingFolder.other
         private let log = ReadLog.current
+        private let texts = UnsavedTexts.current
 
         func callAsFunction<Result>(_ work: () -> Result) -> Result {
-            if folder == nil, log == nil { return work() }
-            return WorkingFolder.$other.withValue(folder) { ReadLog.$current.withValue(log, operation: work) }
+            if folder == nil, log == nil, texts == nil { return work() }
+            return WorkingFolder.$other.withValue(folder) {
+                ReadLog.$current.withValue(log) { UnsavedTexts.$current.withValue(texts, operation: work) }
+            }
         }
     }
 }

@@ -20,6 +20,7 @@ package final class ProjectStore: @unchecked Sendable {
         let question: Question
         var projects: [Project]
         let log: ReadLog
+        var version = 0
     }
 
     /// How many answers are kept: with tables and without. Each holds the sources of the project.
@@ -28,16 +29,20 @@ package final class ProjectStore: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock. The newest comes last.
     private var answers: [Answer] = []
+    private var versions = 0
 
     package init() {}
+
+    /// Differs between two moments if the projects of the last question do.
+    package var version: Int { lock.withLock { answers.last?.version ?? 0 } }
 
     /// The projects that a question is about.
     ///
     /// - Parameter make: Reads them.
     /// - Throws: What `make` throws.
     func projects(_ question: Question, jobs: Int, _ make: () throws -> [Project]) rethrows -> [Project] {
-        if let kept = lock.withLock({ take(question) }), let answer = Self.renewed(kept, jobs: jobs) {
-            lock.withLock { keep(answer) }
+        if let kept = lock.withLock({ take(question) }), let (answer, isSame) = Self.renewed(kept, jobs: jobs) {
+            lock.withLock { keep(answer, isSame: isSame) }
             return answer.projects
         }
         let log = ReadLog()
@@ -50,15 +55,21 @@ package final class ProjectStore: @unchecked Sendable {
         answers.firstIndex { $0.question == question }.map { answers.remove(at: $0) }
     }
 
-    private func keep(_ answer: Answer) {
+    /// - Parameter isSame: Whether the projects are those of the last time.
+    private func keep(_ answer: Answer, isSame: Bool = false) {
+        var answer = answer
+        if !isSame {
+            versions += 1
+            answer.version = versions
+        }
         answers.append(answer)
         if answers.count > Self.limit { answers.removeFirst() }
     }
 
-    /// The answer as it is now; `nil` where everything has to be read again.
-    private static func renewed(_ answer: Answer, jobs: Int) -> Answer? {
+    /// The answer as it is now, and whether nothing has changed; `nil` where everything has to be read again.
+    private static func renewed(_ answer: Answer, jobs: Int) -> (answer: Answer, isSame: Bool)? {
         let changed = answer.log.changes()
-        if changed.isEmpty { return answer }
+        if changed.isEmpty { return (answer, true) }
         var answer = answer
         var rest = changed
         answer.log.renew(changed)
@@ -84,7 +95,7 @@ package final class ProjectStore: @unchecked Sendable {
         } catch {
             return nil
         }
-        return rest.isEmpty ? answer : nil
+        return rest.isEmpty ? (answer, false) : nil
     }
 
     /// Something differs that a project does not take over.

@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import Testing
 
 @testable import AssistantServer
@@ -19,7 +20,7 @@ import Testing
             try work(
                 { name, arguments in
                     let tool = try #require(MCPTools.all.first { $0.name == name })
-                    let answer = tools.call(tool, try #require(MCPValue(Array(try JSONSerialization.data(withJSONObject: arguments)))))
+                    let answer = tools.call(tool, try #require(JSONValue(Array(try JSONSerialization.data(withJSONObject: arguments)))))
                     let content = try answer.content.map { try JSONSerialization.jsonObject(with: Data($0.packed().utf8)) as? [String: Any] } ?? nil
                     return (content, answer.text)
                 }, folder)

@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import Testing
 
 @testable import AssistantServer
@@ -78,7 +79,7 @@ import Testing
             let tools = MCPTools(of: folder)
             func answer(_ name: String, _ arguments: [String: Any]) throws -> Any {
                 let tool = try #require(MCPTools.all.first { $0.name == name })
-                let answer = tools.call(tool, try #require(MCPValue(Array(try JSONSerialization.data(withJSONObject: arguments)))))
+                let answer = tools.call(tool, try #require(JSONValue(Array(try JSONSerialization.data(withJSONObject: arguments)))))
                 let content = try #require(answer.content, "\(answer.text)")
                 return try JSONSerialization.jsonObject(with: Data(content.packed().utf8))
             }

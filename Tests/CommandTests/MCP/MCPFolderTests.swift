@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import Testing
 
 @testable import AssistantServer
@@ -18,7 +19,7 @@ import Testing
         /// The text of the answer, its content, and whether it is an error.
         func call(_ name: String, _ arguments: [String: Any]) throws -> (text: String, content: [String: Any], isError: Bool) {
             let tool = try #require(MCPTools.all.first { $0.name == name })
-            let value = try #require(MCPValue(Array(try JSONSerialization.data(withJSONObject: arguments))))
+            let value = try #require(JSONValue(Array(try JSONSerialization.data(withJSONObject: arguments))))
             let answer = tools.call(tool, value)
             let content = try answer.content.map { try JSONSerialization.jsonObject(with: Data($0.packed().utf8)) as? [String: Any] } ?? nil
             return (answer.text, content ?? [:], content == nil)

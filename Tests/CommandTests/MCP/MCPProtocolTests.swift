@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import Testing
 
 @testable import AssistantServer
@@ -114,7 +115,7 @@ import Testing
 
     @Test func bytesThatAreNotUTF8AreRefused() throws {
         let message = Array(#"{"jsonrpc":"2.0","id":3,"method":"ping","params":{"a":"x"}}"#.utf8).map { $0 == UInt8(ascii: "x") ? 0xE9 : $0 }
-        #expect(MCPValue(message) == nil)
+        #expect(JSONValue(message) == nil)
     }
 
     // MARK: While a call runs
@@ -138,8 +139,8 @@ import Testing
     }
 
     /// A queue whose first call waits until it is told to go on.
-    private func whileACallRuns(_ work: (MCPCalls, _ running: Cancellation) -> Void) {
-        let calls = MCPCalls()
+    private func whileACallRuns(_ work: (CallQueue, _ running: Cancellation) -> Void) {
+        let calls = CallQueue()
         let started = DispatchSemaphore(value: 0)
         let goOn = DispatchSemaphore(value: 0)
         let running = Locked<Cancellation?>(nil)

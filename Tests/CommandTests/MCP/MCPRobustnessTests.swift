@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
         #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#, #"[{"jsonrpc":"2.0","id":3,"method":"ping"}]"#,
     ]
 
-    private static func call(_ tool: MCPTool, _ arguments: MCPValue, id: Int = 1) -> String {
+    private static func call(_ tool: MCPTool, _ arguments: JSONValue, id: Int = 1) -> String {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(tool.name)","arguments":\#(arguments.json.packed())}}"#
     }
 
@@ -42,7 +43,7 @@ import Testing
     }
 
     /// The results of calls by their position.
-    private func results(of calls: [(tool: MCPTool, arguments: MCPValue)], in folder: URL) throws -> [(text: String, isError: Bool)] {
+    private func results(of calls: [(tool: MCPTool, arguments: JSONValue)], in folder: URL) throws -> [(text: String, isError: Bool)] {
         let lines = calls.enumerated().map { Self.call($1.tool, $1.arguments, id: $0) + "\n" }
         let run = try Tools.run("xcstrings", ["mcp"], in: folder, input: lines.joined())
         #expect(run.status == 0 && run.error.isEmpty)

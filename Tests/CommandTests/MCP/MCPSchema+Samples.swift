@@ -1,3 +1,4 @@
+import StringCatalog
 import TestSupport
 
 @testable import AssistantServer
@@ -11,7 +12,7 @@ extension MCPSchema {
     private static let paths = ["Localizable.xcstrings", ".", "A.swift", "New.xcstrings", "out/", "out.csv", "ja.xliff", "No.strings"]
 
     /// A value that fits.
-    func sample(using random: inout SeededGenerator) -> MCPValue {
+    func sample(using random: inout SeededGenerator) -> JSONValue {
         switch self {
         case .text: return .text(Self.texts.randomElement(using: &random)!)
         case .choice(let names): return .text(names.randomElement(using: &random)!)
@@ -33,7 +34,7 @@ extension MCPSchema {
     }
 
     /// A value that does not fit, at any depth.
-    func misfit(using random: inout SeededGenerator) -> MCPValue {
+    func misfit(using random: inout SeededGenerator) -> JSONValue {
         switch (self, Int.random(in: 0..<4, using: &random)) {
         case (.choice, 1): return .text("no such choice")
         case (.locale, 1...2): return .text("not a locale")
@@ -52,7 +53,7 @@ extension MCPSchema {
             switch way {
             case 0 where parameters[place].isRequired: return .object(members)
             case 1:
-                let first = MCPValue.Member(name: name, value: value ?? schema.sample(using: &random))
+                let first = JSONValue.Member(name: name, value: value ?? schema.sample(using: &random))
                 return .object(members + [first, .init(name: name, value: schema.sample(using: &random))])
             default: return .object(members + [.init(name: name, value: schema.misfit(using: &random))])
             }
@@ -60,7 +61,7 @@ extension MCPSchema {
         }
     }
 
-    private static func members(_ parameters: [MCPParameter], using random: inout SeededGenerator) -> [MCPValue.Member] {
+    private static func members(_ parameters: [MCPParameter], using random: inout SeededGenerator) -> [JSONValue.Member] {
         parameters.filter { $0.isRequired || Bool.random(using: &random) }.map {
             .init(name: $0.name, value: $0.schema.sample(using: &random))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import Testing
 
 @testable import AssistantServer
@@ -88,7 +89,7 @@ import Testing
         ]
         return try calls.map { name, arguments in
             let tool = try #require(MCPTools.all.first { $0.name == name })
-            return name + " " + tools.call(tool, try #require(MCPValue(arguments))).text
+            return name + " " + tools.call(tool, try #require(JSONValue(arguments))).text
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import Testing
 
 @testable import AssistantServer
@@ -32,7 +33,7 @@ import Testing
             try work(
                 { name, arguments in
                     let tool = try #require(MCPTools.all.first { $0.name == name })
-                    return tools.call(tool, try #require(MCPValue(arguments.replacing("@", with: folder.path + "/"))))
+                    return tools.call(tool, try #require(JSONValue(arguments.replacing("@", with: folder.path + "/"))))
                 }, folder)
         }
     }

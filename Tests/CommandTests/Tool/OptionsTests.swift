@@ -87,7 +87,7 @@ import Testing
     // MARK: Rows of an assistant
 
     private func rows(_ json: String) throws -> [String] {
-        let values = try #require(MCPValue(json)?.list)
+        let values = try #require(JSONValue(json)?.list)
         return try MCPRows.rows(values, state: nil, codes: LocaleCodes(["ja", "de"])).map { row in
             row.key + ": " + row.texts.map { "\($0.locale)\($0.path.steps.isEmpty ? "" : " \($0.path)") \($0.value)" }.joined(separator: ", ")
         }

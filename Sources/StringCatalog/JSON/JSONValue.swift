@@ -1,29 +1,32 @@
-import StringCatalog
 import Syntax
-import Workspace
 
 /// A JSON value as a client sent it. Numbers keep their spelling.
-enum MCPValue: Sendable {
+package enum JSONValue: Sendable {
     case null
     case flag(Bool)
     case number(String)
     case text(String)
-    case list([MCPValue])
+    case list([JSONValue])
     case object([Member])
 
-    struct Member: Sendable {
-        let name: String
-        let value: MCPValue
+    package struct Member: Sendable {
+        package let name: String
+        package let value: JSONValue
+
+        package init(name: String, value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// `nil` for a line that is not JSON.
-    init?(_ line: String) { self.init(Array(line.utf8)) }
+    package init?(_ line: String) { self.init(Array(line.utf8)) }
 
     /// `nil` for bytes that are not JSON.
-    init?(_ line: [UInt8]) { self.init(JSONDocument(line)) }
+    package init?(_ line: [UInt8]) { self.init(JSONDocument(line)) }
 
     /// `nil` for a document with problems.
-    init?(_ document: JSONDocument) {
+    package init?(_ document: JSONDocument) {
         guard document.problems.isEmpty, let root = document.root else { return nil }
         self.init(root, in: document)
     }
@@ -33,9 +36,9 @@ enum MCPValue: Sendable {
         case .object:
             self = .object(
                 document.members(node).map {
-                    Member(name: document.string($0.key) ?? "", value: MCPValue($0.value, in: document))
+                    Member(name: document.string($0.key) ?? "", value: JSONValue($0.value, in: document))
                 })
-        case .array: self = .list(document.elements(node).map { MCPValue($0, in: document) })
+        case .array: self = .list(document.elements(node).map { JSONValue($0, in: document) })
         case .string: self = .text(document.string(node) ?? "")
         case .number: self = .number(String(decoding: document.bytes[document.range(node)], as: UTF8.self))
         case .true: self = .flag(true)
@@ -45,21 +48,21 @@ enum MCPValue: Sendable {
     }
 
     /// The member of an object with this name; `nil` where there is none.
-    subscript(name: String) -> MCPValue? { members?.first { $0.name == name }?.value }
+    package subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 
-    var members: [Member]? { if case .object(let members) = self { members } else { nil } }
-    var list: [MCPValue]? { if case .list(let values) = self { values } else { nil } }
-    var text: String? { if case .text(let text) = self { text } else { nil } }
-    var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+    package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+    package var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
+    package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
     /// A whole number, also one that is spelled with a fraction of zero.
-    var integer: Int? {
+    package var integer: Int? {
         guard case .number(let spelling) = self else { return nil }
         return Int(spelling) ?? Double(spelling).flatMap { Int(exactly: $0) }
     }
 
     /// The value as it is printed.
-    var json: JSONOutput {
+    package var json: JSONOutput {
         switch self {
         case .null: .null
         case .flag(let flag): .bool(flag)
@@ -71,7 +74,7 @@ enum MCPValue: Sendable {
     }
 
     /// The value as a message names it: simple values as they are, the others by their kind.
-    var description: String {
+    package var description: String {
         switch self {
         case .null: "null"
         case .flag(let flag): "\(flag)"

@@ -1,9 +1,7 @@
 import Foundation
-import StringCatalog
-import Workspace
 
-/// Works on calls one after the other, beside the reading of messages, so that a client can cancel them.
-final class MCPCalls: @unchecked Sendable {
+/// The calls of a client of a server: worked on one after the other while further messages are read, so that a client can cancel them.
+package final class CallQueue: @unchecked Sendable {
     private typealias Call = (ids: [String], cancellation: Cancellation, work: @Sendable (Cancellation) -> Void)
 
     private let condition = NSCondition()
@@ -11,8 +9,11 @@ final class MCPCalls: @unchecked Sendable {
     private var calls: [Call] = []
     private var isClosed = false
     private var isDone = false
+    private let whenIdle: @Sendable () -> Void
 
-    init() {
+    /// - Parameter whenIdle: Work to do whenever no call waits.
+    package init(whenIdle: @escaping @Sendable () -> Void = {}) {
+        self.whenIdle = whenIdle
         let thread = Thread { [unowned self] in workOff() }
         // As much as the main thread has: catalogs may be nested deeply.
         thread.stackSize = 8 << 20
@@ -20,7 +21,7 @@ final class MCPCalls: @unchecked Sendable {
     }
 
     /// - Parameter ids: Those of the requests, by which they are cancelled.
-    func add(_ ids: [String], _ work: @escaping @Sendable (Cancellation) -> Void) {
+    package func add(_ ids: [String], _ work: @escaping @Sendable (Cancellation) -> Void) {
         condition.withLock {
             calls.append((ids, Cancellation(), work))
             condition.broadcast()
@@ -28,12 +29,12 @@ final class MCPCalls: @unchecked Sendable {
     }
 
     /// Cancels a request, if it was not answered yet.
-    func cancel(_ id: String) {
+    package func cancel(_ id: String) {
         condition.withLock { calls.first { $0.ids.contains(id) }?.cancellation.cancel() }
     }
 
     /// Waits until all calls were worked on. There may be none after it.
-    func finish() {
+    package func finish() {
         condition.withLock {
             isClosed = true
             condition.broadcast()
@@ -44,7 +45,11 @@ final class MCPCalls: @unchecked Sendable {
     private func workOff() {
         while let call = next() {
             if !call.cancellation.isCancelled { call.work(call.cancellation) }
-            condition.withLock { _ = calls.removeFirst() }
+            let isIdle = condition.withLock {
+                calls.removeFirst()
+                return calls.isEmpty
+            }
+            if isIdle { whenIdle() }
         }
     }
 

@@ -1,0 +1,71 @@
+import LintModel
+import StringCatalog
+import Syntax
+import Workspace
+
+/// The fixes of `lint`, one by one and all of a file, and a comment that silences a rule at a line of code.
+enum CodeActions {
+    private static let fixAll = "source.fixAll.xcstrings"
+
+    static let request = LSPRequest(
+        "textDocument/codeAction", capability: "codeActionProvider",
+        .object([("codeActionKinds", .array([.string("quickfix"), .string(fixAll)]))])
+    ) { parameters, session, context in
+        guard let uri = parameters["textDocument"]?["uri"]?.text, let path = session.folder.path(of: uri), let text = session.text(of: path),
+            let range = text.range(parameters["range"])
+        else { return .null }
+        let wanted = parameters["context"]?["only"]?.list?.compactMap(\.text)
+        func isWanted(_ kind: String) -> Bool { wanted?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
+        let findings = try session.findings(context).findings.filter { $0.file == path }
+        var actions: [JSONOutput] = []
+        if isWanted("quickfix") {
+            for finding in findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {
+                if let fix = finding.fix { actions.append(action(finding, fix, path, text, session)) }
+                if path.hasSuffix(".swift") { actions.append(silence(finding, path, text, session)) }
+            }
+        }
+        // It is offered where it is asked for: in a menu it would be there at every place.
+        if wanted != nil, isWanted(fixAll) {
+            let fixes = findings.compactMap(\.fix)
+            let edits = allEdits(fixes)
+            if !edits.isEmpty {
+                actions.append(.object([
+                    ("title", .string("Fix all that xcstrings can fix in this file")), ("kind", .string(fixAll)),
+                    ("edit", session.workspaceEdit([(path, edits)])),
+                ]))
+            }
+        }
+        return .array(actions)
+    }
+
+    private static func action(_ finding: Finding, _ fix: Fix, _ path: String, _ text: EditorText, _ session: EditorSession) -> JSONOutput {
+        .object([
+            ("title", .string("Fix \(finding.rule): \(fix.description.inOneLine)")), ("kind", .string("quickfix")),
+            ("diagnostics", .array([Diagnostics.item(finding, text)])), ("isPreferred", .bool(true)),
+            ("edit", session.workspaceEdit([(path, fix.edits)])),
+        ])
+    }
+
+    private static func silence(_ finding: Finding, _ path: String, _ text: EditorText, _ session: EditorSession) -> JSONOutput {
+        let start = text.offset(of: SourceLocation(line: finding.line, column: 1))
+        let indent = text.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let comment = "\(String(decoding: indent, as: UTF8.self))// xcstrings:disable:next \(finding.rule)\n"
+        return .object([
+            ("title", .string("Ignore \(finding.rule) on this line")), ("kind", .string("quickfix")),
+            ("diagnostics", .array([Diagnostics.item(finding, text)])),
+            ("edit", session.workspaceEdit([(path, [ByteEdit(start..<start, comment)])])),
+        ])
+    }
+
+    /// The edits of fixes that do not overlap: of two that do, the first.
+    private static func allEdits(_ fixes: [Fix]) -> [ByteEdit] {
+        var kept: [ByteEdit] = []
+        for fix in fixes {
+            let isFree = fix.edits.allSatisfy { edit in
+                kept.allSatisfy { edit.range.upperBound <= $0.range.lowerBound && edit.range != $0.range || $0.range.upperBound <= edit.range.lowerBound && edit.range != $0.range }
+            }
+            if isFree { kept += fix.edits }
+        }
+        return kept.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    }
+}
