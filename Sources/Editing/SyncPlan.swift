@@ -100,6 +100,14 @@ package struct SyncPlan: Sendable {
     /// Whether more than a quarter of the keys vanish, which is more often a mistake than intended.
     package var isDrastic: Bool { vanished.count * 4 > entryCount }
 
+
+    /// The same for one key alone.
+    package func only(_ key: String) -> SyncPlan {
+        var plan = self
+        plan.steps = steps.filter { $0.key.utf8.elementsEqual(key.utf8) }
+        return plan
+    }
+
     /// The plan's edits to the catalog.
     package func edits(_ editor: CatalogEditor) -> EditPlan {
         var plan = EditPlan(editor)

@@ -3,13 +3,13 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// The fixes of `lint`, one by one and all of a file, and a comment that silences a rule at a line of code.
+/// The fixes of `lint`, one by one and all of a file, changes of a catalog, and a comment that silences a rule at a line of code.
 enum CodeActions {
     private static let fixAll = "source.fixAll.xcstrings"
 
     static let request = LSPRequest(
         "textDocument/codeAction", capability: "codeActionProvider",
-        .object([("codeActionKinds", .array([.string("quickfix"), .string(fixAll)]))])
+        .object([("codeActionKinds", .array([.string("quickfix"), .string("refactor.rewrite"), .string(fixAll)]))])
     ) { parameters, session, context in
         guard let uri = parameters["textDocument"]?["uri"]?.text, let path = session.folder.path(of: uri), let text = session.text(of: path),
             let range = text.range(parameters["range"])
@@ -21,9 +21,11 @@ enum CodeActions {
         if isWanted("quickfix") {
             for finding in findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {
                 if let fix = finding.fix { actions.append(action(finding, fix, path, text, session)) }
+                actions += try CatalogActions.add(finding, path, text, session, context)
                 if path.hasSuffix(".swift") { actions.append(silence(finding, path, text, session)) }
             }
         }
+        if isWanted("refactor.rewrite") { actions += try CatalogActions.leaveUntranslated(at: range.lowerBound, path, session, context) }
         // It is offered where it is asked for: in a menu it would be there at every place.
         if wanted != nil, isWanted(fixAll) {
             let fixes = findings.compactMap(\.fix)

@@ -19,13 +19,7 @@ enum KeyRename {
             let catalog = found.project.inventory.catalogs[index].path
             let changes = try RenameOperation.run(
                 .init(catalog: catalog, old: found.text.key, new: new, sources: [], isTrial: true), context)
-            return session.workspaceEdit(try changes.files.filter { $0.new != $0.old }.map { file in
-                // The plan is one for the file on the disk.
-                guard session.text(of: file.path)?.bytes ?? [] == file.old else {
-                    throw LSPError.refused("\(file.path) has changes that are not saved; save it first")
-                }
-                return (file.path, [ByteEdit(changing: file.old, to: file.new)])
-            })
+            return session.workspaceEdit(changes.files.filter { $0.new != $0.old }.map { ($0.path, [ByteEdit(changing: $0.old, to: $0.new)]) })
         },
     ]
 }

@@ -6,8 +6,10 @@ package final class LockedFile: Sendable {
     package let path: String
     /// The path that is written, with links followed.
     let destination: String
-    /// The content; empty if the file does not exist or was opened without reading it.
+    /// The content, or its text in an editor; empty if the file does not exist or was opened without reading it.
     package let bytes: [UInt8]
+    /// Whether it is open in an editor, which then writes it.
+    private let isInEditor: Bool
     /// The file as it was found; `nil` if there was none.
     package let old: OldFile?
 
@@ -30,6 +32,8 @@ package final class LockedFile: Sendable {
     /// - Throws: ``Failure`` when the file cannot be read.
     package init(_ path: String, mayBeMissing: Bool = false, isRead: Bool = true, _ context: WorkContext) throws {
         self.path = path
+        let unsaved = UnsavedTexts.text(at: path)?.bytes
+        isInEditor = unsaved != nil
         while true {
             let destination = try FilePath.destination(of: path)
             let descriptor = open(path.onDisk, O_RDONLY | O_CLOEXEC)
@@ -65,7 +69,7 @@ package final class LockedFile: Sendable {
                     close(descriptor)
                     continue
                 }
-                bytes = isRead ? try FileBytes.read(descriptor, path) : []
+                bytes = isRead ? try unsaved ?? FileBytes.read(descriptor, path) : []
                 TemporaryFile.removeLeftover(of: destination)
                 self.destination = destination
                 old = OldFile(descriptor: descriptor, status: mine)
@@ -99,6 +103,7 @@ package final class LockedFile: Sendable {
     /// - Throws: ``Failure`` when the file is not the one that was locked, or was changed since, ``CreatedMeanwhile`` when there was
     ///   none and now is one.
     func checkUnchanged() throws {
+        if isInEditor { throw Failure("is open in an editor", at: path) }
         let current = try FileStatus.of(destination)
         guard let old else {
             if current == nil { return }

@@ -1,8 +1,10 @@
 import Foundation
 import StringCatalog
+import Syntax
 import TestSupport
 import Testing
 
+@testable import LanguageServer
 @testable import Workspace
 
 /// What an editor is answered.
@@ -148,19 +150,48 @@ import Testing
         #expect(texts.allSatisfy { $0.contains(#"\"it\""#) }, "\(texts)")
     }
 
-    @Test func aRenamingIsRefusedWhereTheEditorHasAnotherTextThanTheDisk() throws {
+    @Test func aRenamingChangesTheTextInTheEditorNotTheOneOnTheDisk() throws {
         let results = try results { script in
             script.change(Self.strings, version: 2, [(EditorScript.range(0, 1, 0, 1), "\n")])
             script.ask("rename", Self.source, at: 4, 16, #""newName":"Pack""#)
         }
-        #expect(results[0]["message"]?.text == "App/Localizable.xcstrings has changes that are not saved; save it first")
+        let change = try #require(results[0]["documentChanges"]?.list?.first)
+        #expect(change["textDocument"]?["version"]?.integer == 2)
+        #expect(change["edits"]?.list?.first?["range"]?.line == EditorScript.range(4, 5, 4, 8).spaced)
+    }
+
+    @Test func aTextIsAddedToTheCatalogAsSyncWouldDoIt() throws {
+        let range = #""range":\#(EditorScript.range(5, 14, 5, 14)),"context":{"diagnostics":[],"only":["quickfix"]}"#
+        let actions = try results { $0.ask("codeAction", Self.source, range) }[0].list ?? []
+        let action = try #require(actions.first { $0["title"]?.text == "Add \"Unpack\" to App/Localizable.xcstrings" })
+        let change = try #require(action["edit"]?["documentChanges"]?.list?.first)
+        #expect(change["textDocument"]?["uri"]?.text?.hasSuffix("App/Localizable.xcstrings") == true)
+        let edit = try #require(change["edits"]?.list?.first)
+        let text = EditorText(Array(Self.catalog.utf8), .utf16)
+        let changed = [ByteEdit(try #require(text.range(edit["range"])), edit["newText"]?.text ?? "")].applied(to: text.bytes)
+        let synced = try Tools.inFolder { folder in
+            try Self.write(in: folder)
+            // sync would also remove what is unused.
+            try Data((Self.view + "let other = Text(\"Unused\")\n").utf8).write(to: folder.appendingPathComponent(Self.source))
+            #expect(try Tools.run("xcstrings", ["sync"], in: folder).status == 0)
+            return try Array(Data(contentsOf: folder.appendingPathComponent(Self.strings)))
+        }
+        #expect(String(decoding: changed, as: UTF8.self) == String(decoding: synced, as: UTF8.self))
+    }
+
+    @Test func anEntryIsLeftUntranslatedFromTheCatalog() throws {
+        let range = #""range":\#(EditorScript.range(3, 7, 3, 7)),"context":{"diagnostics":[]}"#
+        let actions = try results { $0.ask("codeAction", Self.strings, range) }[0].list ?? []
+        let action = try #require(actions.first { $0["title"]?.text == "Don't translate \"🧳 Pack\"" })
+        let edit = action["edit"]?["documentChanges"]?.list?.first?["edits"]?.list?.first
+        #expect(edit?["newText"]?.text?.contains("shouldTranslate") == true)
     }
 
     @Test func aFindingCanBeIgnoredWhereItIs() throws {
         let range = #""range":\#(EditorScript.range(5, 0, 5, 22)),"context":{"diagnostics":[]}"#
         let actions = try results { $0.ask("codeAction", Self.source, range) }[0].list ?? []
-        #expect(actions.compactMap { $0["title"]?.text } == ["Ignore string-not-in-catalog on this line"])
-        let edit = actions.first?["edit"]?["documentChanges"]?.list?.first?["edits"]?.list?.first
+        #expect(actions.compactMap { $0["title"]?.text } == ["Add \"Unpack\" to App/Localizable.xcstrings", "Ignore string-not-in-catalog on this line"])
+        let edit = actions.last?["edit"]?["documentChanges"]?.list?.first?["edits"]?.list?.first
         #expect(edit?["newText"]?.text == "        // xcstrings:disable:next string-not-in-catalog\n")
     }
 
