@@ -11,7 +11,7 @@ package enum ManualPage {
             ".TH \(tool.uppercased()) 1 \"\(date)\" \"\(tool) \(escaped(version))\"", ".SH NAME", "\(tool) \\- String Catalogs without Xcode", ".SH SYNOPSIS",
             ".B \(tool)", ".I COMMAND", "[\\fIOPTION\\fR…] [\\fIPATH\\fR…]", ".SH DESCRIPTION",
         ] + filled(summary) + [".SH COMMANDS"]
-        for command in commands { lines += section(command, tool, common) }
+        for command in commands { lines += section(command, of: tool, common: common) }
         lines += [".SH COMMON OPTIONS"] + common.flatMap(item)
         lines += [
             ".SH EXIT STATUS", ".TP", "0", "All is well.", ".TP", "1", "There are findings: errors, missing translations, differences.", ".TP", "2",
@@ -21,7 +21,7 @@ package enum ManualPage {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func section(_ command: CommandSpec, _ tool: String, _ common: [OptionSpec]) -> [String] {
+    private static func section(_ command: CommandSpec, of tool: String, common: [OptionSpec]) -> [String] {
         let own = command.options.filter { option in option.describedBy == nil && !common.contains { $0.spelling == option.spelling } }
         let usage = [".SS \"\(tool) \(command.name) \(escaped(command.arguments))\""]
         let paragraphs = command.discussion.split(separator: "\n").flatMap { [".PP"] + filled(String($0)) }.dropFirst()

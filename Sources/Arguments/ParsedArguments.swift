@@ -49,7 +49,7 @@ package struct ParsedArguments: Sendable, Equatable {
                     throw ArgumentError.unknownOption("--\(name)", suggestion: near.map { "--\($0)" })
                 }
             case .short(let letters):
-                try takeBundle(letters, command, &elements)
+                try takeBundle(letters, of: command, from: &elements)
             }
         }
     }
@@ -95,7 +95,7 @@ private extension ParsedArguments {
     }
 
     mutating func takeBundle(
-        _ letters: [Character], _ command: CommandSpec, _ elements: inout ArraySlice<SplitArguments.Element>
+        _ letters: [Character], of command: CommandSpec, from elements: inout ArraySlice<SplitArguments.Element>
     ) throws {
         for (index, letter) in letters.enumerated() {
             guard let option = command.options.first(where: { $0.short == letter }) else {

@@ -87,7 +87,7 @@ struct MCPGaps {
                 readers[gap.project].context(of: gap.open.text), locales: [locale],
                 guidance: Guidance.path(for: gap.position.catalog, context))
             if catalogs.last?.path != gap.position.catalog { catalogs.append((gap.position.catalog, [])) }
-            catalogs[catalogs.count - 1].texts.append(text(gap.open, inventories[gap.project], report))
+            catalogs[catalogs.count - 1].texts.append(text(gap.open, in: inventories[gap.project], context: report))
         }
         let left = rest.count - page.count
         return .object([
@@ -98,7 +98,7 @@ struct MCPGaps {
         ])
     }
 
-    private func text(_ open: Inventory.Open, _ inventory: Inventory, _ context: ContextReport?) -> JSONOutput {
+    private func text(_ open: Inventory.Open, in inventory: Inventory, context: ContextReport?) -> JSONOutput {
         let forms = Gap(open, in: inventory)?.forms ?? []
         let source: JSONOutput = switch forms {
         case let forms where forms.count == 1 && forms[0].path.steps.isEmpty:

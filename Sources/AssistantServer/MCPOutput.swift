@@ -61,7 +61,7 @@ struct MCPOutput: Sendable {
     }
 
     /// - Parameter remarks: What a client should know beside the result.
-    func answer(_ reply: MCPReply, _ remarks: [String], _ arguments: MCPArguments) -> Answer {
+    func answer(_ reply: MCPReply, remarks: [String], to arguments: MCPArguments) -> Answer {
         let isCut = arePaged || hasFiles
         let offset = arePaged ? arguments.number("offset") ?? 0 : 0
         let limit = isCut ? arguments.number("limit") ?? Self.defaultLimit : Int.max

@@ -29,7 +29,7 @@ package struct MCPServer: Sendable {
         for message in messages { message.message?.cancelled.map(calls.cancel) }
         let requests = messages.filter { $0.message?.cancelled == nil }
         calls.add(messages.compactMap { $0.message?.id?.packed() }) { cancellation in
-            let answers = requests.compactMap { answer($0.value, $0.message, cancellation) }
+            let answers = requests.compactMap { answer(to: $0.value, $0.message, cancellation) }
             if !answers.isEmpty, !cancellation.isCancelled { send(.array(answers)) }
         }
     }
@@ -41,7 +41,7 @@ package struct MCPServer: Sendable {
         let message = MCPMessage(value)
         if let id = message?.cancelled { return calls.cancel(id) }
         let work: @Sendable (Cancellation) -> Void = { cancellation in
-            guard let answer = answer(value, message, cancellation), !cancellation.isCancelled else { return }
+            guard let answer = answer(to: value, message, cancellation), !cancellation.isCancelled else { return }
             send(answer)
         }
         if let message, let id = message.id, Self.slowMethods.contains(message.method) {
@@ -56,7 +56,7 @@ package struct MCPServer: Sendable {
 
     private func send(_ answer: JSONOutput) { print(answer.packed() + "\n") }
 
-    private func answer(_ value: JSONValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONOutput? {
+    private func answer(to value: JSONValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONOutput? {
         guard let message else {
             // What answers us is no request either; nothing was asked.
             return value["result"] != nil || value["error"] != nil ? nil : MCPMessage.failure(.noRequest, id: .null)

@@ -59,7 +59,7 @@ package struct MCPTools: Sendable {
             return try WorkingFolder.at(folder) {
                 try check.check(values, tool.arguments)
                 // A client may spell paths as it likes; answers have them as the project has them.
-                return try answer(tool, MCPArguments(values.with(tool.arguments, paths: root.relative)), cancellation)
+                return try answer(of: tool, to: MCPArguments(values.with(tool.arguments, paths: root.relative)), cancellation)
             }
         } catch {
             return .failure(Failure(error).message.text(for: .client))
@@ -67,22 +67,22 @@ package struct MCPTools: Sendable {
     }
 
     /// - Throws: ``Failure`` when the configuration cannot be read.
-    private func answer(_ tool: MCPTool, _ arguments: MCPArguments, _ cancellation: Cancellation) throws -> MCPOutput.Answer {
+    private func answer(of tool: MCPTool, to arguments: MCPArguments, _ cancellation: Cancellation) throws -> MCPOutput.Answer {
         let heard = Heard()
         let locales = arguments.texts("locales")
         var request = WorkContext.Request(configuration: configuration, locales: locales.isEmpty ? nil : locales, output: arguments.text("output"))
         request.version = version
-        let context = try context(request, cancellation, heard)
+        let context = try context(request, cancellation, hearing: heard)
         do {
             let reply = try tool.work(arguments, context)
             let remarks = Self.remarks(heard.notices + reply.notices, tool)
-            return reply.status == .failure ? .failure(Self.text(remarks, written: context.written)) : tool.output.answer(reply, remarks, arguments)
+            return reply.status == .failure ? .failure(Self.text(remarks, written: context.written)) : tool.output.answer(reply, remarks: remarks, to: arguments)
         } catch {
             return .failure(Self.text(Self.remarks(heard.notices + [.failed(Failure(error))], tool), written: []))
         }
     }
 
-    private func context(_ request: WorkContext.Request, _ cancellation: Cancellation? = nil, _ heard: Heard = Heard()) throws -> WorkContext {
+    private func context(_ request: WorkContext.Request, _ cancellation: Cancellation? = nil, hearing heard: Heard = Heard()) throws -> WorkContext {
         try WorkContext(
             in: folder, environment: environment, root: root, request, rules: rules, projects: projects, cancellation: cancellation,
             listener: .init(hear: heard.hear))

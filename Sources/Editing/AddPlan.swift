@@ -90,7 +90,7 @@ private extension AddPlan {
             let isSource = text.locale == plan.catalog.sourceLanguage
             let localization = entry.localization(for: text.locale)
             if let phrases = localization?.stringSet {
-                settle(text, entry, phrases)
+                settle(text, of: entry, phrases)
                 continue
             }
             // A source text equal to the key needs no localization in an entry without one.
@@ -98,7 +98,7 @@ private extension AddPlan {
             if text.value == plain, isAlone(text, in: row) {
                 if let unit = localization?.unit { setState(of: text, entry, unit, in: row) }
             } else if let localization, !localization.units.isEmpty {
-                settle(text, entry, localization, in: row, &conversions)
+                settle(text, of: entry, localization, in: row, converting: &conversions)
             } else {
                 write(text, of: entry.key, .filled)
             }
@@ -133,7 +133,7 @@ private extension AddPlan {
     }
 
     /// Compares a phrase of an App Shortcut with the existing ones.
-    mutating func settle(_ text: TranslationTable.Text, _ entry: Entry, _ phrases: StringSet) {
+    mutating func settle(_ text: TranslationTable.Text, of entry: Entry, _ phrases: StringSet) {
         guard let number = text.path.phrase else { return }
         guard number <= phrases.values.count, phrases.state != .new else { return write(text, of: entry.key, .filled) }
         let present = phrases.values[number - 1]
@@ -147,8 +147,8 @@ private extension AddPlan {
 
     /// Compares a text with the existing localization.
     mutating func settle(
-        _ text: TranslationTable.Text, _ entry: Entry, _ localization: Localization, in row: TranslationTable.Row,
-        _ conversions: inout [LanguageTag: Conversion]
+        _ text: TranslationTable.Text, of entry: Entry, _ localization: Localization, in row: TranslationTable.Row,
+        converting conversions: inout [LanguageTag: Conversion]
     ) {
         let units = localization.units
         if let unit = units.first(where: { $0.path == text.path })?.unit {
@@ -161,7 +161,7 @@ private extension AddPlan {
         } else if units.allSatisfy({ $0.path.steps.map(\.axis) == text.path.steps.map(\.axis) }) {
             write(text, of: entry.key, .filled)
         } else if let unit = localization.unit, units.count == 1 {
-            convert(unit, to: text, entry, &conversions)
+            convert(unit, to: text, of: entry, &conversions)
         } else {
             let axes = Set(units.flatMap(\.path.steps).map { $0.axis?.rawValue ?? "substitution" }).sorted()
             plan.refuse(entry.key, in: text.locale, at: text.place, .varies(by: axes, isGivenPlain: text.path.steps.isEmpty))
@@ -170,7 +170,7 @@ private extension AddPlan {
 
     /// Replaces an unvaried text with one of the given forms.
     mutating func convert(
-        _ unit: StringUnit, to text: TranslationTable.Text, _ entry: Entry, _ conversions: inout [LanguageTag: Conversion]
+        _ unit: StringUnit, to text: TranslationTable.Text, of entry: Entry, _ conversions: inout [LanguageTag: Conversion]
     ) {
         let conversion: Conversion
         if let known = conversions[text.locale] {

@@ -85,7 +85,7 @@ package struct SyncPlan: Sendable {
                     added[key] = nil
                     steps.append(Step(key: text.key, change: .retype(key)))
                 } else if text.life == .unused {
-                    drop(entry, source, options)
+                    drop(entry, source: source, options)
                 }
             case .manual, .unknown: break
             }
@@ -175,7 +175,7 @@ private extension SyncPlan {
         }
     }
 
-    mutating func drop(_ entry: Entry, _ source: LanguageTag, _ options: Options) {
+    mutating func drop(_ entry: Entry, source: LanguageTag, _ options: Options) {
         if !options.removesNothing, !entry.hasTranslations(source: source) {
             steps.append(Step(key: entry.key, change: .remove))
         } else if !options.leavesVanished {

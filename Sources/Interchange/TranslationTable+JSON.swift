@@ -133,10 +133,10 @@ struct JSONTableReader {
 
     private mutating func texts(_ member: JSONMember) -> [TranslationTable.Text] {
         guard let locale = locale(member.key) else { return [] }
-        func text(_ id: JSONNodeID, _ path: VariationPath, _ value: String) -> TranslationTable.Text {
+        func text(_ id: JSONNodeID, at path: VariationPath, _ value: String) -> TranslationTable.Text {
             TranslationTable.Text(place: lines.location(of: document.range(id).lowerBound), locale: locale, path: path, value: value)
         }
-        if let value = document.string(member.value) { return value.isEmpty ? [] : [text(member.value, VariationPath(), value)] }
+        if let value = document.string(member.value) { return value.isEmpty ? [] : [text(member.value, at: VariationPath(), value)] }
         guard document.kind(member.value) == .object else {
             tell(member.value, "expected a text, or an object of forms such as { \"plural.other\": \"…\" }")
             return []
@@ -151,7 +151,7 @@ struct JSONTableReader {
                 tell(form.value, "expected a text")
                 return nil
             }
-            return value.isEmpty ? nil : text(form.value, path, value)
+            return value.isEmpty ? nil : text(form.value, at: path, value)
         }
     }
 }

@@ -174,10 +174,10 @@ private extension TranslationTableReader {
     /// `nil` if a cell has an unknown name, which is reported.
     mutating func form(_ cells: [TableColumn: TableCell]) -> RowForm? {
         let toldBefore = problems.count
-        let device = cells[.device].flatMap { name($0, "device", Device.known.map(\.rawValue)) { $0.filter { $0 != " " } } }
-        let plural = cells[.plural].flatMap { name($0, "plural form", PluralCategory.allCases.map(\.rawValue)) { $0 } }
+        let device = cells[.device].flatMap { name($0, of: "device", among: Device.known.map(\.rawValue)) { $0.filter { $0 != " " } } }
+        let plural = cells[.plural].flatMap { name($0, of: "plural form", among: PluralCategory.allCases.map(\.rawValue)) { $0 } }
         let state = cells[.state].flatMap { cell in
-            name(cell, "state", UnitState.known.map(\.rawValue)) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
+            name(cell, of: "state", among: UnitState.known.map(\.rawValue)) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
         }
         let variation = cells[.variation].flatMap { path($0) }
         guard problems.count == toldBefore else { return nil }
@@ -196,7 +196,7 @@ private extension TranslationTableReader {
 
     /// The value of a cell with a fixed set of names.
     mutating func name(
-        _ cell: TableCell, _ kind: String, _ names: [String], _ simplify: (String) -> String
+        _ cell: TableCell, of kind: String, among names: [String], _ simplify: (String) -> String
     ) -> String? {
         let name = simplify(cell.text.lowercased())
         if names.contains(name) { return name }

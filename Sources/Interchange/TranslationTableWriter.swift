@@ -27,12 +27,15 @@ extension TranslationTable {
         let hasStates = texts.contains { $0.openState(sourceLanguage) != nil }
         let hasComments = rows.contains { $0.comment != nil }
         func line(
-            _ key: String, _ device: String, _ plural: String, _ phrase: String, _ texts: [String], _ state: String, _ comment: String
+            key: String, device: String, plural: String, phrase: String, texts: [String], state: String, comment: String
         ) -> [String] {
             [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + (hasPhrases ? [phrase] : []) + texts
                 + (hasStates ? [state] : []) + (hasComments ? [comment] : [])
         }
-        var lines = [line("Key", "Device", "Plural", "Variation", locales.map(\.rawValue), "State", "Comment")]
+        var lines = [
+            line(
+                key: "Key", device: "Device", plural: "Plural", phrase: "Variation", texts: locales.map(\.rawValue), state: "State", comment: "Comment"),
+        ]
         for row in rows {
             // A key has a form either in all of its lines or in none.
             let forms = Set(row.texts.map(\.path)).sorted { ($0.phrase ?? 0, $0.description) < ($1.phrase ?? 0, $1.description) }
@@ -51,7 +54,10 @@ extension TranslationTable {
                         return isInLine ? text.value : ""
                     }
                     let comment = index == 0 && number == 0 ? row.comment ?? "" : ""
-                    lines.append(line(row.key, form.name(of: .device) ?? "", form.name(of: .plural) ?? "", phrase, cells, state, comment))
+                    lines.append(
+                    line(
+                        key: row.key, device: form.name(of: .device) ?? "", plural: form.name(of: .plural) ?? "", phrase: phrase, texts: cells,
+                        state: state, comment: comment))
                 }
             }
         }

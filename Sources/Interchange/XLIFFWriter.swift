@@ -33,18 +33,18 @@ extension XLIFF {
     private static func text(of unit: Unit) -> String {
         let translate = unit.shouldTranslate ? "" : " translate=\"no\""
         var text = "      <trans-unit id=\"\(attribute(unit.id))\"\(translate) xml:space=\"preserve\">\n"
-        text += element("source", "", unit.source)
+        text += element("source", unit.source)
         if let target = unit.target {
             let state = unit.state.map { " state=\"\(attribute($0))\"" } ?? ""
             let qualifier = unit.stateQualifier.map { " state-qualifier=\"\(attribute($0))\"" } ?? ""
-            text += element("target", state + qualifier, target)
+            text += element("target", attributes: state + qualifier, target)
         }
-        text += element("note", unit.isNoteGenerated ? " from=\"auto-generated\"" : "", unit.note ?? "")
-        if let context = unit.context { text += element("note", " from=\"\(XLIFF.contextOrigin)\"", context) }
+        text += element("note", attributes: unit.isNoteGenerated ? " from=\"auto-generated\"" : "", unit.note ?? "")
+        if let context = unit.context { text += element("note", attributes: " from=\"\(XLIFF.contextOrigin)\"", context) }
         return text + "      </trans-unit>\n"
     }
 
-    private static func element(_ name: String, _ attributes: String, _ text: String) -> String {
+    private static func element(_ name: String, attributes: String = "", _ text: String) -> String {
         let start = "        <\(name)\(attributes)"
         return text.isEmpty ? start + "/>\n" : "\(start)>\(content(text))</\(name)>\n"
     }

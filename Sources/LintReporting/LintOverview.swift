@@ -40,13 +40,13 @@ struct LintOverview {
         let exampleCount = min(Self.mostExamples, max(1, (Self.screen - lines) / max(1, withExamples * linesPerExample)))
         sections = Impact.allCases.compactMap { impact in
             let paragraphs = (byImpact[impact] ?? []).map { rule in
-                Self.paragraph(rule, byRule[rule] ?? [], rules, examples: impact == .upkeep ? 0 : exampleCount)
+                Self.paragraph(rule, byRule[rule] ?? [], in: rules, examples: impact == .upkeep ? 0 : exampleCount)
             }
             return paragraphs.isEmpty ? nil : Section(impact: impact, paragraphs: paragraphs.sorted(by: Self.comesFirst))
         }
     }
 
-    private static func paragraph(_ rule: String, _ findings: [MergedFinding], _ rules: RuleOrder, examples: Int) -> Paragraph {
+    private static func paragraph(_ rule: String, _ findings: [MergedFinding], in rules: RuleOrder, examples: Int) -> Paragraph {
         Paragraph(
             rule: rule, summary: rules.description(of: rule)?.summary ?? "",
             count: findings.reduce(0) { $0 + $1.count },

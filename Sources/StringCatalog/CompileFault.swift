@@ -37,14 +37,14 @@ extension Localization {
         if !substitutions.isEmpty, unit == nil, variant.variations.isEmpty {
             faults.append(CompileFault(kind: .noText, path: VariationPath(), node: languageNode))
         }
-        Self.collectNesting(variant.variations, VariationPath(), &faults)
+        Self.collectNesting(variant.variations, at: VariationPath(), into: &faults)
         for substitution in substitutions {
-            Self.collectNesting(substitution.variations, VariationPath(steps: [.substitution(substitution.name)]), &faults)
+            Self.collectNesting(substitution.variations, at: VariationPath(steps: [.substitution(substitution.name)]), into: &faults)
         }
         return faults + undefinedReferences
     }
 
-    private static func collectNesting(_ variations: [Variations], _ path: VariationPath, _ faults: inout [CompileFault]) {
+    private static func collectNesting(_ variations: [Variations], at path: VariationPath, into faults: inout [CompileFault]) {
         for variations in variations {
             for item in variations.cases where !item.variant.variations.isEmpty {
                 let path = path.appending(.variation(variations.axis, item.name))
@@ -53,7 +53,7 @@ extension Localization {
                 } else if variations.axis == .device, item.name == "other" {
                     faults.append(CompileFault(kind: .fallbackVaries, path: path, node: item.nameNode))
                 } else {
-                    collectNesting(item.variant.variations, path, &faults)
+                    collectNesting(item.variant.variations, at: path, into: &faults)
                 }
             }
         }

@@ -44,7 +44,7 @@ package struct Filler: Sendable {
             let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
             let filled = Dictionary(grouping: found.compactMap { $0 }, by: \.key)
             for (index, gap) in gaps.enumerated() where found[index] == nil {
-                found[index] = converted(gap, entries[gap.key], filled[gap.key] ?? [])
+                found[index] = converted(gap, of: entries[gap.key], filled: filled[gap.key] ?? [])
             }
         }
         return found.compactMap { $0 }
@@ -53,10 +53,10 @@ package struct Filler: Sendable {
     private mutating func direct(_ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling? {
         if let match = project.exact(for: gap) {
             let state: UnitState = match.unit.isReviewed && match.isCertain ? .translated : .needsReview
-            if let filling = filling(gap, match.unit.value, state, .project(match.unit.origin)) { return filling }
+            if let filling = filling(gap, with: match.unit.value, state: state, from: .project(match.unit.origin)) { return filling }
         }
         if let match = memory.exact(for: gap),
-            let filling = filling(gap, match.unit.value, .needsReview, .memory(match.unit.origin))
+            let filling = filling(gap, with: match.unit.value, state: .needsReview, from: .memory(match.unit.origin))
         {
             return filling
         }
@@ -78,13 +78,13 @@ package struct Filler: Sendable {
                     let value = match.unit.value.plain
                 else { continue }
                 let origin: Filling.Origin = isProject ? .project(match.unit.origin) : .memory(match.unit.origin)
-                if let found = checked(form, gap, value, origin) { return found }
+                if let found = checked(form, of: gap, value, from: origin) { return found }
             }
         }
-        if let threshold, let close = similar.closest(to: form, in: gap.locale, project, memory, threshold),
+        if let threshold, let close = similar.closest(to: form, in: gap.locale, project: project, memory: memory, threshold: threshold),
             let text = close.unit.value.plain,
             case let value = EndMark.adapted(text, of: close.unit.source.general, to: form.source, in: gap.locale),
-            let found = checked(form, gap, value, .close(close.unit.origin, source: close.unit.source.general, score: close.score))
+            let found = checked(form, of: gap, value, from: .close(close.unit.origin, source: close.unit.source.general, score: close.score))
         {
             return found
         }
@@ -92,7 +92,7 @@ package struct Filler: Sendable {
         let wording = self.wording[gap.locale] ?? OwnWording(project.plainTexts(in: gap.locale))
         self.wording[gap.locale] = wording
         // Another word would stand beside the app's own for the same thing.
-        return wording.contradicts(term, of: form.source) ? nil : checked(form, gap, term, .commonTerm)
+        return wording.contradicts(term, of: form.source) ? nil : checked(form, of: gap, term, from: .commonTerm)
     }
 
     /// The similarity of source texts from which a translation is suggested to a person, who reads it before it is used.
@@ -115,7 +115,7 @@ package struct Filler: Sendable {
             found = [project, memory].compactMap { $0.exact(for: gap) }
         }
         if let form = source.form(at: path) {
-            found += suggested.all(to: form.source, in: locale, project, memory, Self.suggestionThreshold)
+            found += suggested.all(to: form.source, in: locale, project: project, memory: memory, threshold: Self.suggestionThreshold)
         }
         var seen: Set<VariedText> = []
         return found.filter { isOther($0.unit) }.sorted { $0.score > $1.score }.filter { seen.insert($0.unit.value).inserted }
@@ -123,14 +123,14 @@ package struct Filler: Sendable {
     }
 
     /// Texts converted to the other script, from the entry's texts or those filled just now.
-    private func converted(_ gap: Gap, _ entry: Entry?, _ filled: [Filling]) -> Filling? {
+    private func converted(_ gap: Gap, of entry: Entry?, filled: [Filling]) -> Filling? {
         for conversion in conversions where conversion.target == gap.locale {
             let localization = entry?.localization(for: conversion.source)
             let isUsable = localization.map { $0.hasText && !$0.units.contains { $0.unit.state == .new } } ?? false
             guard
                 let text = isUsable ? localization.flatMap({ VariedText(contentOf: $0) })
                     : filled.first(where: { $0.locale == conversion.source && $0.isWhole })?.text,
-                let filling = filling(gap, text.mapTexts(conversion.convert), .needsReview, .conversion(conversion.source))
+                let filling = filling(gap, with: text.mapTexts(conversion.convert), state: .needsReview, from: .conversion(conversion.source))
             else { continue }
             return filling
         }
@@ -138,7 +138,7 @@ package struct Filler: Sendable {
     }
 
     /// The texts that a gap needs from a whole translation; `nil` when one is missing or fails the checks.
-    private func filling(_ gap: Gap, _ value: VariedText, _ state: UnitState, _ origin: Filling.Origin) -> Filling? {
+    private func filling(_ gap: Gap, with value: VariedText, state: UnitState, from origin: Filling.Origin) -> Filling? {
         guard value.isComplete(in: gap.locale) else { return nil }
         let paths = gap.isWhole ? value.forms.map(\.path) : gap.forms.map(\.path)
         // A translation may use different substitutions; its texts then do not match single texts of the source.
@@ -146,7 +146,7 @@ package struct Filler: Sendable {
         let forms = paths.compactMap { path -> Filling.Form? in
             guard let text = value.text(at: path) else { return nil }
             let form = gap.source.form(at: path)
-            if let form, !isParted { return checked(form, gap, text, origin, state) }
+            if let form, !isParted { return checked(form, of: gap, text, from: origin, state: state) }
             return text.isEmpty ? nil : Filling.Form(path: path, source: gap.source.general, value: text, state: state, origin: origin)
         }
         return forms.count == paths.count ? Filling(gap, forms, arguments: value.arguments) : nil
@@ -154,7 +154,7 @@ package struct Filler: Sendable {
 
     /// Rejects any text that fails the checks.
     private func checked(
-        _ form: SourceForm, _ gap: Gap, _ value: String, _ origin: Filling.Origin, _ state: UnitState = .needsReview
+        _ form: SourceForm, of gap: Gap, _ value: String, from origin: Filling.Origin, state: UnitState = .needsReview
     ) -> Filling.Form? {
         guard TextCheck.problem(of: value, for: form) == nil,
             glossary.breaches(in: value, of: form.source, locale: gap.locale).isEmpty
@@ -202,9 +202,9 @@ private struct SimilarTexts: Sendable {
 
     /// The translation of the most similar source text with the same arguments.
     mutating func closest(
-        to form: SourceForm, in locale: LanguageTag, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
+        to form: SourceForm, in locale: LanguageTag, project: TranslationMemory, memory: TranslationMemory, threshold: Double
     ) -> TranslationMemory.Match? {
-        let texts = texts(similarTo: form.source, project, memory, threshold)
+        let texts = texts(similarTo: form.source, project: project, memory: memory, threshold: threshold)
         return [
             project.close(to: form, among: texts.project, in: locale), memory.close(to: form, among: texts.memory, in: locale),
         ].compactMap { $0 }.max { $0.score < $1.score }
@@ -212,14 +212,14 @@ private struct SimilarTexts: Sendable {
 
     /// The translations of all similar source texts, whatever their arguments.
     mutating func all(
-        to source: String, in locale: LanguageTag, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
+        to source: String, in locale: LanguageTag, project: TranslationMemory, memory: TranslationMemory, threshold: Double
     ) -> [TranslationMemory.Match] {
-        let texts = texts(similarTo: source, project, memory, threshold)
+        let texts = texts(similarTo: source, project: project, memory: memory, threshold: threshold)
         return project.all(of: texts.project, in: locale) + memory.all(of: texts.memory, in: locale)
     }
 
     private mutating func texts(
-        similarTo source: String, _ project: TranslationMemory, _ memory: TranslationMemory, _ threshold: Double
+        similarTo source: String, project: TranslationMemory, memory: TranslationMemory, threshold: Double
     ) -> (project: [SimilarText], memory: [SimilarText]) {
         let indices = self.indices ?? (Index(project, mostCompared: mostCompared), Index(memory, mostCompared: mostCompared))
         self.indices = indices

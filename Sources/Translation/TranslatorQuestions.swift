@@ -46,7 +46,7 @@ struct TranslatorQuestions {
             if onlyRefused, question.refusal == nil || question.isAskedAgain { return "" }
             questions[index].isAskedAgain = question.refusal != nil
             let context = contexts[Place(key: question.gap.key, locale: question.gap.locale)]
-            return Self.line(question.gap, question.form, context, question.refusal) + "\n"
+            return Self.line(question.gap, question.form, context: context, refusal: question.refusal) + "\n"
         }.joined()
     }
 
@@ -135,7 +135,7 @@ struct TranslatorQuestions {
 
 private extension TranslatorQuestions {
     /// One line of input for the program. Texts without variations have no `variation`.
-    static func line(_ gap: Gap, _ form: SourceForm, _ context: String?, _ refusal: (value: String, reason: String)?) -> String {
+    static func line(_ gap: Gap, _ form: SourceForm, context: String?, refusal: (value: String, reason: String)?) -> String {
         let source = Array(form.source.utf8)
         let placeholders = FormatString(form.source).specifiers.map {
             literal(String(decoding: source[$0.range], as: UTF8.self))

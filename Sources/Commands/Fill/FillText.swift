@@ -16,7 +16,7 @@ enum FillText {
         let isDry = result.options.isTrial
         for (catalog, diff) in filled where !context.isQuiet {
             let counts = diff.counts
-            let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, result.options.state, context) + [
+            let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, state: result.options.state, context) + [
                 summary(catalog),
                 "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
             ]
@@ -63,7 +63,7 @@ enum FillText {
     private static let widest = 26
 
     /// A line for each text, with where it comes from.
-    private static func rows(_ catalog: FilledCatalog, _ state: UnitState?, _ context: CommandContext) -> [String] {
+    private static func rows(_ catalog: FilledCatalog, state: UnitState?, _ context: CommandContext) -> [String] {
         let rows = catalog.fillings.flatMap { filling in filling.forms.map { (TerminalText.printable(filling.locale.rawValue), $0) } }
         func shown(_ text: String) -> String {
             TerminalText.quoted(context.isVerbose ? text : TerminalText.truncate(text, to: widest))

@@ -94,7 +94,7 @@ enum LintCommand: Command {
         var text: String?
         let linted = try LintOperation.run(options.lint, context.work) { linted, transaction in
             // Instead of the findings, the fixes are shown.
-            if options.lint.fix != .show { text = report(linted, options, since: started, context) }
+            if options.lint.fix != .show { text = report(on: linted, options, since: started, context) }
             try context.write(text, to: &transaction)
         }
         if options.lint.fix == .show { show(linted.fixes, context) } else { context.print(text) }
@@ -103,8 +103,8 @@ enum LintCommand: Command {
         return linted.status
     }
 
-    private static func report(_ linted: Linted, _ options: Options, since started: Date, _ context: CommandContext) -> String {
-        let report = reportOptions(options, context, linted.files)
+    private static func report(on linted: Linted, _ options: Options, since started: Date, _ context: CommandContext) -> String {
+        let report = reportOptions(options, files: linted.files, context)
         var summary = LintSummary(
             findings: linted.findings, catalogCount: linted.catalogCount, sourceCount: linted.sourceCount,
             seconds: Date().timeIntervalSince(started))
@@ -130,7 +130,7 @@ enum LintCommand: Command {
     }
 
     private static func reportOptions(
-        _ options: Options, _ context: CommandContext, _ files: [String: [UInt8]]
+        _ options: Options, files: [String: [UInt8]], _ context: CommandContext
     ) -> LintReportOptions {
         var report = LintReportOptions()
         report.style = context.style

@@ -74,7 +74,7 @@ enum CompileCommand: Command {
         var outputs: [(catalog: String, folder: String, files: [OutputFile])] = []
         for (item, own) in zip(catalogs, folders) {
             do {
-                let files = try compiled(item, chosen, options, context)
+                let files = try compiled(item, locales: chosen, options, in: context)
                 let target = own.isEmpty ? options.folder : "\(options.folder)/\(own)"
                 for file in files {
                     if let other = origins["\(target)/\(file.path)"] {
@@ -100,7 +100,7 @@ enum CompileCommand: Command {
             }
         }
         if !context.isQuiet {
-            for output in outputs { context.host.print(report(output.catalog, output.folder, output.files, context)) }
+            for output in outputs { context.host.print(report(output.catalog, in: output.folder, files: output.files, context)) }
         }
         return status
     }
@@ -131,7 +131,7 @@ enum CompileCommand: Command {
 
     /// - Throws: ``Failure`` for texts that cannot be compiled.
     private static func compiled(
-        _ item: LoadedCatalog, _ locales: [LanguageTag]?, _ options: Options, _ context: CommandContext
+        _ item: LoadedCatalog, locales: [LanguageTag]?, _ options: Options, in context: CommandContext
     ) throws -> [OutputFile] {
         var outputs: [OutputFile] = []
         var problems: [CompiledTable.Problem] = []
@@ -157,11 +157,11 @@ enum CompileCommand: Command {
             let count = TerminalText.count(phrases, "set")
             context.host.note("\(item.path): warning: left out \(count) of phrases, which Apple's tools compile")
         }
-        try check(problems, item, context)
+        try check(problems, of: item, context)
         return outputs
     }
 
-    private static func check(_ problems: [CompiledTable.Problem], _ item: LoadedCatalog, _ context: CommandContext) throws {
+    private static func check(_ problems: [CompiledTable.Problem], of item: LoadedCatalog, _ context: CommandContext) throws {
         guard !problems.isEmpty else { return }
         let lines = LineTable(item.catalog.bytes)
         for problem in problems {
@@ -171,7 +171,7 @@ enum CompileCommand: Command {
         throw Failure("\(TerminalText.count(problems.count, "text")) cannot be compiled", at: item.path, hint: "It gets no files.")
     }
 
-    private static func report(_ path: String, _ folder: String, _ files: [OutputFile], _ context: CommandContext) -> String {
+    private static func report(_ path: String, in folder: String, files: [OutputFile], _ context: CommandContext) -> String {
         var lines = [context.style.bold(TerminalText.printable(path))]
         for file in files {
             let target = TerminalText.pad(TerminalText.printable("\(folder)/\(file.path)"), to: 44)

@@ -72,7 +72,7 @@ enum DiffCommand: Command {
         for pair in try pairs(options, context) {
             do {
                 let difference = CatalogDifference(
-                    from: try catalog(pair.old, pair.oldPath ?? pair.path, "before"), to: try catalog(pair.new, pair.path, "after"))
+                    from: try catalog(pair.old, at: pair.oldPath ?? pair.path, side: "before"), to: try catalog(pair.new, at: pair.path, side: "after"))
                 differs = differs || !difference.isEmpty
                 reports.append(DifferenceReport(path: pair.path, difference: difference))
             } catch let failure as Failure {
@@ -176,7 +176,7 @@ enum DiffCommand: Command {
     }
 
     /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
-    private static func catalog(_ bytes: [UInt8]?, _ path: String, _ side: String) throws -> Catalog {
+    private static func catalog(_ bytes: [UInt8]?, at path: String, side: String) throws -> Catalog {
         guard let bytes else { return Catalog(bytes: Array(#"{"strings":{}}"#.utf8)) }
         return try Catalog(bytes: bytes).whole(path, note: " (the version \(side))")
     }

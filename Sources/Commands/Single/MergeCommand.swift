@@ -51,14 +51,14 @@ enum MergeCommand: Command {
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let conflicts = try context.work.transaction { try merge(options, &$0, context) }
-        report(conflicts, options.name, context)
+        let conflicts = try context.work.transaction { try merge(options, writing: &$0, context) }
+        report(conflicts, in: options.name, context)
         return options.keep == nil && !conflicts.isEmpty ? .findings : .success
     }
 
     /// - Returns: What both sides changed.
     private static func merge(
-        _ options: Options, _ transaction: inout Transaction, _ context: CommandContext
+        _ options: Options, writing transaction: inout Transaction, _ context: CommandContext
     ) throws -> [CatalogMerge.Conflict] {
         let baseBytes = try FileBytes.read(options.base)
         // git gives an empty file where both sides added the catalog.
@@ -93,7 +93,7 @@ enum MergeCommand: Command {
         return merge.conflicts
     }
 
-    private static func report(_ conflicts: [CatalogMerge.Conflict], _ name: String, _ context: CommandContext) {
+    private static func report(_ conflicts: [CatalogMerge.Conflict], in name: String, _ context: CommandContext) {
         guard !conflicts.isEmpty else { return }
         var text = "\(TerminalText.printable(name)): \(TerminalText.count(conflicts.count, "conflict"))\n"
         for conflict in conflicts {

@@ -41,7 +41,7 @@ struct CommandContext: Sendable {
         work = try WorkContext(
             in: host.currentFolder, environment: host.environment,
             options.request, rules: host.rules,
-            listener: .init(hear: { remarks.note($0, tool: tool, options, host) }, begin: { Self.meter($0, options, host) }))
+            listener: .init(hear: { remarks.note($0, tool: tool, options, on: host) }, begin: { Self.meter($0, options, on: host) }))
     }
 
     var configuration: Configuration { work.configuration }
@@ -67,7 +67,7 @@ struct CommandContext: Sendable {
     }
 
     /// Shows the progress of a part of the work, if standard error is a terminal.
-    private static func meter(_ activity: Activity, _ options: SharedOptions, _ host: Host) -> any Meter {
+    private static func meter(_ activity: Activity, _ options: SharedOptions, on host: Host) -> any Meter {
         let host = host.isErrorTerminal && !options.isQuiet ? host : nil
         switch activity {
         case .readingSources(let count): return TerminalMeter("Reading \(TerminalText.count(count, "source file"))", on: host)

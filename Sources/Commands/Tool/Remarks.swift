@@ -13,7 +13,7 @@ final class Remarks: @unchecked Sendable {
         if lock.withLock({ made.insert(line).inserted }) { host.note(line) }
     }
 
-    func note(_ notice: Notice, tool: String, _ options: SharedOptions, _ host: Host) {
+    func note(_ notice: Notice, tool: String, _ options: SharedOptions, on host: Host) {
         guard !(options.isQuiet && notice.isMinor), options.isVerbose || !notice.isDetail else { return }
         if case .builtFolders([]) = notice { return }
         let lines = (options.isVerbose ? notice.detailedLines : nil) ?? notice.lines(for: .terminal, tool: tool)

@@ -32,14 +32,14 @@ package enum Tool {
         let rest = Array(arguments.dropFirst())
         return switch arguments.first?.split(separator: "/").last.map(String.init) {
         case linter: lint(rest, rules: rules, host: host)
-        case AppleTool.name: run(AppleTool.name, AppleTool.commands, rest, host)
-        default: run("xcstrings", commands, rest, host)
+        case AppleTool.name: run(AppleTool.name, of: AppleTool.commands, rest, on: host)
+        default: run("xcstrings", of: commands, rest, on: host)
         }
     }
 
     /// `xcstrings`, or Apple's tool: commands with names.
-    private static func run(_ tool: String, _ commands: [any Command.Type], _ arguments: [String], _ host: Host) -> Int32 {
-        run(tool, host) {
+    private static func run(_ tool: String, of commands: [any Command.Type], _ arguments: [String], on host: Host) -> Int32 {
+        run(tool, on: host) {
             guard let first = arguments.first else {
                 host.printError(help(tool, commands))
                 return .failure
@@ -53,13 +53,13 @@ package enum Tool {
                     host.print(help(tool, commands))
                     return .success
                 }
-                return try perform(try command(arguments[1], commands), tool, ["--help"], host)
+                return try perform(try command(arguments[1], commands), of: tool, ["--help"], on: host)
             }
             if first.hasPrefix("-") {
                 throw ArgumentError.unknownOption(
                     first, suggestion: NearName.nearest(to: first, among: ["--help", "--version"]))
             }
-            return try perform(try command(first, commands), tool, Array(arguments.dropFirst()), host)
+            return try perform(try command(first, commands), of: tool, Array(arguments.dropFirst()), on: host)
         }
     }
 
@@ -68,13 +68,13 @@ package enum Tool {
         let tool = linter
         var host = host
         host.rules = rules
-        return run(tool, host) { [host] in try perform(LintCommand.self, tool, arguments, host) }
+        return run(tool, on: host) { [host] in try perform(LintCommand.self, of: tool, arguments, on: host) }
     }
 }
 
 private extension Tool {
     /// Turns whatever a command throws into words and an exit status.
-    static func run(_ tool: String, _ host: Host, _ body: () throws -> ExitStatus) -> Int32 {
+    static func run(_ tool: String, on host: Host, _ body: () throws -> ExitStatus) -> Int32 {
         do {
             let status = try WorkingFolder.at(host.currentFolder, body)
             if let failure = host.outputFailure { throw failure }
@@ -96,7 +96,7 @@ private extension Tool {
     }
 
     static func perform<Subcommand: Command>(
-        _ command: Subcommand.Type, _ tool: String, _ arguments: [String], _ host: Host
+        _ command: Subcommand.Type, of tool: String, _ arguments: [String], on host: Host
     ) throws -> ExitStatus {
         let parsed = try ParsedArguments(arguments, for: command.spec)
         if parsed.has("help") {

@@ -57,7 +57,7 @@ struct WorksheetTexts {
                 let review = waiting.map { Worksheet.Review(id: $0.id, explanation: $0.reason.explanation) }
                 if isTable {
                     if status == .missing { section.leftOut.append((text.key, status)) }
-                } else if let text = self.text(text, missing[text.key], status, review, in: locale) {
+                } else if let text = self.text(text, missing[text.key], status: status, review: review, in: locale) {
                     section.texts.append(text)
                 } else {
                     section.leftOut.append((text.key, status))
@@ -81,7 +81,7 @@ struct WorksheetTexts {
     /// - Returns: `nil` for a text that no table holds. The forms of a key are saved together, so that those that are there come with
     ///   those that are not.
     private mutating func text(
-        _ text: Inventory.Text, _ open: Inventory.Open?, _ status: Worksheet.Status, _ review: Worksheet.Review?,
+        _ text: Inventory.Text, _ open: Inventory.Open?, status: Worksheet.Status, review: Worksheet.Review?,
         in locale: LanguageTag
     ) -> Worksheet.Text? {
         let gap = open.flatMap { Gap($0, in: inventory) }

@@ -40,7 +40,7 @@ package struct Linter: Sendable {
         var result = CatalogFindings(context, rules.facts)
         let textRules = TextRules(rules.text, in: context)
         for (position, entry) in context.catalog.entries.enumerated() where keys.contains(Array(entry.key.utf8)) {
-            lint(EntryContext(entry, at: position, in: context), rules, textRules, &result)
+            lint(EntryContext(entry, at: position, in: context), by: rules, textRules, into: &result)
         }
         return Self.sorted(result.kept)
     }
@@ -73,7 +73,7 @@ extension Linter {
         var comparisons = rules.entries.map { (rule: $0.rule.comparison(in: context), index: $0.index) }
         for (position, entry) in context.catalog.entries.enumerated() {
             let entry = EntryContext(entry, at: position, in: context)
-            lint(entry, rules, textRules, &result)
+            lint(entry, by: rules, textRules, into: &result)
             for index in comparisons.indices { result.add(comparisons[index].rule.check(entry), ofRuleAt: comparisons[index].index) }
         }
         for comparison in comparisons { result.add(comparison.rule.finish(), ofRuleAt: comparison.index) }
@@ -81,7 +81,7 @@ extension Linter {
         return result.kept
     }
 
-    private func lint(_ entry: EntryContext, _ rules: ActiveRules, _ textRules: TextRules, _ result: inout CatalogFindings) {
+    private func lint(_ entry: EntryContext, by rules: ActiveRules, _ textRules: TextRules, into result: inout CatalogFindings) {
         // A rule that is taken out of an array is copied, which takes longer than most of these rules do.
         rules.entry.withUnsafeBufferPointer { rules in
             for index in rules.indices { result.add(rules[index].rule.check(entry), ofRuleAt: rules[index].index) }

@@ -71,7 +71,7 @@ struct ApostropheStyleRule: EntriesRule {
 
         func finish() -> [Violation] {
             tally.exceptions(share: 85, of: 8).map { exception in
-                let message = ApostropheStyleRule.message(exception.occurrence.way, exception.usual, exception.occurrence.text.language)
+                let message = ApostropheStyleRule.message(found: exception.occurrence.way, usual: exception.usual, in: exception.occurrence.text.language)
                 return exception.occurrence.violation(message, replacement: exception.usual)
             }
         }
@@ -79,7 +79,7 @@ struct ApostropheStyleRule: EntriesRule {
 }
 
 private extension ApostropheStyleRule {
-    static func message(_ found: String, _ usual: String, _ language: LanguageTag) -> String {
+    static func message(found: String, usual: String, in language: LanguageTag) -> String {
         "the apostrophe \(found), where nearly all other \(language) texts have \(usual); use that"
     }
 }

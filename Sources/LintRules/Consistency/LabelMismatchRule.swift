@@ -69,7 +69,7 @@ struct LabelMismatchRule: EntriesRule {
                 guard let known = translations[candidate.label]?[candidate.languageNumber], let name = known.first else { return nil }
                 let small = text.value.lowercased()
                 guard !known.contains(where: { small.holds($0.lowercased()) }) else { return nil }
-                let message = LabelMismatchRule.message(text.spelling(of: candidate.part), candidate.label, name)
+                let message = LabelMismatchRule.message(found: text.spelling(of: candidate.part), label: candidate.label, name: name)
                 return text.violation(message, at: candidate.part, key: candidate.key)
             }
         }
@@ -93,7 +93,7 @@ struct LabelMismatchRule: EntriesRule {
 }
 
 private extension LabelMismatchRule {
-    static func message(_ found: String, _ label: String, _ name: String) -> String {
+    static func message(found: String, label: String, name: String) -> String {
         "calls \"\(label)\" \"\(found)\", but its own translation is \"\(name)\"; use the same name"
     }
 }

@@ -34,12 +34,12 @@ struct MarkHabitRule: EntriesRule {
         mutating func check(_ entry: EntryContext) -> [Violation] {
             guard entry.isTranslatable else { return [] }
             for localization in entry.localizations {
-                for text in localization.texts where text.isTranslation && text.value != text.source?.value { add(text, localization.languageNumber, entry) }
+                for text in localization.texts where text.isTranslation && text.value != text.source?.value { add(text, language: localization.languageNumber, of: entry) }
             }
             return []
         }
 
-        private mutating func add(_ text: TextContext, _ number: Int, _ entry: EntryContext) {
+        private mutating func add(_ text: TextContext, language number: Int, of entry: EntryContext) {
             let uses = MarkUse.all(in: text)
             guard !uses.isEmpty else { return }
             for use in uses {
@@ -64,7 +64,8 @@ struct MarkHabitRule: EntriesRule {
         func finish() -> [Violation] {
             let habits = tally.exceptions(share: 85, of: 8).map { exception in
                 exception.occurrence.violation(
-                    MarkHabitRule.message(exception.topic, exception.occurrence.way, exception.usual, exception.occurrence.text.language),
+                    MarkHabitRule.message(
+                    exception.topic, found: exception.occurrence.way, usual: exception.usual, in: exception.occurrence.text.language),
                     replacement: exception.usual)
             }
             let periods = changed.compactMap { language, occurrence -> Violation? in
@@ -78,7 +79,7 @@ struct MarkHabitRule: EntriesRule {
 
 private extension MarkHabitRule {
     static let periods = "three periods where the source has an ellipsis; use the character …"
-    static func message(_ topic: MarkUse.Topic, _ found: String, _ usual: String, _ language: LanguageTag) -> String {
+    static func message(_ topic: MarkUse.Topic, found: String, usual: String, in language: LanguageTag) -> String {
         let others = "nearly all other \(language) texts have"
         switch topic {
         case .space(let mark):

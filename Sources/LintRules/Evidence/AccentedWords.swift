@@ -34,13 +34,13 @@ struct AccentedWords: CatalogEvidence {
                 localizations += 1
                 for text in texts.texts(of: localization) where !text.isNew {
                     guard document.bytes[document.range(text.node)].contains(where: { $0 >= 0xC3 }) else { continue }
-                    add(texts.value(text), localization.language, localizations)
+                    add(texts.value(text), language: localization.language, localization: localizations)
                 }
             }
         }
     }
 
-    private mutating func add(_ text: String, _ language: Int, _ localization: Int) {
+    private mutating func add(_ text: String, language: Int, localization: Int) {
         var text = text
         text.withUTF8 { bytes in
             Self.forEachLongWord(in: bytes) { range, isPlain in

@@ -62,7 +62,7 @@ private extension CatalogTexts {
             if document.string(member.key, equals: catalog.sourceLanguage.rawValue) {
                 addTexts(of: member.value)
                 sources = start..<texts.count
-            } else if let language = place(member.key, catalog.languages, next) {
+            } else if let language = place(member.key, among: catalog.languages, from: next) {
                 addTexts(of: member.value)
                 next = language + 1
                 localizations.append(Localization(language: language, texts: start..<texts.count))
@@ -71,7 +71,7 @@ private extension CatalogTexts {
         return sources
     }
 
-    func place(_ name: JSONNodeID, _ languages: [LanguageTag], _ next: Int) -> Int? {
+    func place(_ name: JSONNodeID, among languages: [LanguageTag], from next: Int) -> Int? {
         if next < languages.count, document.string(name, equals: languages[next].rawValue) { return next }
         return languages.firstIndex { document.string(name, equals: $0.rawValue) }
     }

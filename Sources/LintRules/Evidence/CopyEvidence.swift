@@ -50,7 +50,7 @@ struct CopyEvidence: CatalogEvidence {
             }
             for localization in texts.localizations(of: entry) {
                 let asked = relevant.filter { isCopied[localization.language][$0.number] }
-                if !asked.isEmpty { add(texts.texts(of: localization).filter { !$0.isNew }.map(texts.value), source, asked, localization.language) }
+                if !asked.isEmpty { add(texts.texts(of: localization).filter { !$0.isNew }.map(texts.value), of: source, asked, language: localization.language) }
             }
         }
     }
@@ -71,7 +71,7 @@ struct CopyEvidence: CatalogEvidence {
         return found
     }
 
-    private mutating func add(_ values: [String], _ source: String, _ words: [(number: Int, word: String)], _ language: Int) {
+    private mutating func add(_ values: [String], of source: String, _ words: [(number: Int, word: String)], language: Int) {
         let text = values.joined(separator: "\n")
         guard !values.isEmpty, text != source else { return }
         for (number, word) in words { treatments[language][number].count(text.holds(lowercase: word)) }

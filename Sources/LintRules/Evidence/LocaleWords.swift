@@ -33,13 +33,13 @@ struct LocaleWords: CatalogEvidence {
                 localizations += 1
                 for text in translated {
                     var value = texts.value(text)
-                    value.withUTF8 { WordHash.forEach(in: $0) { add($0, localization.language, localizations); return true } }
+                    value.withUTF8 { WordHash.forEach(in: $0) { add($0, language: localization.language, localization: localizations); return true } }
                 }
             }
         }
     }
 
-    private mutating func add(_ word: WordHash, _ language: Int, _ localization: Int) {
+    private mutating func add(_ word: WordHash, language: Int, localization: Int) {
         let number = numbers.number(word.forTable) { uses[$0].word == word }
         if number == uses.count { uses.append(Use(word: word)) }
         guard uses[number].last != localization else { return }

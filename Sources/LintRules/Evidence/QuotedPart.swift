@@ -27,7 +27,7 @@ struct QuotedPart {
                 continue
             }
             let start = index + width
-            guard start < scalars.count, let end = scalars[start...].indices.first(where: { closes(scalars, $0, closing, width) }), end > start else {
+            guard start < scalars.count, let end = scalars[start...].indices.first(where: { closes(scalars, at: $0, with: closing, width: width) }), end > start else {
                 index += width
                 continue
             }
@@ -62,7 +62,7 @@ struct QuotedPart {
         index == 0 || !scalars[index - 1].scalar.isLetter && scalars[index - 1].scalar != "s"
     }
 
-    private static func closes(_ scalars: [(scalar: Unicode.Scalar, offset: Int)], _ index: Int, _ closing: Set<Unicode.Scalar>, _ width: Int) -> Bool {
+    private static func closes(_ scalars: [(scalar: Unicode.Scalar, offset: Int)], at index: Int, with closing: Set<Unicode.Scalar>, width: Int) -> Bool {
         let scalar = scalars[index].scalar
         guard closing.contains(scalar) else { return false }
         if width == 2 { return index + 1 < scalars.count && scalars[index + 1].scalar == "*" }

@@ -47,14 +47,14 @@ struct TermTreatments {
                     let translated = texts.texts(of: localization).filter { !$0.isNew }
                     guard !wanted.isEmpty, !translated.isEmpty else { continue }
                     let text = translated.map(texts.value).joined(separator: "\n")
-                    add(text, value, small, wanted, localization.language)
+                    add(text, of: value, lowercased: small, terms: wanted, language: localization.language)
                 }
                 break
             }
         }
     }
 
-    private mutating func add(_ text: String, _ source: String, _ small: String, _ terms: Set<String>, _ language: Int) {
+    private mutating func add(_ text: String, of source: String, lowercased small: String, terms: Set<String>, language: Int) {
         guard text != source else { return }
         let own = text.lowercased()
         for term in terms {

@@ -24,7 +24,7 @@ struct DroppedPositionRule: TextRule {
         guard text.isTranslation, entry.isFormatted, !text.arguments.isEmpty, let source = text.source else { return [] }
         let uses = text.arguments
         if Self.isReordered(uses, against: text, entry.arguments) {
-            return [text.violation(Self.reordered, at: uses[0].range, in: entry, fix: fix(text, uses, entry.arguments))]
+            return [text.violation(Self.reordered, at: uses[0].range, in: entry, fix: fix(text, uses, expected: entry.arguments))]
         }
         guard Self.isPlain(uses), text.path.substitution == nil else { return [] }
         let sourceUses = source.arguments
@@ -54,7 +54,7 @@ struct DroppedPositionRule: TextRule {
     }
 
     /// Adds the positions, if the types leave no choice.
-    private func fix(_ text: TextContext, _ uses: [ArgumentUse], _ expected: ArgumentList) -> Fix? {
+    private func fix(_ text: TextContext, _ uses: [ArgumentUse], expected: ArgumentList) -> Fix? {
         guard Set(uses.map(\.argumentClass)).count == uses.count,
             uses.allSatisfy({ $0.specifier.width != "*" && $0.specifier.precision != "*" && $0.specifier.name == nil })
         else { return nil }

@@ -37,23 +37,23 @@ struct FormatMismatchRule: TextRule {
             guard let argument = expected[use.position] else {
                 // A text without arguments is not formatted, so its percent signs are literal.
                 if expected.isEmpty, text.source?.value.utf8.contains(UInt8(ascii: "%")) ?? true { continue }
-                violations.append(text.violation(Self.tooMany(spelling, use.position, expected), at: use.range, in: entry))
+                violations.append(text.violation(Self.tooMany(spelling, at: use.position, expected: expected), at: use.range, in: entry))
                 continue
             }
             guard !argument.classes.isEmpty, !argument.classes.contains(use.argumentClass) else { continue }
             violations.append(
                 text.violation(
-                    Self.wrongClass(spelling, argument), at: use.range, in: entry, fix: fix(text, use, argument)))
+                    Self.wrongClass(spelling, argument), at: use.range, in: entry, fix: fix(text, use, of: argument)))
         }
         // A malformed placeholder is not a missing one.
-        if violations.isEmpty, text.format.mistakes.isEmpty, let missing = missing(text, uses, entry) {
+        if violations.isEmpty, text.format.mistakes.isEmpty, let missing = missing(in: text, uses, of: entry) {
             violations.append(text.violation(Self.missing(missing), in: entry))
         }
         return violations
     }
 
     /// The source's own placeholder, where it is the same everywhere.
-    private func fix(_ text: TextContext, _ use: ArgumentUse, _ argument: ArgumentList.Argument) -> Fix? {
+    private func fix(_ text: TextContext, _ use: ArgumentUse, of argument: ArgumentList.Argument) -> Fix? {
         guard use.specifier.kind == .value, use.specifier.name == nil, argument.spellings.count == 1,
             let new = FormatString(argument.spellings[0]).specifiers.first
         else { return nil }
@@ -62,7 +62,7 @@ struct FormatMismatchRule: TextRule {
     }
 
     /// The placeholders of the source text that the translation leaves out without a reason.
-    private func missing(_ text: TextContext, _ uses: [ArgumentUse], _ entry: EntryContext) -> [String]? {
+    private func missing(in text: TextContext, _ uses: [ArgumentUse], of entry: EntryContext) -> [String]? {
         // What a substitution leaves out may be in the text around it, and the other way around.
         guard let source = text.source, text.path.substitution == nil, !source.format.specifiers.isEmpty else { return nil }
         let sourceUses = source.arguments.filter { use in
@@ -97,7 +97,7 @@ private extension FormatMismatchRule {
         "takes \(spelling) where the source takes \(argument.spellings.first ?? "another kind of value")"
     }
 
-    static func tooMany(_ spelling: String, _ position: Int, _ expected: ArgumentList) -> String {
+    static func tooMany(_ spelling: String, at position: Int, expected: ArgumentList) -> String {
         let count = expected.arguments.count
         let has = count == 0 ? "no argument" : count == 1 ? "one argument" : "\(count) arguments"
         return "\(spelling) takes argument \(position), but the source has \(has); remove it"

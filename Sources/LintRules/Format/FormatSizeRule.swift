@@ -30,12 +30,12 @@ struct FormatSizeRule: TextRule {
                 argument.classes == [.integer], !argument.sizes.contains(size), let wanted = argument.spellings.first
             else { return nil }
             return text.violation(
-                Self.message(use.specifier.spelling, size, wanted), at: use.range, in: entry, fix: fix(text, use, wanted))
+                Self.message(use.specifier.spelling, size: size, wanted: wanted), at: use.range, in: entry, fix: fix(text, use, wanted: wanted))
         }
     }
 
     /// The same placeholder with the length of the source's, where both print a decimal number.
-    private func fix(_ text: TextContext, _ use: ArgumentUse, _ wanted: String) -> Fix? {
+    private func fix(_ text: TextContext, _ use: ArgumentUse, wanted: String) -> Fix? {
         guard let source = FormatString(wanted).specifiers.first, use.specifier.name == nil,
             "di".contains(source.conversion), "di".contains(use.specifier.conversion)
         else { return nil }
@@ -47,7 +47,7 @@ struct FormatSizeRule: TextRule {
 }
 
 private extension FormatSizeRule {
-    static func message(_ spelling: String, _ size: Int, _ wanted: String) -> String {
+    static func message(_ spelling: String, size: Int, wanted: String) -> String {
         "\(spelling) reads \(size * 8) bits, but the source has \(wanted); use that"
     }
 }

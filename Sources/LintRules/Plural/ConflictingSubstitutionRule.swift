@@ -43,7 +43,7 @@ struct ConflictingSubstitutionRule: LocalizationRule {
             if let classes = entry.keyArguments[argument]?.classes, !classes.isEmpty, let own = specifier.argumentClass,
                 !classes.contains(own)
             {
-                return violation(Self.unlikeKey(argument, specifier, entry.keyArguments[argument]?.spellings.first))
+                return violation(Self.unlikeKey(argument, specifier, key: entry.keyArguments[argument]?.spellings.first))
             }
             guard let other = first[argument] else {
                 first[argument] = (substitution.name, specifier)
@@ -51,17 +51,17 @@ struct ConflictingSubstitutionRule: LocalizationRule {
             }
             guard other.specifier.argumentClass != specifier.argumentClass || other.specifier.integerSize != specifier.integerSize
             else { return nil }
-            return violation(Self.unlikeOther(argument, specifier, other.name, other.specifier))
+            return violation(Self.unlikeOther(argument, specifier, name: other.name, other: other.specifier))
         }
     }
 }
 
 private extension ConflictingSubstitutionRule {
-    static func unlikeKey(_ argument: Int, _ specifier: FormatSpecifier, _ key: String?) -> String {
+    static func unlikeKey(_ argument: Int, _ specifier: FormatSpecifier, key: String?) -> String {
         "reads argument \(argument) as \(specifier.spelling), but the key passes \(key ?? "another kind of value")"
     }
 
-    static func unlikeOther(_ argument: Int, _ specifier: FormatSpecifier, _ name: String, _ other: FormatSpecifier) -> String {
+    static func unlikeOther(_ argument: Int, _ specifier: FormatSpecifier, name: String, other: FormatSpecifier) -> String {
         "reads argument \(argument) as \(specifier.spelling), but the substitution \"\(name)\" as \(other.spelling)"
     }
 }

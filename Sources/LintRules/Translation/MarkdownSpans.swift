@@ -27,7 +27,7 @@ struct MarkdownSpans: Equatable {
                     // A line, or letters that are hidden: "********".
                     index += count - 1
                 } else if count > 1 {
-                    readBoldMark(scalars, index, &opensBold)
+                    readBoldMark(scalars, at: index, opensBold: &opensBold)
                     index += 1
                 }
             default: break
@@ -59,7 +59,7 @@ struct MarkdownSpans: Equatable {
     }
 
     /// - Parameter mark: The first of two asterisks.
-    private mutating func readBoldMark(_ scalars: [Unicode.Scalar], _ mark: Int, _ opensBold: inout Bool) {
+    private mutating func readBoldMark(_ scalars: [Unicode.Scalar], at mark: Int, opensBold: inout Bool) {
         let before = mark > 0 ? scalars[mark - 1] : " "
         let after = mark + 2 < scalars.count ? scalars[mark + 2] : " "
         if opensBold, Self.touches(before, across: after) {

@@ -34,25 +34,25 @@ struct EdgeWhitespaceRule: TextRule {
         // What goes on after a comma may go on after a space: ", with a song".
         let goesOn = source.value.utf8.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } ?? false
         if value.leading > (mayPart || goesOn ? 1 : 0), wanted.leading == 0 {
-            violations += extra(text, entry, 0..<value.leading, .leading)
+            violations += extra(text, of: entry, at: 0..<value.leading, .leading)
         } else if value.leading == 0, wanted.leading > 0, gluesTheStart(of: source.value, text, entry) {
-            violations += lost(text, entry, at: 0, .leading)
+            violations += lost(text, of: entry, at: 0, .leading)
         }
         if value.trailing > (mayPart ? 1 : 0), wanted.trailing == 0 {
-            violations += extra(text, entry, length - value.trailing..<length, .trailing)
+            violations += extra(text, of: entry, at: length - value.trailing..<length, .trailing)
         } else if value.trailing == 0, wanted.trailing > 0, gluesTheEnd(of: source.value, text, entry) {
-            violations += lost(text, entry, at: length, .trailing)
+            violations += lost(text, of: entry, at: length, .trailing)
         }
         return violations
     }
 
-    private func extra(_ text: TextContext, _ entry: EntryContext, _ part: Range<Int>, _ edge: Edge) -> [Violation] {
-        ofSource(text, entry, edge, hasSpace: true)
+    private func extra(_ text: TextContext, of entry: EntryContext, at part: Range<Int>, _ edge: Edge) -> [Violation] {
+        ofSource(text, of: entry, edge, hasSpace: true)
             ?? [text.violation(Self.extra(edge), at: part, in: entry, fix: text.fix([(part, "")]))]
     }
 
-    private func lost(_ text: TextContext, _ entry: EntryContext, at offset: Int, _ edge: Edge) -> [Violation] {
-        ofSource(text, entry, edge, hasSpace: false)
+    private func lost(_ text: TextContext, of entry: EntryContext, at offset: Int, _ edge: Edge) -> [Violation] {
+        ofSource(text, of: entry, edge, hasSpace: false)
             ?? [text.violation(Self.lost(edge), at: offset..<offset, in: entry, fix: text.fix([(offset..<offset, " ")]))]
     }
 
@@ -61,12 +61,12 @@ struct EdgeWhitespaceRule: TextRule {
     ///
     /// - Parameter hasSpace: Whether the text has the space that the source does not have, or the other way around.
     /// - Returns: `nil` if the text is the odd one.
-    private func ofSource(_ text: TextContext, _ entry: EntryContext, _ edge: Edge, hasSpace: Bool) -> [Violation]? {
+    private func ofSource(_ text: TextContext, of entry: EntryContext, _ edge: Edge, hasSpace: Bool) -> [Violation]? {
         let translations = entry.translationsWithSpaces(at: text.path)
         let alike = translations.filter { $0.value.hasSpace(at: edge) == hasSpace }
         guard alike.count >= 3, alike.count * 2 > translations.count else { return nil }
         guard alike.first === text else { return [] }
-        return [entry.violation(Self.odd(edge, alike.count, translations.count, hasSpace: hasSpace))]
+        return [entry.violation(Self.odd(edge, count: alike.count, all: translations.count, hasSpace: hasSpace))]
     }
 
     private func separatesWords(_ text: TextContext, _ entry: EntryContext) -> Bool {
@@ -100,7 +100,7 @@ private extension EdgeWhitespaceRule {
     static func extra(_ edge: Edge) -> String { "\(edge.rawValue)s with white space, but the source does not; remove it" }
     static func lost(_ edge: Edge) -> String { "the source \(edge.rawValue)s with a space, but this does not; add one" }
 
-    static func odd(_ edge: Edge, _ count: Int, _ all: Int, hasSpace: Bool) -> String {
+    static func odd(_ edge: Edge, count: Int, all: Int, hasSpace: Bool) -> String {
         hasSpace
             ? "\(count) of \(all) translations \(edge.rawValue) with white space, but the source does not; add it there, or remove it from them"
             : "the source \(edge.rawValue)s with a space, but \(count) of \(all) translations do not; remove it there, or add it to them"

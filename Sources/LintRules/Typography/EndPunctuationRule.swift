@@ -63,7 +63,7 @@ private struct EndPunctuation: EntriesComparison {
         if wanted.mark == .stop, found.mark == .ellipsis, text.value.endsWithTwoStops {
             return text.violation(EndPunctuationRule.twoStops, at: found.range, in: entry)
         }
-        guard differs(wanted, source, found, text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
+        guard differs(wanted: wanted, in: source, found: found, in: text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
         // A sentence without a period in the source, or one that goes on, such as "Updated at": others add the mark, too.
         if wanted.mark == .none, text.peers(in: entry).contains(where: { $0.end.mark == found.mark }) { return nil }
         return text.violation(EndPunctuationRule.message(found.mark, wanted.mark), at: found.range, in: entry)
@@ -77,7 +77,7 @@ private struct EndPunctuation: EntriesComparison {
         return adding >= 3 && adding * 2 > texts.count
     }
 
-    private func differs(_ wanted: TextEnd, _ source: SourceText, _ found: TextEnd, _ text: TextContext) -> Bool {
+    private func differs(wanted: TextEnd, in source: SourceText, found: TextEnd, in text: TextContext) -> Bool {
         let leavesOut = text.traits.facts.mayOmitMarks && !habits.keep(wanted.mark, in: text.language)
         switch (wanted.mark, found.mark) {
         case (.question, .none), (.question, .stop), (.colon, .stop): return !leavesOut

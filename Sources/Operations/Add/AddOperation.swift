@@ -14,7 +14,7 @@ package enum AddOperation: Operation {
                 return try context.change(isTrial: options.settings.isTrial) { changes in
                     let catalog = try lockedCatalog(options, context)
                     let rows = try AddRows(options, table: table, for: catalog.catalog, context)
-                    try add(rows, to: catalog, options.settings, &changes)
+                    try add(rows, to: catalog, options.settings, changing: &changes)
                 }.changes
             } catch is LockedFile.CreatedMeanwhile {
                 // The rows go into the catalog that is there now.
@@ -24,10 +24,10 @@ package enum AddOperation: Operation {
 
     /// - Throws: ``Failure`` with what is wrong with the rows, in the order of the table, and when the catalog or the sources cannot
     ///   be read.
-    private static func add(_ rows: AddRows, to catalog: LockedCatalog, _ settings: AddSettings, _ changes: inout ChangePlan) throws {
+    private static func add(_ rows: AddRows, to catalog: LockedCatalog, _ settings: AddSettings, changing changes: inout ChangePlan) throws {
         let context = changes.context
         let editor = try catalog.editor()
-        let match = settings.marksAllManual ? nil : try match(rows, catalog, settings.sources, context)
+        let match = settings.marksAllManual ? nil : try match(rows, in: catalog, sources: settings.sources, context)
         var addition = AddPlan(
             editor, .init(state: settings.state, conflict: settings.conflict, marksAllManual: settings.marksAllManual,
                 usedKeys: Set(match?.uses[0].keys.map { $0 } ?? []),
@@ -62,7 +62,7 @@ package enum AddOperation: Operation {
 
     /// What the sources use of the new keys, whose entries then follow the code, and what else they use; `nil` without new keys.
     private static func match(
-        _ rows: AddRows, _ file: LockedCatalog, _ sources: [String], _ context: WorkContext
+        _ rows: AddRows, in file: LockedCatalog, sources: [String], _ context: WorkContext
     ) throws -> CatalogMatch? {
         let present = Set(file.catalog.entries.map(\.key))
         let new = rows.rows.map(\.key).filter { !present.contains($0) }

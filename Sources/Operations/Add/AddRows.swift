@@ -24,7 +24,7 @@ struct AddRows {
         switch options.input {
         case .key(let row):
             // A state that is given with a key applies to its texts, like that in a column of a table.
-            let texts = try Self.texts(row, catalog, context).map {
+            let texts = try Self.texts(of: row, for: catalog, context).map {
                 TranslationTable.Text(place: nil, locale: $0.locale, path: $0.path, value: $0.value, state: row.state)
             }
             rows = [.init(place: nil, key: row.key, comment: row.comment, texts: texts)]
@@ -43,7 +43,7 @@ struct AddRows {
         file.flatMap { file in place.map { "\(file):\($0.line):\($0.column)" } }
     }
 
-    private static func texts(_ row: AddOptions.Row, _ catalog: Catalog, _ context: WorkContext) throws -> [TranslationTable.Text] {
+    private static func texts(of row: AddOptions.Row, for catalog: Catalog, _ context: WorkContext) throws -> [TranslationTable.Text] {
         var texts = try row.texts.map { option in
             var locale = LanguageNames.tag(for: option.locale) ?? LanguageTag(option.locale)
             // zh_TW is how older systems spell zh-Hant. Another code with hyphens may well be a new locale beside a similar one.

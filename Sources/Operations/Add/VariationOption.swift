@@ -28,7 +28,7 @@ struct VariationOption {
             rest = rest[rest.index(after: colon)...]
         }
         var texts: [TranslationTable.Text] = []
-        for (name, text) in try Self.forms(rest, names, option) {
+        for (name, text) in try Self.forms(rest, named: names, from: option) {
             let path = VariationPath(steps: [.variation(axis, name)])
             guard !texts.contains(where: { $0.path == path }) else { throw Failure("\(option) has two texts for \"\(name)\"") }
             texts.append(TranslationTable.Text(place: nil, locale: locale, path: path, value: text))
@@ -38,7 +38,7 @@ struct VariationOption {
 
     /// Cuts before each name with its equals sign, so that a text may hold commas.
     private static func forms(
-        _ value: Substring, _ names: [String], _ option: String
+        _ value: Substring, named names: [String], from option: String
     ) throws -> [(name: String, text: String)] {
         var forms: [(name: String, text: String)] = []
         for piece in value.split(separator: ",", omittingEmptySubsequences: false) {

@@ -76,7 +76,7 @@ extension CoverageReport {
                 }
                 switch inventory.need(of: text) {
                 case .nothing(let reason): nothing[reason, default: 0] += 1
-                case .wanted: add(text, item, progress, &figures)
+                case .wanted: add(text, of: item, progress, to: &figures)
                 }
             }
             return CatalogSection(
@@ -85,8 +85,8 @@ extension CoverageReport {
         }
 
         private mutating func add(
-            _ text: Inventory.Text, _ item: Inventory.CatalogFile, _ progress: [Inventory.Progress],
-            _ figures: inout [LanguageTag: LocaleCoverage]
+            _ text: Inventory.Text, of item: Inventory.CatalogFile, _ progress: [Inventory.Progress],
+            to figures: inout [LanguageTag: LocaleCoverage]
         ) {
             var missing: [LanguageTag: Inventory.Progress] = [:]
             var unreviewed: [LanguageTag: Inventory.Progress] = [:]

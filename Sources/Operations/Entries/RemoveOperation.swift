@@ -10,7 +10,7 @@ package enum RemoveOperation: Operation {
             var plan = RemovePlan.Options(
                 keys: options.keys, removesStale: options.removesStale, removesUnused: options.removesUnused,
                 isForced: options.isForced)
-            plan.locale = try locale(options, editor.catalog, context)
+            plan.locale = try locale(options, in: editor.catalog, context)
             guard plan.needsInventory, editor.catalog.holds(options.keys) else { return RemovePlan(editor, plan).plan }
             let (inventory, index) = try Project.inventory(around: options.catalog, sources: options.sources, context)
             return RemovePlan(editor, plan, in: inventory, catalogAt: index).plan
@@ -18,7 +18,7 @@ package enum RemoveOperation: Operation {
     }
 
     /// The locale that `--locale` names exactly: what is removed is not found by likeness.
-    private static func locale(_ options: RemoveOptions, _ catalog: Catalog, _ context: WorkContext) throws -> LanguageTag? {
+    private static func locale(_ options: RemoveOptions, in catalog: Catalog, _ context: WorkContext) throws -> LanguageTag? {
         guard let name = options.locale else { return nil }
         let locale = try context.locales([name], from: "\(option: "locale")", among: catalog.languages)[0]
         if locale.rawValue == name { return locale }

@@ -113,7 +113,7 @@ package struct ExportDocuments {
     private mutating func addTables(_ locales: [LanguageTag], _ format: TranslationTable.Format) {
         var leftOut = 0
         for item in catalogs {
-            let rows = item.catalog.entries.filter { item.isWanted($0.key) }.compactMap { row($0, item, locales, &leftOut) }
+            let rows = item.catalog.entries.filter { item.isWanted($0.key) }.compactMap { row($0, of: item, in: locales, leftOut: &leftOut) }
                 + item.absent.map { text in
                     TranslationTable.Row(place: nil, key: text.key, comment: text.comment, texts: sourceTexts(of: text, item, locales))
                 }
@@ -157,7 +157,7 @@ package struct ExportDocuments {
         return locales.contains(source) ? [.init(place: nil, locale: source, value: text.sourceText(source) ?? text.key)] : []
     }
 
-    private func row(_ entry: Entry, _ item: ExportedCatalog, _ locales: [LanguageTag], _ leftOut: inout Int) -> TranslationTable.Row? {
+    private func row(_ entry: Entry, of item: ExportedCatalog, in locales: [LanguageTag], leftOut: inout Int) -> TranslationTable.Row? {
         let catalog = item.catalog
         guard item.isMissingOnly || (entry.shouldTranslate && entry.extractionState != .stale) else { return nil }
         let localizations = entry.localizations

@@ -89,7 +89,7 @@ struct FillRun {
         if write(parts.map(\.fillings), to: &filled) {
             for index in parts.indices {
                 parts[index].filled = filled[index]
-                if let translator { ask(translator, &parts[index], projects[parts[index].project]) }
+                if let translator { ask(translator, for: &parts[index], of: projects[parts[index].project]) }
             }
         }
         catalogs += parts.map(\.filled)
@@ -181,7 +181,7 @@ private extension FillRun {
 
     /// Asks the translator for what is left. Each round of batches is written as soon as it is answered, so that an
     /// interruption loses no more than one.
-    mutating func ask(_ translator: ExternalTranslator, _ part: inout Part, _ project: Project) {
+    mutating func ask(_ translator: ExternalTranslator, for part: inout Part, of project: Project) {
         let places = Set(part.fillings.map { FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale) })
         let open = part.gaps.filter { !places.contains(FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale)) }
         let batches = translator.batches(open)
@@ -228,7 +228,7 @@ private extension FillRun {
             try context.transaction { transaction in
                 for (index, file) in zip(open, LockedCatalog.all(open.map { filled[$0].path }, context)) {
                     let file = try file.get()
-                    found += try new[index].fill(fillings[index], in: file, options, LinterGate(ofCatalogAt: file.path, context))
+                    found += try new[index].fill(fillings[index], in: file, options, gate: LinterGate(ofCatalogAt: file.path, context))
                     if !options.isTrial { try transaction.write(new[index].after, to: file.file) }
                 }
             }
@@ -248,7 +248,7 @@ private extension FilledCatalog {
     /// - Returns: Why fillings are left out.
     /// - Throws: ``Failure`` for a catalog that cannot be read whole.
     mutating func fill(
-        _ fillings: [Filling], in file: LockedCatalog, _ options: FillOptions, _ gate: LinterGate
+        _ fillings: [Filling], in file: LockedCatalog, _ options: FillOptions, gate: LinterGate
     ) throws -> [ExternalTranslator.Problem] {
         // What a dry run has filled before is not in the file.
         let current = options.isTrial ? Catalog(bytes: after) : file.catalog

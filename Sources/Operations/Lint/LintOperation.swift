@@ -14,7 +14,7 @@ package enum LintOperation: Operation {
     ) throws -> Linted {
         let configuration = try configuration(options, context)
         let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
-        let (run, projects) = try lint(options, configuration, context)
+        let (run, projects) = try lint(options, by: configuration, context)
         let scope = LintBaseline.Scope(configuration: configuration, rules: context.rules, files: run.files)
         let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
         let isTrial = options.fix == .show
@@ -32,13 +32,13 @@ package enum LintOperation: Operation {
 
     /// Lints the files of the work tree, or those that are staged.
     private static func lint(
-        _ options: LintOptions, _ configuration: LintConfiguration, _ context: WorkContext
+        _ options: LintOptions, by configuration: LintConfiguration, _ context: WorkContext
     ) throws -> (run: LintRun, projects: [Project]) {
         guard options.isStaged else {
             let since = try Since(options.since, paths: options.paths, context)
             // Only catalogs are fixed.
             let readsTables = options.fix == .ignore
-            return try lint(LintRun(configuration, fix: options.fix, since, context), options.paths, readsTables: readsTables, context)
+            return try lint(LintRun(configuration, fix: options.fix, since, context), paths: options.paths, readsTables: readsTables, context)
         }
         let staged = try StagedFiles(current: context.currentFolder)
         defer { staged.remove() }
@@ -47,11 +47,11 @@ package enum LintOperation: Operation {
         if staged.changed.isEmpty { return (run, []) }
         // As the current folder sees them, wherever it is.
         let paths = options.paths.map { RelativePath(to: "")($0) }.map { $0.isEmpty ? "." : $0 }
-        return try staged.reading { try lint(run, paths, readsTables: true, context) }
+        return try staged.reading { try lint(run, paths: paths, readsTables: true, context) }
     }
 
     private static func lint(
-        _ run: LintRun, _ paths: [String], readsTables: Bool, _ context: WorkContext
+        _ run: LintRun, paths: [String], readsTables: Bool, _ context: WorkContext
     ) throws -> (run: LintRun, projects: [Project]) {
         var run = run
         let projects = try Project.all(context, paths: paths, readsTables: readsTables)

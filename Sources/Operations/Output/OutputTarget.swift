@@ -11,7 +11,7 @@ package enum OutputTarget {
         _ bytes: [UInt8], at path: String, to transaction: inout Transaction, _ context: WorkContext,
         isRead: (String) -> Bool = ProjectFiles.reads
     ) throws {
-        if let status = try FileStatus.of(path), status.isRegularFile, isInput(path, status, context, isRead) {
+        if let status = try FileStatus.of(path), status.isRegularFile, isInput(path, with: status, context, isRead) {
             throw Failure("is an input of this command and cannot be its output", at: path)
         }
         try transaction.write(bytes, toOutput: path)
@@ -19,7 +19,7 @@ package enum OutputTarget {
 
     /// Whether a command reads a file: one that the command line names, or one that it finds on its paths.
     private static func isInput(
-        _ path: String, _ status: stat, _ context: WorkContext, _ isRead: (String) -> Bool
+        _ path: String, with status: stat, _ context: WorkContext, _ isRead: (String) -> Bool
     ) -> Bool {
         let words = context.request.words
         let named = words + context.request.values + [context.configuration.path].compactMap { $0 }

@@ -13,7 +13,7 @@ package enum RenameOperation: Operation {
             let catalog = try LockedCatalog(options.catalog, context)
             let plan = plan(try catalog.editor())
             if let failure = Failure(refusing: plan, of: catalog.path) { throw failure }
-            let rename = try sourceRename(options, catalog, plan, in: folders, context)
+            let rename = try sourceRename(options, of: catalog, plan: plan, in: folders, context)
             let mentions = try otherMentions(of: options.old, in: folders, context)
             try changes.add(plan, to: catalog, for: .request)
             for (file, change) in zip(LockedFile.all(rename.changes.map(\.path), context), rename.changes) {
@@ -31,7 +31,7 @@ package enum RenameOperation: Operation {
     /// - Throws: ``Failure`` when the sources cannot be read, the catalog is not among those of the project, or a call site cannot be
     ///   changed.
     private static func sourceRename(
-        _ options: RenameOptions, _ catalog: LockedCatalog, _ plan: EditPlan, in folders: [String], _ context: WorkContext
+        _ options: RenameOptions, of catalog: LockedCatalog, plan: EditPlan, in folders: [String], _ context: WorkContext
     ) throws -> SourceRename {
         let projects = try Project.all(context, paths: folders)
         let real = catalog.path.realPath

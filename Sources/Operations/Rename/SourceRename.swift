@@ -24,18 +24,18 @@ struct SourceRename {
     ///   - changesStrings: Whether literals are changed, too, that are handed on as strings until something looks them up.
     init(_ rewrite: KeyRewrite, in project: Project, catalog: Int, renamed: Catalog, changesStrings: Bool, jobs: Int) {
         let copies = project.match.copies[catalog][rewrite.old] ?? []
-        let uses = (project.match.uses[catalog][rewrite.old] ?? []) + copies + Self.guests(rewrite.old, project, catalog)
+        let uses = (project.match.uses[catalog][rewrite.old] ?? []) + copies + Self.guests(rewrite.old, in: project, catalog: catalog)
         for use in uses {
-            if let reason = Self.doubt(use, rewrite, project, catalog, changesStrings) { refuse(use, reason) }
+            if let reason = Self.doubt(use, of: rewrite, in: project, catalog: catalog, changesStrings: changesStrings) { refuse(use, reason) }
         }
-        refuseDoubtfulOthers(rewrite, project, catalog)
+        refuseDoubtfulOthers(rewrite, in: project, catalog: catalog)
         for (path, uses) in Dictionary(grouping: uses, by: \.place.file).sorted(by: { $0.key < $1.key }) {
             let symbol = Result { () throws(SymbolRewrite.Refusal) in
                 try SymbolRewrite(rewrite.old, in: project.catalogs[catalog].catalog, to: rewrite.new, in: renamed)
             }
-            change(path, uses, copies: Set(copies.map(\.place)), rewrite, symbol, project)
+            change(path, uses: uses, copies: Set(copies.map(\.place)), by: rewrite, symbol: symbol, in: project)
         }
-        if refusals.isEmpty { check(uses, rewrite, project, catalog, renamed, jobs) }
+        if refusals.isEmpty { check(uses, of: rewrite, in: project, catalog: catalog, renamed: renamed, jobs: jobs) }
     }
 
     var callSites: Int { changes.reduce(0) { $0 + $1.callSites } }
@@ -47,7 +47,7 @@ private extension SourceRename {
     }
 
     /// The uses in modules that have no catalog: without a bundle of their own they are looked up in that of the app.
-    static func guests(_ key: String, _ project: Project, _ catalog: Int) -> [ExtractedString] {
+    static func guests(_ key: String, in project: Project, catalog: Int) -> [ExtractedString] {
         let table = CatalogKeys(path: project.catalogs[catalog].path, keys: []).table
         let matcher = KeyMatcher([key])
         return project.match.withoutCatalog.filter { use in
@@ -58,7 +58,7 @@ private extension SourceRename {
 
     /// Why a use cannot be changed without harm; `nil` when it can.
     static func doubt(
-        _ use: ExtractedString, _ rewrite: KeyRewrite, _ project: Project, _ catalog: Int, _ changesStrings: Bool
+        _ use: ExtractedString, of rewrite: KeyRewrite, in project: Project, catalog: Int, changesStrings: Bool
     ) -> String? {
         if use.isHandedOn, !changesStrings {
             return "a String that is looked up at run time (\(use.api)) and may have other uses; --force changes it anyway"
@@ -87,7 +87,7 @@ private extension SourceRename {
     }
 
     /// Uses that were matched to another key, but may mean this one.
-    mutating func refuseDoubtfulOthers(_ rewrite: KeyRewrite, _ project: Project, _ catalog: Int) {
+    mutating func refuseDoubtfulOthers(_ rewrite: KeyRewrite, in project: Project, catalog: Int) {
         guard rewrite.old.contains("%") else { return }
         let matcher = KeyMatcher([rewrite.old])
         for (key, uses) in project.match.uses[catalog] where key != rewrite.old {
@@ -98,8 +98,8 @@ private extension SourceRename {
     }
 
     mutating func change(
-        _ path: String, _ uses: [ExtractedString], copies: Set<SourcePlace>, _ rewrite: KeyRewrite,
-        _ symbol: Result<SymbolRewrite, SymbolRewrite.Refusal>, _ project: Project
+        _ path: String, uses: [ExtractedString], copies: Set<SourcePlace>, by rewrite: KeyRewrite,
+        symbol: Result<SymbolRewrite, SymbolRewrite.Refusal>, in project: Project
     ) {
         guard let bytes = project.sources[path] else { return uses.forEach { refuse($0, "its file cannot be read") } }
         let lines = LineTable(bytes)
@@ -134,7 +134,7 @@ private extension SourceRename {
 
     /// Scans the changed files again: the call sites must have the new key, and nothing else may change.
     mutating func check(
-        _ uses: [ExtractedString], _ rewrite: KeyRewrite, _ project: Project, _ catalog: Int, _ renamed: Catalog, _ jobs: Int
+        _ uses: [ExtractedString], of rewrite: KeyRewrite, in project: Project, catalog: Int, renamed: Catalog, jobs: Int
     ) {
         guard !changes.isEmpty else { return }
         var sources = project.sources

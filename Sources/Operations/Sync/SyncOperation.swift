@@ -25,12 +25,12 @@ package enum SyncOperation: Operation {
             if lacksCatalog { status = max(status, .findings) }
             // What is left to do for a new catalog is said at the end.
             for (catalog, plan) in item.plans where !(new?.items.contains { $0.path == catalog.path } ?? false) {
-                tellStray(catalog.path, plan, item.project, context)
+                tellStray(catalog.path, plan, in: item.project, to: context)
             }
         }
         let languages = planned.flatMap { $0.project.catalogs.flatMap(\.catalog.languages) }
         let locales = options.creates ? try context.localesOption(among: languages) : nil
-        var (changes, isChanged) = try write(planned, locales ?? [], options, context)
+        var (changes, isChanged) = try write(planned, locales: locales ?? [], options, in: context)
         if planned.allSatisfy(\.plans.isEmpty), status == .success {
             changes.notices.append(.noCatalog)
         } else if !isChanged, status == .success {
@@ -80,13 +80,13 @@ package enum SyncOperation: Operation {
 
     /// Tells of a catalog that is left unchanged, and of one that no target contains: a catalog created outside of Xcode must be added
     /// to a target first.
-    private static func tellStray(_ path: String, _ plan: SyncPlan, _ project: Project, _ context: WorkContext) {
+    private static func tellStray(_ path: String, _ plan: SyncPlan, in project: Project, to context: WorkContext) {
         if project.targets.isStray(path) { context.tell(.inNoTarget(path: path, project: project.targets.description(around: path))) }
         if plan.isUnrelated { context.tell(.unrelated(path: path)) }
     }
 
     /// Tells of keys without a use that are left unchanged.
-    private static func tellKept(_ plan: SyncPlan, _ path: String, _ context: WorkContext) {
+    private static func tellKept(_ plan: SyncPlan, of path: String, to context: WorkContext) {
         if !plan.mentioned.isEmpty { context.tell(.keptMentioned(path: path, count: plan.mentioned.count)) }
         if !plan.unread.isEmpty { context.tell(.keptUnread(path: path, count: plan.unread.count)) }
     }
@@ -94,12 +94,12 @@ package enum SyncOperation: Operation {
     /// - Parameter locales: Those that the projects are to have.
     /// - Returns: Also whether there was anything to change.
     private static func write(
-        _ projects: [Planned], _ locales: [LanguageTag], _ options: SyncOptions, _ context: WorkContext
+        _ projects: [Planned], locales: [LanguageTag], _ options: SyncOptions, in context: WorkContext
     ) throws -> (Changes, Bool) {
         let planned = projects.flatMap(\.plans)
         return try context.change(isTrial: options.isTrial) { changes in
             if !options.isForced, let failure = Failure(all: planned.filter(\.plan.isDrastic).map(refusal)) { throw failure }
-            for (catalog, plan) in planned { tellKept(plan, catalog.path, context) }
+            for (catalog, plan) in planned { tellKept(plan, of: catalog.path, to: context) }
             let new = Set(projects.flatMap { $0.new?.items.map(\.path) ?? [] })
             let changed = planned.filter { !$0.plan.steps.isEmpty }
             let lists = locales.isEmpty ? [] : projects.map { LocaleProject.files(of: $0.project.files, context) }

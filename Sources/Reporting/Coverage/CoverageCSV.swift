@@ -13,9 +13,9 @@ package enum CoverageCSV {
         let rows = reports.flatMap { report in
             let total = report.total
             let outside = report.notInCatalog.isEmpty ? [:] : report.outsideCatalogs
-            let rows = report.catalogs.flatMap { section in section.locales.map { row(report, section, $0, total[$0]) } }
+            let rows = report.catalogs.flatMap { section in section.locales.map { row(report, section, in: $0, total: total[$0]) } }
                 + report.locales.compactMap { locale in
-                    outside[locale].map { row(outsideCatalogsOf: report, locale, $0, total[locale]) }
+                    outside[locale].map { row(outsideCatalogsOf: report, in: locale, $0, total: total[locale]) }
                 }
             return rows.isEmpty && !report.notInCatalog.isEmpty ? [rowWithoutLocale(report)] : rows
         }
@@ -23,7 +23,7 @@ package enum CoverageCSV {
     }
 
     private static func row(
-        _ report: CoverageReport, _ section: CoverageReport.CatalogSection, _ locale: LanguageTag, _ total: LocaleCoverage?
+        _ report: CoverageReport, _ section: CoverageReport.CatalogSection, in locale: LanguageTag, total: LocaleCoverage?
     ) -> [String] {
         [report.name, section.path, locale.rawValue, locale == section.sourceLanguage ? "yes" : "no"]
             + [section.keyCount, section.nothing[.excluded, default: 0]].map { String($0) }
@@ -32,7 +32,7 @@ package enum CoverageCSV {
 
     /// The strings that no catalog holds.
     private static func row(
-        outsideCatalogsOf report: CoverageReport, _ locale: LanguageTag, _ count: LocaleCoverage, _ total: LocaleCoverage?
+        outsideCatalogsOf report: CoverageReport, in locale: LanguageTag, _ count: LocaleCoverage, total: LocaleCoverage?
     ) -> [String] {
         [report.name, "", locale.rawValue, CoverageFigures.sources([report]).contains(locale) ? "yes" : "no"]
             + [report.notInCatalog.count, report.nothingInCode[.excluded, default: 0]].map { String($0) } + figures(count, total)

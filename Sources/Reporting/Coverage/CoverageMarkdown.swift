@@ -16,7 +16,7 @@ package enum CoverageMarkdown {
         if reports.count > 1 {
             parts += [
                 "### In all", headline(reports, apps: true),
-                table(CoverageFigures.countedLocales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports)),
+                table(CoverageFigures.countedLocales(reports), CoverageFigures.total(reports), sources: CoverageFigures.sources(reports)),
             ]
         }
         if let fill { parts.append("\(Escaping.markdownCode(fill.command)) \(fill.note)") }
@@ -30,7 +30,7 @@ private extension CoverageMarkdown {
         if report.catalogs.isEmpty {
             parts.append(CoverageFigures.absence(report))
         } else {
-            parts.append(table(report.locales, report.total, CoverageFigures.sources([report])))
+            parts.append(table(report.locales, report.total, sources: CoverageFigures.sources([report])))
             if report.catalogRows.count > 1 { parts.append(byCatalog(report)) }
             parts += (CoverageFigures.strayLocales(report) + CoverageFigures.catalogsOfOtherLocales(report)).map(Escaping.markdown)
         }
@@ -72,7 +72,7 @@ private extension CoverageMarkdown {
     }
 
     static func table(
-        _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], _ sources: Set<LanguageTag>
+        _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>
     ) -> String {
         let rows = locales.map { locale in
             let count = coverage[locale] ?? LocaleCoverage()

@@ -57,17 +57,17 @@ package enum EditSummary {
 
     /// What syncing will do, with the counts that ``ofSync(_:)`` then prints: `adds 12 keys, marks 1 key stale`.
     static func ofSync(_ steps: [SyncPlan.Step]) -> String {
-        func keys(_ verb: String, _ end: String = "", _ isCounted: (SyncPlan.Change) -> Bool) -> String? {
+        func keys(_ verb: String, end: String = "", _ isCounted: (SyncPlan.Change) -> Bool) -> String? {
             let count = steps.count { isCounted($0.change) }
             return count == 0 ? nil : "\(verb) \(TerminalText.count(count, "key"))\(end)"
         }
         return [
             keys("adds") { if case .add = $0 { true } else { false } },
             keys("retypes") { if case .retype = $0 { true } else { false } },
-            keys("unmarks", " as stale") { if case .returned = $0 { true } else { false } },
+            keys("unmarks", end: " as stale") { if case .returned = $0 { true } else { false } },
             keys("updates the comment of") { if case .comment = $0 { true } else { false } },
             keys("updates the text of") { if case .defaultValue = $0 { true } else { false } },
-            keys("marks", " stale") { $0 == .markStale },
+            keys("marks", end: " stale") { $0 == .markStale },
             keys("removes") { $0 == .remove },
         ].compactMap(\.self).joined(separator: ", ")
     }

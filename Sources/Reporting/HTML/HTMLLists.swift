@@ -29,12 +29,12 @@ enum HTMLLists {
                 "<bdi>\(CoverageFigures.reason(of: item))</bdi>", path(item.path),
             ]
         }
-        return list("Got worse", ["Key", "Locale", "State", "Catalog"], worse)
-            + list("In Info.plist, not localized", ["Key", "Text", "Missing", "Place"], infoPlist)
-            + list("In the App Store", ["Locale", "Text", "Problem", "File"], storeTexts)
-            + list("Shown but never looked up", ["Text", "In code", "Why"], unlocalized)
-            + list("Marked stale, but used by code", ["Key", "Catalog"], staleButUsed)
-            + list("In the catalog, used by no code", ["Key", "Catalog"], unused)
+        return list("Got worse", header: ["Key", "Locale", "State", "Catalog"], worse)
+            + list("In Info.plist, not localized", header: ["Key", "Text", "Missing", "Place"], infoPlist)
+            + list("In the App Store", header: ["Locale", "Text", "Problem", "File"], storeTexts)
+            + list("Shown but never looked up", header: ["Text", "In code", "Why"], unlocalized)
+            + list("Marked stale, but used by code", header: ["Key", "Catalog"], staleButUsed)
+            + list("In the catalog, used by no code", header: ["Key", "Catalog"], unused)
     }
 
     /// The first places and the number of remaining ones.
@@ -53,7 +53,7 @@ enum HTMLLists {
 
     private static func text(_ text: String) -> String { "<bdi dir=\"auto\">\(Escaping.xml(text))</bdi>" }
 
-    private static func list(_ title: String, _ header: [String], _ rows: [[String]]) -> String {
+    private static func list(_ title: String, header: [String], _ rows: [[String]]) -> String {
         guard !rows.isEmpty else { return "" }
         let heads = header.map { "<th scope=\"col\">\($0)</th>" }.joined()
         let body = rows.map { row in

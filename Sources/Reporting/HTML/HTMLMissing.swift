@@ -21,7 +21,7 @@ enum HTMLMissing {
         let catalogNumbers = Dictionary(catalogs.indices.map { (catalogs[$0], $0) }) { first, _ in first }
         let columns = Columns(
             source: rows.contains { $0.hasSource }, catalog: catalogs.count > 1 || rows.contains { $0.catalog == nil })
-        let body = rows.map { $0.html(numbers, catalogNumbers, columns) }
+        let body = rows.map { $0.html(locales: numbers, catalogs: catalogNumbers, columns) }
         let states = State.allCases.filter { state in rows.contains { $0.states[state] != nil } }
         let only = columns.catalog ? "" : catalogs.first.map { "<p class=\"path\">\(HTMLLists.path($0))</p>\n" } ?? ""
         func heading(_ title: String, _ isThere: Bool = true, width: String = "") -> String {
@@ -43,14 +43,14 @@ enum HTMLMissing {
     }
 
     private static func controls(_ locales: [LanguageTag], states: [State], _ catalogs: [String]) -> String {
-        func select(_ name: String, _ label: String, _ options: [(value: String, title: String)]) -> String {
+        func select(_ name: String, label: String, _ options: [(value: String, title: String)]) -> String {
             let items = options.map { "<option value=\"\($0.value)\">\(Escaping.xml($0.title))</option>" }
             return "<label>\(label) <select id=\"\(name)\"><option value=\"\">All</option>\(items.joined())</select></label>\n"
         }
         return "<div class=\"controls scripted\" role=\"search\" aria-label=\"Filter the missing keys\" hidden>\n"
-            + select("locale", "Locale", locales.enumerated().map { (String($0), $1.rawValue) })
-            + select("state", "State", states.map { ($0.rawValue, $0.title) })
-            + (catalogs.isEmpty ? "" : select("catalog", "Catalog", catalogs.enumerated().map { (String($0), $1) }))
+            + select("locale", label: "Locale", locales.enumerated().map { (String($0), $1.rawValue) })
+            + select("state", label: "State", states.map { ($0.rawValue, $0.title) })
+            + (catalogs.isEmpty ? "" : select("catalog", label: "Catalog", catalogs.enumerated().map { (String($0), $1) }))
             + "<label>Text <input id=\"text\" type=\"search\" autocomplete=\"off\" spellcheck=\"false\"></label>\n"
             + "<output id=\"count\" role=\"status\" aria-live=\"polite\"></output>\n</div>\n"
     }
@@ -138,7 +138,7 @@ private extension HTMLMissing {
         /// Whether the source text differs from the key.
         var hasSource: Bool { source.map { $0 != key } ?? false }
 
-        func html(_ locales: [LanguageTag: Int], _ catalogs: [String: Int], _ columns: Columns) -> String {
+        func html(locales: [LanguageTag: Int], catalogs: [String: Int], _ columns: Columns) -> String {
             let pairs = State.allCases.flatMap { state in
                 guard let named = states[state] else { return [String]() }
                 return named.isEmpty ? ["*:\(state.rawValue)"] : named.map { "\(locales[$0] ?? 0):\(state.rawValue)" }

@@ -50,12 +50,12 @@ private extension HTMLReport {
 
     func overview(_ reports: [CoverageReport]) -> String {
         if reports.count == 1, reports[0].catalogs.isEmpty { return "<p>\(CoverageFigures.absence(reports[0]))</p>\n" + notes(reports[0]) }
-        let all = figures("In all", CoverageFigures.countedLocales(reports), CoverageFigures.total(reports), CoverageFigures.sources(reports))
+        let all = figures("In all", in: CoverageFigures.countedLocales(reports), CoverageFigures.total(reports), sources: CoverageFigures.sources(reports))
         if reports.count == 1 { return all + notes(reports[0]) + byCatalog(reports[0]) }
         let apps = reports.map { report in
             let table = report.catalogs.isEmpty
                 ? "<p>\(CoverageFigures.absence(report))</p>"
-                : figures(report.name, report.locales, report.total, CoverageFigures.sources([report]))
+                : figures(report.name, in: report.locales, report.total, sources: CoverageFigures.sources([report]))
                     + notes(report) + byCatalog(report)
             return "<section>\n<h2><bdi>\(Escaping.xml(report.name))</bdi></h2>\n\(table)</section>\n"
         }
@@ -73,7 +73,7 @@ private extension HTMLReport {
     func byCatalog(_ report: CoverageReport) -> String {
         guard report.catalogs.count > 1 else { return "" }
         let tables = report.catalogs.map {
-            figures($0.path, $0.locales, $0.figures, [$0.sourceLanguage], isTitled: true)
+            figures($0.path, in: $0.locales, $0.figures, sources: [$0.sourceLanguage], isTitled: true)
         }
         return "<details>\n<summary>By catalog (\(report.catalogs.count))</summary>\n\(tables.joined())</details>\n"
     }
@@ -86,7 +86,7 @@ private extension HTMLReport {
 
     /// A bar and the figures of each locale.
     func figures(
-        _ title: String, _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], _ sources: Set<LanguageTag>,
+        _ title: String, in locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>,
         isTitled: Bool = false
     ) -> String {
         let counts = locales.map { coverage[$0] ?? LocaleCoverage() }

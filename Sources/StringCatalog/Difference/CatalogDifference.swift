@@ -42,7 +42,7 @@ package struct CatalogDifference: Sendable {
         let values = Catalog.values(of: [old, new])
         let after = values[1]
         var deltas: [CatalogDelta] = []
-        Self.compare(values[0], after, [], &deltas)
+        Self.compare(values[0], after, at: [], into: &deltas)
         self.deltas = deltas
         outdated = Self.outdated(deltas, after, sourceLanguage: new.sourceLanguage.rawValue)
     }
@@ -52,18 +52,18 @@ package struct CatalogDifference: Sendable {
     /// The whole catalog as if it were new: the header, then the entries and their contents in Xcode's order.
     package static func everything(in catalog: Catalog) -> [CatalogDelta] {
         var deltas: [CatalogDelta] = []
-        collect(catalog.value, [], &deltas)
+        collect(catalog.value, at: [], into: &deltas)
         // Members are sorted, so that the file's order and layout have no effect.
         return deltas.filter { $0.key == nil } + deltas.filter { $0.key != nil }
     }
 
-    private static func collect(_ value: CatalogValue, _ path: [String], _ deltas: inout [CatalogDelta]) {
+    private static func collect(_ value: CatalogValue, at path: [String], into deltas: inout [CatalogDelta]) {
         guard let members = value.members, !members.isEmpty, !isUnit(path) else {
             deltas.append(CatalogDelta(path: path, before: nil, after: value))
             return
         }
         for member in members.sorted(by: { KeyOrder.precedes($0.key, $1.key) }) {
-            collect(member.value, path + [member.key], &deltas)
+            collect(member.value, at: path + [member.key], into: &deltas)
         }
     }
 
@@ -73,16 +73,16 @@ package struct CatalogDifference: Sendable {
             && (path.last == "stringUnit" || path.last == "stringSet")
     }
 
-    private static func compare(_ old: CatalogValue?, _ new: CatalogValue?, _ path: [String], _ deltas: inout [CatalogDelta]) {
+    private static func compare(_ old: CatalogValue?, _ new: CatalogValue?, at path: [String], into deltas: inout [CatalogDelta]) {
         if old == new { return }
         guard let before = old?.members, let after = new?.members, !isUnit(path) else {
             deltas.append(CatalogDelta(path: path, before: old, after: new))
             return
         }
         let newValues = Dictionary(after.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-        for member in before { compare(member.value, newValues[member.name], path + [member.key], &deltas) }
+        for member in before { compare(member.value, newValues[member.name], at: path + [member.key], into: &deltas) }
         let oldNames = Set(before.map(\.name))
-        for member in after where !oldNames.contains(member.name) { compare(nil, member.value, path + [member.key], &deltas) }
+        for member in after where !oldNames.contains(member.name) { compare(nil, member.value, at: path + [member.key], into: &deltas) }
     }
 
     private static func outdated(

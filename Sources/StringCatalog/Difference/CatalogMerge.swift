@@ -16,9 +16,9 @@ package struct CatalogMerge: Sendable {
 
     package init(base: Catalog, ours: Catalog, theirs: Catalog) {
         catalog = ours
-        ambiguousKeys = Self.ambiguousKeys(base, ours, theirs)
+        ambiguousKeys = Self.ambiguousKeys(base: base, ours: ours, theirs: theirs)
         let values = Catalog.values(of: [base, ours, theirs])
-        merge(values[0], values[1], values[2], [])
+        merge(base: values[0], ours: values[1], theirs: values[2], at: [])
     }
 
     /// Our catalog with the other side's changes.
@@ -30,25 +30,25 @@ package struct CatalogMerge: Sendable {
         return try CatalogPatch(keepingTheirs ? taken + theirs : taken).bytes(appliedTo: catalog)
     }
 
-    private mutating func merge(_ base: CatalogValue?, _ ours: CatalogValue?, _ theirs: CatalogValue?, _ path: [String]) {
+    private mutating func merge(base: CatalogValue?, ours: CatalogValue?, theirs: CatalogValue?, at path: [String]) {
         if ours == theirs || theirs == base { return }
         if ours == base { return taken.append(CatalogDelta(path: path, before: ours, after: theirs)) }
         // Treat missing `localizations` as empty, so that removing the last localization is like removing any other.
         let isList = path.count == 3 && path[0] == "strings" && path[2] == "localizations"
         let (ours, theirs) = isList ? (ours ?? .object([]), theirs ?? .object([])) : (ours, theirs)
         guard let mine = ours?.members, let others = theirs?.members, base == nil || base?.members != nil,
-            !CatalogDifference.isUnit(path), Self.canStandTogether(mine, others, path)
+            !CatalogDifference.isUnit(path), Self.canStandTogether(mine, others, at: path)
         else { return conflicts.append(Conflict(path: path, ours: ours, theirs: theirs)) }
         let baseValues = Self.byName(base?.members ?? [])
         let otherValues = Self.byName(others)
-        for member in mine { merge(baseValues[member.name], member.value, otherValues[member.name], path + [member.key]) }
+        for member in mine { merge(base: baseValues[member.name], ours: member.value, theirs: otherValues[member.name], at: path + [member.key]) }
         let ourNames = Set(mine.map(\.name))
         for member in others where !ourNames.contains(member.name) {
-            merge(baseValues[member.name], nil, member.value, path + [member.key])
+            merge(base: baseValues[member.name], ours: nil, theirs: member.value, at: path + [member.key])
         }
     }
 
-    private static func ambiguousKeys(_ base: Catalog, _ ours: Catalog, _ theirs: Catalog) -> [String] {
+    private static func ambiguousKeys(base: Catalog, ours: Catalog, theirs: Catalog) -> [String] {
         let keys = Set([base, ours, theirs].flatMap { catalog in
             catalog.structureProblems.compactMap { problem -> [UInt8]? in
                 if case .duplicateKey = problem.kind { problem.key.map { Array($0.utf8) } } else { nil }
@@ -69,7 +69,7 @@ package struct CatalogMerge: Sendable {
 
     /// Whether members of both sides can be combined. A text either varies or does not, and varies by a single axis, so sides
     /// that disagree on this conflict.
-    private static func canStandTogether(_ a: [CatalogMember], _ b: [CatalogMember], _ path: [String]) -> Bool {
+    private static func canStandTogether(_ a: [CatalogMember], _ b: [CatalogMember], at path: [String]) -> Bool {
         guard path.count > 3, path[0] == "strings", path[2] == "localizations" else { return true }
         let shapes = Set(["stringUnit", "variations", "stringSet"])
         let isAxes = path.last == "variations"

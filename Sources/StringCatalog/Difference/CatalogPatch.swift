@@ -12,17 +12,17 @@ package struct CatalogPatch: Sendable {
     package func bytes(appliedTo catalog: Catalog) throws -> [UInt8] {
         guard catalog.isValid else { throw CatalogError.invalid(catalog.problems) }
         var editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
-        for delta in deltas { Self.apply(delta.before, delta.after, at: delta.path, &editor) }
+        for delta in deltas { Self.apply(before: delta.before, after: delta.after, at: delta.path, in: &editor) }
         return editor.edits().applied(to: catalog.bytes)
     }
 
     /// Descends into objects that exist in both versions, so that a new state does not rewrite the text next to it.
-    private static func apply(_ before: CatalogValue?, _ after: CatalogValue?, at path: [String], _ editor: inout JSONEditor) {
+    private static func apply(before: CatalogValue?, after: CatalogValue?, at path: [String], in editor: inout JSONEditor) {
         guard before != after else { return }
         guard let after else { return editor.remove(path) }
         guard let old = before?.members, let new = after.members else { return editor.set(path, to: after.fragment) }
         for member in old where after[member.key] == nil { editor.remove(path + [member.key]) }
-        for member in new { apply(before?[member.key], member.value, at: path + [member.key], &editor) }
+        for member in new { apply(before: before?[member.key], after: member.value, at: path + [member.key], in: &editor) }
     }
 }
 

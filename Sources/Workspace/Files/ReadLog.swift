@@ -40,7 +40,7 @@ final class ReadLog: Sendable {
     static func note(_ path: String, _ status: stat?, isLink: Bool = false) {
         guard let log = current else { return }
         let identity = status.map { FileIdentity($0) }
-        log.add(path, isLink ? .link(identity) : .file(identity), identity, as: isLink ? "link" : "file")
+        log.add(path, isLink ? .link(identity) : .file(identity), identity: identity, as: isLink ? "link" : "file")
     }
 
     /// - Parameter version: That of the text in an editor; `nil` where there is none.
@@ -49,10 +49,10 @@ final class ReadLog: Sendable {
     static func note(folder path: String, _ status: stat, _ listing: FolderListing) {
         guard let log = current else { return }
         let identity = FileIdentity(status)
-        log.add(path, .folder(identity, listing), identity, as: "folder")
+        log.add(path, .folder(identity, listing), identity: identity, as: "folder")
     }
 
-    private func add(_ path: String, _ sight: Sight, _ identity: FileIdentity?, as kind: String) {
+    private func add(_ path: String, _ sight: Sight, identity: FileIdentity?, as kind: String) {
         let look = Look(sight: sight, isUncertain: identity.map { Date().timeIntervalSince1970 - $0.date < Self.tick } ?? false)
         let path = path.absolutePath
         // The first look counts: what changes between two looks is a change.

@@ -8,7 +8,7 @@ import StringCatalog
 extension Project {
     /// Reads files on several threads, and makes something of the path and the bytes of each.
     static func read<T: Sendable>(
-        _ paths: [String], _ context: WorkContext, _ failures: inout [Failure],
+        _ paths: [String], _ context: WorkContext, failures: inout [Failure],
         _ make: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> T
     ) -> [T] {
         Parallel.map(paths, jobs: context.jobs) { path in Result { make(path, try FileBytes.read(path)) } }
@@ -27,8 +27,8 @@ extension Project {
 
     /// The tables of `.strings` and `.stringsdict` files that no catalog replaces.
     static func tables(
-        _ paths: [String], besides catalogs: [LoadedCatalog], _ surroundings: ProjectContext, _ context: WorkContext,
-        _ failures: inout [Failure]
+        _ paths: [String], besides catalogs: [LoadedCatalog], in surroundings: ProjectContext, _ context: WorkContext,
+        failures: inout [Failure]
     ) -> [StringsTable] {
         let groups = StringsTable.groups(paths, besides: catalogs, surroundings.projects)
         return Parallel.map(groups, jobs: context.jobs) { group in Result { try StringsTable(group) } }.compactMap { value($0, &failures) }
@@ -36,9 +36,9 @@ extension Project {
 
     /// The keys of `.strings` and `.stringsdict` files by table. A file that cannot be understood shows nothing.
     static func olderTables(
-        _ paths: [String], _ context: WorkContext, _ failures: inout [Failure]
+        _ paths: [String], _ context: WorkContext, failures: inout [Failure]
     ) -> [String: Set<String>] {
-        let tables = read(paths, context, &failures) { path, bytes -> (name: String, keys: Set<String>) in
+        let tables = read(paths, context, failures: &failures) { path, bytes -> (name: String, keys: Set<String>) in
             let name = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
             let keys = path.hasSuffix(".stringsdict")
                 ? (try? StringsDictRule.read(bytes)).map { Set($0.keys) } : (try? StringsFile(bytes)).map { Set($0.pairs.map(\.key)) }
@@ -66,7 +66,7 @@ extension Project {
 
     /// The locales that the user named: the option before the configuration; `nil` when neither says anything.
     static func locales(
-        _ ofApp: [LanguageTag]?, _ context: WorkContext, _ regions: [ProjectRegions], _ catalogs: [LoadedCatalog]
+        ofApp: [LanguageTag]?, _ context: WorkContext, regions: [ProjectRegions], catalogs: [LoadedCatalog]
     ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
         var languages: [LanguageTag] {
             Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map { LanguageTag($0).withoutUnderscores })

@@ -126,20 +126,21 @@ package struct Project: Sendable {
         self.files = files
         api = context.configuration.api
         var failures = files.failures
-        var catalogs = Self.read(files.catalogs, context, &failures, LoadedCatalog.init)
+        var catalogs = Self.read(files.catalogs, context, failures: &failures, LoadedCatalog.init)
         // Only tables wait for what project files say; otherwise these are read while the sources are.
         let surroundings = readsTables && !files.tables.isEmpty ? ProjectContext(reading: files) : nil
-        let tables = surroundings.map { Self.tables(files.tables, besides: catalogs, $0, context, &failures) } ?? []
+        let tables = surroundings.map { Self.tables(files.tables, besides: catalogs, in: $0, context, failures: &failures) } ?? []
         self.tables = Dictionary(tables.map { ($0.catalog.path, $0) }) { first, _ in first }
         catalogs += tables.map(\.catalog)
         let refused = catalogs.map { $0.catalog.tooManyLanguages($0.path) }
         failures += refused.compactMap { $0 }
         self.catalogs = zip(catalogs, refused).compactMap { $1 == nil ? $0 : nil }
         try context.checkCancellation()
-        let read = Self.read(files.sources + files.interfaces + files.dataModels, context, &failures) { SourceFile(path: $0, bytes: $1) }
+        let read = Self.read(files.sources + files.interfaces + files.dataModels, context, failures: &failures) { SourceFile(path: $0, bytes: $1) }
         let projectContext: ProjectContext
         let unread: [UnreadSource]
-        (extraction, projectContext, unread, scan) = Self.scan(read, files, surroundings, catalogs, compiled, isKept: isKept, context)
+        (extraction, projectContext, unread, scan) = Self.scan(
+            read, of: files, in: surroundings, catalogs: catalogs, compiled: compiled, isKept: isKept, context)
         try context.checkCancellation()
         failures += projectContext.failures + extraction.unread.map { Failure($0) }
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
@@ -155,7 +156,7 @@ package struct Project: Sendable {
         var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: sources.isEmpty && extraction.strings.isEmpty ? nil : match)
         input.regions = projectContext.regions
         input.unreadLocales = self.tables.mapValues { Set($0.failures.map(\.language)) }
-        input.named = try Self.locales(locales, context, input.regions, catalogs)
+        input.named = try Self.locales(ofApp: locales, context, regions: input.regions, catalogs: catalogs)
         // The compiler has said what its build uses.
         unreadSources = compiled == nil ? unread + files.unreadSources(besides: sources.keys, context.configuration) : []
         let unscanned = UnscannedFiles(files.unscanned) { [read = Set(sources.keys), configuration = context.configuration] in
@@ -163,9 +164,9 @@ package struct Project: Sendable {
         }
         self.unscanned = unscanned
         dynamicKeys = context.configuration.dynamicKeys
-        input.mentions = Self.mentions(compiled == nil ? sources : [:], unscanned, extraction, dynamicKeys)
+        input.mentions = Self.mentions(in: compiled == nil ? sources : [:], unscanned, extraction, dynamicKeys: dynamicKeys)
         // Their keys matter only for strings that no catalog holds.
-        input.tables = match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, &failures)
+        input.tables = match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, failures: &failures)
         input.isWhole = failures.isEmpty
         input.hasAllSources = unreadSources.isEmpty
         input.sources = sources
@@ -176,7 +177,7 @@ package struct Project: Sendable {
         inventoryInput = input
         try context.checkCancellation()
         inventory = Inventory(input)
-        let storeTexts = Self.read(files.storeTexts, context, &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
+        let storeTexts = Self.read(files.storeTexts, context, failures: &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
         storeGaps = StoreGap.all(
             of: storeTexts.compactMap { $0 }, locales: inventory.locales.map(\.tag),
             sourceLanguage: inventory.catalogs.first?.catalog.sourceLanguage ?? "en")
@@ -192,7 +193,7 @@ package struct Project: Sendable {
 
     /// What the sources say, and what surrounds them.
     private static func scan(
-        _ sources: [SourceFile], _ files: ProjectFiles, _ surroundings: ProjectContext?, _ catalogs: [LoadedCatalog], _ compiled: [ExtractedString]?,
+        _ sources: [SourceFile], of files: ProjectFiles, in surroundings: ProjectContext?, catalogs: [LoadedCatalog], compiled: [ExtractedString]?,
         isKept: Bool, _ context: WorkContext
     ) -> (Extraction, ProjectContext, [UnreadSource], SourceScan?) {
         let progress = context.begin(.readingSources(count: files.sources.count + files.interfaces.count))
@@ -215,7 +216,7 @@ package struct Project: Sendable {
     }
 
     private static func mentions(
-        _ sources: [String: [UInt8]], _ unscanned: UnscannedFiles, _ extraction: Extraction, _ dynamicKeys: [String]
+        in sources: [String: [UInt8]], _ unscanned: UnscannedFiles, _ extraction: Extraction, dynamicKeys: [String]
     ) -> KeyMentions {
         KeyMentions(
             sources: sources, unscanned: { unscanned.sources }, strings: extraction.strings, patterns: dynamicKeys,
@@ -240,7 +241,7 @@ package struct Project: Sendable {
         if project.match.missing.isEmpty { input.tables = [:] }
         input.match = project.match
         input.sources = project.sources
-        input.mentions = Self.mentions(project.sources, unscanned, scan.extraction, dynamicKeys)
+        input.mentions = Self.mentions(in: project.sources, unscanned, scan.extraction, dynamicKeys: dynamicKeys)
         project.inventoryInput = input
         project.inventory = Inventory(input)
         return project

@@ -63,12 +63,12 @@ package struct SourceScan: Sendable {
         reading.add(Self.declarations(swift + models, api, from: sorted.count, jobs: jobs, beside: {}).reading)
         let groups = isKept ? Self.groups(of: swift.count) : nil
         let (scanner, findings) = Self.findings(
-            in: swift, groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols)
+            in: swift, groups: groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols: symbols)
         let others = Parallel.map((files + projectContext.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
         let otherResults = others.compactMap { try? $0.get() }
-        extraction = Self.extraction(findings, otherResults, targets, keeping: isWanted, isKept: isKept, jobs: jobs)
+        extraction = Self.extraction(findings, others: otherResults, targets: targets, keeping: isWanted, isKept: isKept, jobs: jobs)
         for case .failure(let error) in others { reading.add(error) }
         failures = reading.failures + extraction.unread.map { Failure($0) }
         unread = reading.unread
@@ -86,10 +86,10 @@ package struct SourceScan: Sendable {
             let old = try? kept.files[number].bytes(), let new = try? file.bytes(), SourceScanner.declareTheSame(old, new)
         else { return nil }
         kept.files[number] = file
-        kept.findings[group] = Self.findings(in: kept.files, kept.groups[group], kept.scanner)
+        kept.findings[group] = Self.findings(in: kept.files, group: kept.groups[group], kept.scanner)
         var scan = self
         scan.extraction = Self.extraction(
-            kept.findings, kept.others, projectContext.targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
+            kept.findings, others: kept.others, targets: projectContext.targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
         scan.kept = kept
         return scan
     }
@@ -100,14 +100,14 @@ package struct SourceScan: Sendable {
     }
 
     private static func findings(
-        in files: [SourceFile], _ group: Range<Int>, _ scanner: SourceScanner, _ ahead: PrelexedFiles? = nil
+        in files: [SourceFile], group: Range<Int>, _ scanner: SourceScanner, ahead: PrelexedFiles? = nil
     ) -> SourceScanner.Findings {
         let worker = scanner.worker()
-        for number in group { scan(files[number], number, worker, ahead) }
+        for number in group { scan(files[number], number: number, worker, ahead: ahead) }
         return worker.findings
     }
 
-    private static func scan(_ file: SourceFile, _ number: Int, _ worker: SourceScanner.Worker, _ ahead: PrelexedFiles?) {
+    private static func scan(_ file: SourceFile, number: Int, _ worker: SourceScanner.Worker, ahead: PrelexedFiles?) {
         worker.scan(path: file.path, number: number) {
             if let lexed = ahead?.take(number) { return lexed }
             // What cannot be read has been reported.
@@ -118,7 +118,7 @@ package struct SourceScan: Sendable {
     }
 
     private static func extraction(
-        _ findings: [SourceScanner.Findings], _ others: [SourceScanner.FileResult], _ targets: TargetMap,
+        _ findings: [SourceScanner.Findings], others: [SourceScanner.FileResult], targets: TargetMap,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool, isKept: Bool, jobs: Int
     ) -> Extraction {
         SourceScanner.combine(findings, others: others, targets: targets, keeping: isWanted, keepsFindings: isKept) {
@@ -174,8 +174,8 @@ package struct SourceScan: Sendable {
     ///   - readers: What all of them declare.
     /// - Returns: Also the scanner, where files are kept apart.
     private static func findings(
-        in files: [SourceFile], _ groups: [Range<Int>]?, _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
-        macroNames: Set<String>, _ symbols: SymbolNames
+        in files: [SourceFile], groups: [Range<Int>]?, _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
+        macroNames: Set<String>, symbols: SymbolNames
     ) -> (SourceScanner?, [SourceScanner.Findings]) {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
@@ -191,8 +191,8 @@ package struct SourceScan: Sendable {
         // They are large, and their content has been merged.
         Parallel.release(readers, jobs: jobs)
         readers = []
-        if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, $0, scanner, ahead) }) }
-        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { scan($2, $1, $0, ahead) }
+        if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, group: $0, scanner, ahead: ahead) }) }
+        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { scan($2, number: $1, $0, ahead: ahead) }
         // The declarations of all files are large as well, and no longer needed.
         defer { Parallel.release((scanner, workers), jobs: jobs) }
         return (nil, workers.map(\.findings))

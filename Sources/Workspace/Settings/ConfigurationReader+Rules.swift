@@ -5,7 +5,7 @@ import Syntax
 extension ConfigurationReader {
     /// The settings of lint rules: a severity for each, or an object with more.
     package func rules(_ node: JSONNodeID) throws -> [String: RuleSettings] {
-        try expect(.object, node, "an object of rules and severities")
+        try expect(.object, at: node, "an object of rules and severities")
         var result: [String: RuleSettings] = [:]
         var tiers: [String: RuleSettings] = [:]
         for member in document.members(node) {
@@ -33,7 +33,7 @@ extension ConfigurationReader {
             settings.severity = try severity(node)
             return settings
         }
-        try expect(.object, node, "a severity, or an object with severity, paths, exclude or locales")
+        try expect(.object, at: node, "a severity, or an object with severity, paths, exclude or locales")
         for member in document.members(node) {
             switch try name(member, among: ["severity", "paths", "exclude", "locales"] + rule.options.map(\.name)) {
             case "severity": settings.severity = try severity(member.value)

@@ -21,7 +21,7 @@ struct ConfigurationReader {
         }
         var configuration = configuration
         guard let root = document.root else { return configuration }
-        try expect(.object, root, "an object")
+        try expect(.object, at: root, "an object")
         let names = ["locales", "apps", "coverage", "exclude", "terms", "apis", "review", "level", "rules"]
         for member in document.members(root) {
             switch try name(member, among: names) {
@@ -40,7 +40,7 @@ struct ConfigurationReader {
     }
 
     private func app(_ node: JSONNodeID, _ folder: String) throws -> Configuration.App {
-        try expect(.object, node, "an object with name and paths")
+        try expect(.object, at: node, "an object with name and paths")
         var app = Configuration.App(name: "", paths: [])
         for member in document.members(node) {
             switch try name(member, among: ["name", "paths", "locales"]) {
@@ -55,7 +55,7 @@ struct ConfigurationReader {
     }
 
     private func minimum(_ node: JSONNodeID) throws -> Double? {
-        try expect(.object, node, "an object with min")
+        try expect(.object, at: node, "an object with min")
         var result: Double?
         for member in document.members(node) {
             _ = try name(member, among: ["min"])
@@ -78,7 +78,7 @@ struct ConfigurationReader {
     }
 
     private func glossary(_ node: JSONNodeID) throws -> Glossary {
-        try expect(.object, node, "an object of terms")
+        try expect(.object, at: node, "an object of terms")
         return Glossary(try document.members(node).map(term))
     }
 
@@ -86,7 +86,7 @@ struct ConfigurationReader {
         let text = try string(member.key)
         if text.isEmpty { throw failure("a term must not be empty", at: document.range(member.key).lowerBound) }
         if document.string(member.value, equals: "keep") { return Glossary.Term(text, renderings: nil) }
-        try expect(.object, member.value, "\"keep\" or an object of locales and texts")
+        try expect(.object, at: member.value, "\"keep\" or an object of locales and texts")
         var renderings: [LanguageTag: [String]] = [:]
         for rendering in document.members(member.value) {
             let locale = try locale(rendering.key)
@@ -121,7 +121,7 @@ struct ConfigurationReader {
     func strings(_ node: JSONNodeID) throws -> [String] { try elements(node).map(string) }
 
     func elements(_ node: JSONNodeID) throws -> [JSONNodeID] {
-        try expect(.array, node, "a list")
+        try expect(.array, at: node, "a list")
         return document.elements(node)
     }
 
@@ -147,7 +147,7 @@ struct ConfigurationReader {
         throw failure("unknown setting \"\(name)\"\(near)", at: document.range(member.key).lowerBound)
     }
 
-    func expect(_ kind: JSONNode.Kind, _ node: JSONNodeID, _ what: String) throws {
+    func expect(_ kind: JSONNode.Kind, at node: JSONNodeID, _ what: String) throws {
         if document.kind(node) != kind { throw failure("expected \(what)", at: document.range(node).lowerBound) }
     }
 
