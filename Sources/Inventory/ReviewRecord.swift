@@ -53,9 +53,9 @@ package struct ReviewRecord: Sendable {
         case neverReviewed
     }
 
-    private var lines: [Place: [ReviewLine]] = [:]
+    private var lines: [LocalizationID: [ReviewLine]] = [:]
     /// The IDs of the lines that another line of the same place overturns.
-    private var overturned: [Place: Set<String>] = [:]
+    private var overturned: [LocalizationID: Set<String>] = [:]
     /// The IDs of the lines that a rejection or a withdrawal of any place overturns. An approval among them counts nowhere, as a key may be
     /// renamed on one branch while it is reviewed on another. Other lines hold for the key that they name: both keys of a renaming can
     /// come out of a merge, and who decides about the text of one has not read that of the other.
@@ -79,7 +79,7 @@ package struct ReviewRecord: Sendable {
     }
 
     private mutating func insert(_ line: ReviewLine) {
-        let place = Place(line.key, line.locale)
+        let place = LocalizationID(line.key, line.locale)
         lines[place, default: []].append(line)
         overturned[place, default: []].formUnion(line.overturns)
         if line.verdict != .approved { takenBack.formUnion(line.overturns) }
@@ -87,7 +87,7 @@ package struct ReviewRecord: Sendable {
 
     /// The lines about a text that no other line overturns.
     private func current(_ key: String, _ locale: LanguageTag) -> [ReviewLine] {
-        let place = Place(key, locale)
+        let place = LocalizationID(key, locale)
         let overturned = overturned[place] ?? []
         return (lines[place] ?? []).filter { line in
             !overturned.contains(line.id) && !(line.verdict == .approved && takenBack.contains(line.id))
@@ -123,7 +123,7 @@ package struct ReviewRecord: Sendable {
         guard lines.values.contains(where: { $0.contains(where: \.isVersion1) }) else { return }
         for entry in catalog.entries {
             for locale in entry.languages {
-                let place = Place(entry.key, locale)
+                let place = LocalizationID(entry.key, locale)
                 guard let old = lines[place], old.contains(where: \.isVersion1),
                     let version = TextVersion(entry, in: locale, sourceLanguage: catalog.sourceLanguage)
                 else { continue }
@@ -139,7 +139,7 @@ package struct ReviewRecord: Sendable {
         // By bytes, because canonically equivalent strings are different keys.
         let names = Dictionary(keys.map { (Array($0.old.utf8), $0.new) }) { first, _ in first }
         for (place, old) in lines {
-            guard let key = names[place.key] else { continue }
+            guard let key = names[Array(place.key.utf8)] else { continue }
             for line in old { line.renamed(to: key).map { insert($0) } }
         }
     }
@@ -147,21 +147,6 @@ package struct ReviewRecord: Sendable {
     /// The content of the file: each line once, sorted by key and locale, so that branches change different places of it.
     package func bytes() -> [UInt8] {
         lines.sorted { $0.key < $1.key }.flatMap { Set($0.value.map(\.text)).sorted() }.flatMap { Array(($0 + "\n").utf8) }
-    }
-
-    /// Keys are compared by their bytes, because canonically equivalent strings are different keys.
-    private struct Place: Hashable, Comparable {
-        let key: [UInt8]
-        let locale: String
-
-        init(_ key: String, _ locale: LanguageTag) {
-            self.key = Array(key.utf8)
-            self.locale = locale.rawValue
-        }
-
-        static func < (a: Place, b: Place) -> Bool {
-            a.key == b.key ? a.locale < b.locale : a.key.lexicographicallyPrecedes(b.key)
-        }
     }
 }
 

@@ -18,9 +18,9 @@ package enum GitHubReporter {
     /// The findings of each line of a file, those with errors first.
     private static func places(_ findings: [MergedFinding]) -> [[MergedFinding]] {
         var places: [[MergedFinding]] = []
-        var known: [Place: Int] = [:]
+        var known: [Line: Int] = [:]
         for merged in findings {
-            let place = Place(file: merged.finding.file, line: merged.finding.line)
+            let place = Line(file: merged.finding.file, line: merged.finding.line)
             if let index = known[place] {
                 places[index].append(merged)
             } else {
@@ -31,7 +31,7 @@ package enum GitHubReporter {
         return places.filter(hasError) + places.filter { !hasError($0) }
     }
 
-    private struct Place: Hashable {
+    private struct Line: Hashable {
         let file: String
         let line: Int
     }

@@ -3,11 +3,6 @@ import StringCatalog
 /// The texts requested from a translator program, and its answers so far.
 struct TranslatorQuestions {
     /// A key in a locale.
-    private struct Place: Hashable {
-        let key: String
-        let locale: LanguageTag
-    }
-
     private struct Question {
         let gap: Gap
         let form: SourceForm
@@ -20,18 +15,18 @@ struct TranslatorQuestions {
 
     private var questions: [Question] = []
     /// JSON objects by place.
-    private var contexts: [Place: String] = [:]
-    private var byPlace: [Place: Range<Int>] = [:]
+    private var contexts: [LocalizationID: String] = [:]
+    private var ranges: [LocalizationID: Range<Int>] = [:]
     /// The gaps whose answers passed.
-    private var accepted: Set<Place> = []
+    private var accepted: Set<LocalizationID> = []
 
     /// - Parameter context: What is known about a gap, as a JSON object on one line.
     init(_ gaps: [Gap], context: (Gap) -> String?) {
         for gap in gaps {
-            contexts[Place(key: gap.key, locale: gap.locale)] = context(gap)
+            contexts[LocalizationID(gap.key, gap.locale)] = context(gap)
             let start = questions.count
             questions += gap.forms.map { Question(gap: gap, form: $0) }
-            byPlace[Place(key: gap.key, locale: gap.locale)] = start..<questions.count
+            ranges[LocalizationID(gap.key, gap.locale)] = start..<questions.count
         }
     }
 
@@ -45,7 +40,7 @@ struct TranslatorQuestions {
             let question = questions[index]
             if onlyRefused, question.refusal == nil || question.isAskedAgain { return "" }
             questions[index].isAskedAgain = question.refusal != nil
-            let context = contexts[Place(key: question.gap.key, locale: question.gap.locale)]
+            let context = contexts[LocalizationID(question.gap.key, question.gap.locale)]
             return Self.line(question.gap, question.form, context: context, refusal: question.refusal) + "\n"
         }.joined()
     }
@@ -56,7 +51,7 @@ struct TranslatorQuestions {
     mutating func take(_ answer: TranslatorAnswer) throws(ExternalTranslator.Problem) {
         func problem(_ message: String) -> ExternalTranslator.Problem { ExternalTranslator.Problem(message) }
         let name = Self.literal(answer.key)
-        guard let range = byPlace[Place(key: answer.key, locale: answer.locale)] else {
+        guard let range = ranges[LocalizationID(answer.key, answer.locale)] else {
             throw problem("the translator answered for \(name) in \(answer.locale), which was not asked")
         }
         let named = range.first { questions[$0].form.path == answer.path }
@@ -74,7 +69,7 @@ struct TranslatorQuestions {
     ///
     /// - Returns: Whether any gap passed.
     mutating func judge(_ judge: ExternalTranslator.Judge) -> Bool {
-        let complete = byPlace.filter { place, range in !accepted.contains(place) && range.allSatisfy { questions[$0].answer != nil } }
+        let complete = ranges.filter { place, range in !accepted.contains(place) && range.allSatisfy { questions[$0].answer != nil } }
             .sorted { $0.value.lowerBound < $1.value.lowerBound }
         let fillings = complete.compactMap { filling(of: $0.value) }
         guard !fillings.isEmpty else { return false }
@@ -105,7 +100,7 @@ struct TranslatorQuestions {
 
     /// The gaps whose answers passed.
     var fillings: [Filling] {
-        byPlace.filter { accepted.contains($0.key) }.values.sorted { $0.lowerBound < $1.lowerBound }.compactMap(filling)
+        ranges.filter { accepted.contains($0.key) }.values.sorted { $0.lowerBound < $1.lowerBound }.compactMap(filling)
     }
 
     private func filling(of range: Range<Int>) -> Filling? {

@@ -17,9 +17,9 @@ struct WorksheetTexts {
     /// The files with guidance for translators, by catalog; made when they are asked for.
     private var guidance: [Int: String?] = [:]
     /// Made once for all locales.
-    private var contexts: [Place: TranslationContext] = [:]
+    private var contexts: [EntryID: TranslationContext] = [:]
 
-    private struct Place: Hashable {
+    private struct EntryID: Hashable {
         let catalog: Int?
         let key: [UInt8]
     }
@@ -112,7 +112,7 @@ struct WorksheetTexts {
     }
 
     private mutating func context(of text: Inventory.Text, in locale: LanguageTag) -> ContextReport {
-        let place = Place(catalog: text.catalog, key: Array(text.key.utf8))
+        let place = EntryID(catalog: text.catalog, key: Array(text.key.utf8))
         let found = contexts[place] ?? reader.context(of: text)
         contexts[place] = found
         return ContextReport(found, locales: [locale], guidance: text.catalog.flatMap { guidance(ofCatalog: $0) })

@@ -6,24 +6,6 @@ package protocol TextJudge: Sendable {
     func faults(of localizations: Set<LocalizationID>, in catalog: Catalog) -> [LocalizationID: [TextFault]]
 }
 
-/// The texts of an entry in one locale. Keys are compared by their bytes, because canonically equivalent strings are different keys.
-package struct LocalizationID: Hashable, Sendable {
-    package let key: String
-    package let locale: LanguageTag
-
-    package init(_ key: String, _ locale: LanguageTag) {
-        self.key = key
-        self.locale = locale
-    }
-
-    package static func == (a: Self, b: Self) -> Bool { a.locale == b.locale && a.key.utf8.elementsEqual(b.key.utf8) }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(locale)
-        for byte in key.utf8 { hasher.combine(byte) }
-    }
-}
-
 /// What is wrong with a text.
 package struct TextFault: Hashable, Sendable {
     /// The identifier of the rule.

@@ -5,13 +5,13 @@ package struct TextRoles: Sendable {
     /// A place in a call. `Button`: the argument without a label. `Button(label)`: the argument or trailing closure of that label.
     /// `Toggle{}`: the first trailing closure; `Button(action){}`: the same of a call with the other argument. A dot marks methods
     /// and static members.
-    private struct Place: Hashable {
+    private struct Argument: Hashable {
         let callee: String
         let label: String?
         let isFirstClosure: Bool
     }
 
-    private var roles: [Place: String] = [:]
+    private var roles: [Argument: String] = [:]
     /// By callee, the arguments that make its first trailing closure show a text.
     private var closures: [String: [(argument: String, role: String)]] = [:]
     private var callees: Set<String> = []
@@ -31,13 +31,13 @@ package struct TextRoles: Sendable {
         }
         if isClosure, label == nil {
             if let role = closures[callee]?.first(where: { arguments.contains($0.argument) })?.role { return role }
-            return roles[Place(callee: callee, label: nil, isFirstClosure: true)]
+            return roles[Argument(callee: callee, label: nil, isFirstClosure: true)]
         }
-        return roles[Place(callee: callee, label: label, isFirstClosure: false)]
+        return roles[Argument(callee: callee, label: label, isFirstClosure: false)]
     }
 
     /// The role of the text that a call begins with: what its other texts are part of.
-    package func title(of callee: String) -> String? { roles[Place(callee: callee, label: nil, isFirstClosure: false)] }
+    package func title(of callee: String) -> String? { roles[Argument(callee: callee, label: nil, isFirstClosure: false)] }
 
     /// Whether some place in the call has a role, so that the others have none.
     package func knows(_ callee: String) -> Bool { callees.contains(callee) }
@@ -66,7 +66,7 @@ package struct TextRoles: Sendable {
         if isClosure, let label {
             closures[callee, default: []].append((label, role))
         } else {
-            roles[Place(callee: callee, label: label, isFirstClosure: isClosure)] = role
+            roles[Argument(callee: callee, label: label, isFirstClosure: isClosure)] = role
         }
     }
 }

@@ -23,7 +23,7 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
         let count: (usual: Int, all: Int)
     }
 
-    private struct Place: Hashable {
+    private struct LanguageTopic: Hashable {
         let language: Int
         let topic: Topic
     }
@@ -36,15 +36,15 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
         var kept: [Occurrence] = []
     }
 
-    private var uses: [Place: [Way: Uses]] = [:]
+    private var uses: [LanguageTopic: [Way: Uses]] = [:]
     /// The topics in the order in which they were first seen, so that the result does not depend on hashing.
-    private var order: [Place] = []
+    private var order: [LanguageTopic] = []
 
     /// A way with more texts than these is the usual one or none is, so that its texts need not be kept.
     private static var most: Int { 100 }
 
     mutating func add(_ way: Way, of topic: Topic, at part: Range<Int>, in text: TextContext, languageNumber: Int, key: String) {
-        let place = Place(language: languageNumber, topic: topic)
+        let place = LanguageTopic(language: languageNumber, topic: topic)
         if uses[place] == nil { order.append(place) }
         var own = uses[place, default: [:]][way] ?? Uses()
         if own.lastKey != key {

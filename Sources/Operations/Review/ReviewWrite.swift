@@ -19,23 +19,12 @@ struct ReviewWrite {
             throw Failure("\(option: "note") is kept in the review record, and there is none", hint: "\"review\": true in .xcstrings.json keeps one.")
         }
         for texts in Dictionary(grouping: decisions, by: \.catalog).values.map({ $0.map(\.text) }) {
-            var seen: [Place: ReviewRecord.Verdict] = [:]
+            var seen: [LocalizationID: ReviewRecord.Verdict] = [:]
             for text in texts {
-                guard let other = seen.updateValue(text.verdict, forKey: Place(text)), other != text.verdict else { continue }
+                guard let other = seen.updateValue(text.verdict, forKey: LocalizationID(text.key, text.locale)), other != text.verdict else { continue }
                 throw Failure(
                     "\(text.key.quoted) is both \(other) and \(text.verdict) in \(text.locale)")
             }
-        }
-    }
-
-    /// By bytes, because canonically equivalent strings are different keys.
-    private struct Place: Hashable {
-        let key: [UInt8]
-        let locale: LanguageTag
-
-        init(_ text: ReviewPlan.Text) {
-            key = Array(text.key.utf8)
-            locale = text.locale
         }
     }
 

@@ -20,14 +20,14 @@ struct NewCatalogs {
         let regions = project.developmentRegions
         let otherLanguage = project.catalogs.first?.catalog.sourceLanguage ?? "en"
         let targets = project.allTargets
-        var sources: [Place: Set<String>] = [:]
+        var sources: [TargetTable: Set<String>] = [:]
         for string in Self.strings(of: project, targets) {
             let builders = targets.builders(of: string.place.file)
             // A library's lookup in the main bundle finds the catalog of the app, so one of the library would not be used.
             let looksInApp = string.bundle == nil && targets.hasPrograms
             let owners = builders.filter { !looksInApp || !targets.targets[$0].isLibrary }
             for target in builders.isEmpty ? [nil] : (owners.isEmpty ? targets.apps(around: string.place.file) : owners).map(Optional.some) {
-                sources[Place(target: target, table: string.table ?? "Localizable"), default: []].insert(string.place.file)
+                sources[TargetTable(target: target, table: string.table ?? "Localizable"), default: []].insert(string.place.file)
             }
         }
         let known = Set(project.catalogs.map(\.path))
@@ -61,12 +61,12 @@ struct NewCatalogs {
         return ((listing?.folders ?? []) + (listing?.files ?? [])).sorted()
     }
 
-    private struct Place: Hashable, Comparable {
+    private struct TargetTable: Hashable, Comparable {
         /// `nil` for files in no target, which come last.
         let target: Int?
         let table: String
 
-        static func < (a: Place, b: Place) -> Bool { (a.target ?? .max, a.table) < (b.target ?? .max, b.table) }
+        static func < (a: TargetTable, b: TargetTable) -> Bool { (a.target ?? .max, a.table) < (b.target ?? .max, b.table) }
     }
 }
 

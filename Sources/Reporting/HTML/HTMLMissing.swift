@@ -98,16 +98,16 @@ private extension HTMLMissing {
 
         /// Missing and unreviewed texts, by key.
         static func all(_ report: CoverageReport) -> [Row] {
-            struct Place: Hashable {
+            struct EntryID: Hashable {
                 let catalog: String
                 let key: String
             }
             var unreviewed = Dictionary(
-                report.unreviewed.map { (Place(catalog: $0.catalog, key: $0.key), $0) }, uniquingKeysWith: { first, _ in first })
+                report.unreviewed.map { (EntryID(catalog: $0.catalog, key: $0.key), $0) }, uniquingKeysWith: { first, _ in first })
             let missing = report.untranslated.map { item in
-                Row(missing: item, unreviewed: unreviewed.removeValue(forKey: Place(catalog: item.catalog, key: item.key)))
+                Row(missing: item, unreviewed: unreviewed.removeValue(forKey: EntryID(catalog: item.catalog, key: item.key)))
             }
-            let rest = report.unreviewed.filter { unreviewed[Place(catalog: $0.catalog, key: $0.key)] != nil }
+            let rest = report.unreviewed.filter { unreviewed[EntryID(catalog: $0.catalog, key: $0.key)] != nil }
             return (missing + rest.map { Row(missing: nil, unreviewed: $0) }).compactMap { $0 }
         }
 

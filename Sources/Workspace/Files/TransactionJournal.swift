@@ -25,7 +25,7 @@ struct TransactionJournal {
     ///   - folders: Folders that were made for them.
     /// - Throws: ``Failure`` with the system's reason; nothing of the journal is left then.
     init(of files: [ReplacementFile], folders: [String]) throws {
-        let places = files.map { Place($0.target.destination) }
+        let places = files.map { JournaledFile($0.target.destination) }
         path = places[0].journal
         let relative = RelativePath(to: places[0].folder)
         contents = Contents(
@@ -168,7 +168,7 @@ private extension TransactionJournal {
         /// - Parameter folder: That of the journal.
         func putBack(in folder: String) -> [Outcome] {
             files.map { file in
-                let place = Place(folder + "/" + file.path)
+                let place = JournaledFile(folder + "/" + file.path)
                 switch file.state(at: place.path) {
                 case .old: return .untouched
                 case .changed: return .changed(place.path)
@@ -186,7 +186,7 @@ private extension TransactionJournal {
             let states = files.map { $0.state(at: folder + "/" + $0.path) }
             guard states.contains(.old), states.contains(.new) else { return [] }
             for file in files {
-                let path = Place(folder + "/" + file.path).path
+                let path = JournaledFile(folder + "/" + file.path).path
                 try root?.check(path)
             }
             let outcomes = putBack(in: folder)
@@ -200,7 +200,7 @@ private extension TransactionJournal {
         /// Removes the links to the journal, the second names, and files that did not take their places.
         func removeTraces(in folder: String) {
             for file in files {
-                let place = Place(folder + "/" + file.path)
+                let place = JournaledFile(folder + "/" + file.path)
                 if let old = file.old, let before = try? FileStatus.ofLink(place.before), old.isContent(of: before) { unlink(place.before) }
                 let temporary = TemporaryFile.path(for: place.path, ending: "tmp")
                 if let status = try? FileStatus.ofLink(temporary), FileIdentity(status) == file.new { unlink(temporary.onDisk) }
@@ -236,7 +236,7 @@ private extension TransactionJournal {
     }
 
     /// A file of a transaction, and the names beside it.
-    struct Place {
+    struct JournaledFile {
         let path: String
         let folder: String
 
