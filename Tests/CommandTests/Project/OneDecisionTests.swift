@@ -20,7 +20,11 @@ import Testing
         case localizable = "Localizable"
         /// A catalog that has texts in Korean alone.
         case other = "Other"
+        /// A table in `.strings` files for English and for Korean.
+        case older = "Older"
         case nowhere
+
+        var path: String { self == .older ? "en.lproj/Older.strings" : rawValue + ".xcstrings" }
     }
 
     /// What the catalog has in Korean.
@@ -50,7 +54,7 @@ import Testing
 
         /// What the code says, if it says anything.
         var code: String? {
-            let table = place == .other ? ", tableName: \"Other\"" : ""
+            let table = place == .other || place == .older ? ", tableName: \"\(place.rawValue)\"" : ""
             let comment = reason == .comment && place == .nowhere ? ", comment: \"Do not translate\"" : ""
             let text = "Text(\"\(key)\"\(table)\(comment))"
             return switch reason {
@@ -72,10 +76,18 @@ import Testing
             return "\"\(key)\":{\(members.compactMap(\.self).joined(separator: ","))}"
         }
 
+        /// The line of a table, in Korean unless it is absent there.
+        func line(isKorean: Bool) -> String {
+            guard !isKorean || state == .translated else { return "" }
+            return (reason == .comment ? "/* Don't translate this */\n" : "") + "\"\(key)\" = \"\(isKorean ? "文" : key)\";\n"
+        }
+
         /// Whether it is missing in a locale.
         func isMissing(in locale: String) -> Bool {
-            guard reason.isWanted, locale != "en" else { return false }
+            // No build removes what a table has.
+            guard reason.isWanted || reason == .gone && place == .older, locale != "en" else { return false }
             switch place {
+            case .older: return locale == "ja" ? true : state.isMissing
             case .nowhere: return true
             case .localizable: return locale == "ja" ? false : state.isMissing
             case .other: return locale == "ja" ? true : state.isMissing
@@ -90,6 +102,8 @@ import Testing
                 for state in State.allCases {
                     // Where no catalog has the key, there is no state, no mark, and nothing that no shipped code uses.
                     if place == .nowhere, state != .absent || [.excluded, .gone, .preview].contains(reason) { continue }
+                    // A table has no state and no mark.
+                    if place == .older, state == .new || state == .needsReview || reason == .excluded { continue }
                     texts.append(Text(reason: reason, place: place, state: state))
                 }
             }
@@ -106,8 +120,15 @@ import Testing
                 let entries = texts.filter { $0.place == place }.map(\.entry).sorted().joined(separator: ",\n")
                 files["\(place.rawValue).xcstrings"] = "{\"sourceLanguage\":\"en\",\"strings\":{\n\(entries)\n},\"version\":\"1.0\"}"
             }
+            for language in ["en", "ko"] {
+                files["\(language).lproj/Older.strings"] = texts.filter { $0.place == .older }.map { $0.line(isKorean: language == "ko") }.joined()
+            }
             files["Views.swift"] = "import SwiftUI\n" + texts.compactMap(\.code).joined(separator: "\n") + "\n"
-            for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+            for (name, text) in files {
+                let file = folder.appendingPathComponent(name)
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
             try body(folder)
         }
     }
@@ -128,11 +149,11 @@ import Testing
             #expect(try answers.stringsNotInCatalog() == coverage.absent, "lint, in no catalog")
             let named = try answers.untranslated()
             // A catalog without a text in the locale has one finding, which counts them.
-            let isAbsent = { (text: Text) in text.place == .other && locale == "ja" }
+            let isAbsent = { (text: Text) in (text.place == .other || text.place == .older) && locale == "ja" }
             let expected = missing.filter { $0.place != .nowhere && !isAbsent($0) }
-            #expect(named.keys[locale] ?? [] == Set(expected.map { Answers.Place(catalog: $0.place.rawValue + ".xcstrings", key: $0.key) }), "lint")
-            let counted = missing.count(where: isAbsent)
-            #expect(named.counts[locale] ?? [:] == (counted == 0 ? [:] : ["Other.xcstrings": counted]), "lint, counted")
+            #expect(named.keys[locale] ?? [] == Set(expected.map { Answers.Place(catalog: $0.place.path, key: $0.key) }), "lint")
+            let counted = Dictionary(missing.filter(isAbsent).map { ($0.place.path, 1) }, uniquingKeysWith: +)
+            #expect(named.counts[locale] ?? [:] == counted, "lint, counted")
         }
     }
 
