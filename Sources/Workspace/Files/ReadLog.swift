@@ -44,7 +44,7 @@ final class ReadLog: Sendable {
     }
 
     /// - Parameter version: That of the text in an editor; `nil` where there is none.
-    static func note(textOf path: String, version: Int?) { current?.add(path, .text(version: version), nil, as: "text") }
+    static func note(textOf path: String, version: Int?) { current?.add(path, .text(version: version), identity: nil, as: "text") }
 
     static func note(folder path: String, _ status: stat, _ listing: FolderListing) {
         guard let log = current else { return }
