@@ -116,9 +116,11 @@ package struct SourceScanner: Sendable {
                     return use
                 },
                 escaped: notes.escaped.map {
-                    UnlocalizedText(
+                    var text = UnlocalizedText(
                         text: $0.text, place: place($0.offset), reason: $0.reason, confidence: $0.confidence,
                         declarations: $0.context.declarations(findings.symbols))
+                    text.mayBeName = $0.mayBeName
+                    return text
                 },
                 flows: notes.flows.map { flow in
                     .init(
@@ -160,6 +162,7 @@ package struct SourceScanner: Sendable {
         for (findings, map) in zip(findings, maps) {
             for file in findings.files { file.countTexts(flow, map, &counts) }
         }
+        counts.findRecords(flow.graph)
         let slotCounts = counts
         let uses = flow.localizedUses(targets)
         let shown = flow.shownLookups

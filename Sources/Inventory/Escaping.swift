@@ -15,17 +15,18 @@ extension Inventory {
             let translated = inventory.keysTranslated(among: Set(texts.lazy.map(\.text)))
             let previews = PreviewNames(inventory.sources, among: Set(texts.lazy.flatMap(\.declarations)))
             var tokens = SourceTokens(inventory.sources)
+            let titles = texts.contains(where: \.mayBeName) ? TitleSlots(texts, ProperNames(inventory.runningTexts(texts, keys)), keys: keys) : TitleSlots()
             for text in texts where !inventory.glossary.keeps(text.text) {
                 if previews.contain(oneOf: text.declarations) { continue }
                 // A literal next to its key is shown when the lookup fails.
                 if let key = tokens.literal(before: text.place), key.isKeyName, keys.contains(key) { continue }
                 // If a catalog translates it, it is text.
-                if text.confidence != .possible {
+                if text.confidence != .possible, !titles.holdName(text) || translated.contains(text.text) {
                     toLocalize.append(text)
                 } else if translated.contains(text.text) {
                     toLocalize.append(text.with(.likely))
                 } else {
-                    possible.append(text)
+                    possible.append(text.with(.possible))
                 }
             }
         }
@@ -36,6 +37,16 @@ extension Inventory {
     /// Computed on demand, because it searches the sources again.
     package func escaping(_ extraction: Extraction) -> Escaping {
         Escaping(extraction.unlocalized, keys: Set(extraction.strings.map(\.key)), self)
+    }
+
+    /// The texts of the app in the source language, as far as they are known.
+    private func runningTexts(_ unlocalized: [UnlocalizedText], _ keys: Set<String>) -> [String] {
+        let values = catalogs.flatMap { file in
+            file.catalog.entries.flatMap { entry in
+                entry.localizations.first { $0.language == file.catalog.sourceLanguage }?.units.map(\.1.value) ?? [entry.key]
+            }
+        }
+        return values + keys + unlocalized.flatMap(\.all).map(\.text)
     }
 
     /// The keys that have a translation in some catalog.

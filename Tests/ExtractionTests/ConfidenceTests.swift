@@ -17,7 +17,8 @@ import Testing
     @Test(arguments: [
         (#"let a = UIAlertAction(title: "Cancel", style: .cancel)"#, .certain),
         (#"let a = Text("Removed by " + name)"#, .certain),
-        (#"let a = Text("Photon " + name)"#, .possible),
+        (#"let a = Text("Photon " + name)"#, .certain),
+        (#"let a = Text("PhotonMaps " + name)"#, .possible),
         ("struct Row { let a: String; var view: Text { Text(a) } }; let row = Row(a: \"Nothing to play\")", .certain),
         ("struct Row { func a(_ b: String) -> Text { Text(b) } }; func f() { thing.a(\"Nothing to play\") }", .likely),
         (
@@ -25,7 +26,7 @@ import Testing
                 + "func f(_ row: Row) { row.a(\"Nothing to play\") }", .possible
         ),
         ("enum A: String { case b = \"Nothing to play\", c = \"Stop it now\", d = \"Stop\" }; func f(_ a: A) -> Text { Text(a.rawValue) }", .certain),
-        ("enum A: String { case b = \"Photon\", c = \"Lumo\", d = \"Stop\" }; func f(_ a: A) -> Text { Text(a.rawValue) }", .possible),
+        ("enum A: String { case b = \"PhotonMaps\", c = \"USB\", d = \"stop\" }; func f(_ a: A) -> Text { Text(a.rawValue) }", .possible),
     ] as [(String, UnlocalizedText.Confidence)])
     func confidenceFollowsFromTheWayToTheScreen(source: String, confidence: UnlocalizedText.Confidence) {
         #expect(Set(scan(source).unlocalized.map(\.confidence)) == [confidence], "\(scan(source).unlocalized)")

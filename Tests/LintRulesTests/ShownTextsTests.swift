@@ -8,9 +8,9 @@ import Testing
 @Suite struct ShownTextsTests {
     private static let source = """
         func show(_ player: UIViewController, _ state: UILabel) {
-            player.title = "Photon"
+            player.title = "PhotonMaps"
             state.text = "Nothing is playing"
-            player.title = "Cancel"
+            player.title = "cancel"
             let spot = Annotation("Home", coordinate: here) { Dot() }
             let title = Text("Removed by " + name)
         }
@@ -21,7 +21,7 @@ import Testing
     }
 
     private static let translated = """
-        { "Cancel" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Abbrechen" } } } } }
+        { "cancel" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Abbrechen" } } } } }
         """
 
     @Test(arguments: ["{ }", translated])
@@ -35,6 +35,6 @@ import Testing
 
     @Test func whatACatalogTranslatesIsNoName() {
         #expect(Self.input().escaping.toLocalize.map(\.text) == ["Nothing is playing", "Home", "Removed by "])
-        #expect(Self.input(Self.translated).escaping.toLocalize.map(\.text) == ["Nothing is playing", "Cancel", "Home", "Removed by "])
+        #expect(Self.input(Self.translated).escaping.toLocalize.map(\.text) == ["Nothing is playing", "cancel", "Home", "Removed by "])
     }
 }

@@ -7,7 +7,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case String = 1
     case `Any`, Array, Bool, Dictionary, Double, Int, Optional, underscore
     // Types of the standard library, Foundation and SwiftUI.
-    case ActivityViewContext, ArraySlice, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
+    case ActivityViewContext, ArraySlice, AttributedString, NSAttributedString, NSMutableAttributedString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
     case ClosedRange, Collection, Data
     case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
     case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
@@ -28,7 +28,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case unavailable, zip
     // Labels and members.
     case allCasesWord, bundle, comment, `defaultValue`, element, errorDescription, identifierFor, initWord, inLabel, item, key, keys
-    case localized, localizedDescription, metatype, offset, placeholder, presenting
+    case localized, localizedDescription, markdown, string, metatype, offset, placeholder, presenting
     case rawValue, selfType, selfWord, stringLiteral, subscriptWord, superWord, table, tableName, value, values, wrappedValue
     // Property wrappers.
     case AppStorage, Default, Defaults, Keys, DefaultsKeys, Environment, EnvironmentObject, FetchRequest, FocusState, GestureState

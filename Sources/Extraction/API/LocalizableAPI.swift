@@ -20,6 +20,8 @@ package struct LocalizableAPI: Sendable {
     private(set) var propertyNames = SymbolSet()
     /// The modules whose types the rows describe; a name qualified with another module is something else.
     let modules: SymbolSet
+    /// The types that everything on a screen inherits from or conforms to.
+    let viewTypes: SymbolSet
     let standardLibrary: StandardLibrary
 
     /// Property wrappers or macros of one name, with their module.
@@ -55,6 +57,7 @@ package struct LocalizableAPI: Sendable {
         symbols = SymbolTable.standard.copy()
         let symbols = symbols
         modules = SymbolSet(Self.moduleNames.map { symbols.intern($0) })
+        viewTypes = SymbolSet(Self.viewTypes.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
         standardLibrary = StandardLibrary(symbols)
         for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
         for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }

@@ -38,6 +38,16 @@ extension LocalizableAPI {
         NSWindow.title: String
         """
 
+    /// What is on a screen: protocols of SwiftUI and WidgetKit, classes of UIKit and AppKit.
+    static let viewTypes = """
+        View ViewModifier Scene App Commands ToolbarContent CustomizableToolbarContent Widget ButtonStyle LabelStyle ToggleStyle
+        UIView UIControl UIButton UILabel UITableViewCell UICollectionViewCell UICollectionReusableView UITableViewHeaderFooterView
+        UIStackView UIScrollView UIViewController UITableViewController UICollectionViewController UITabBarController
+        UINavigationController UIPageViewController UIInputViewController UIAlertController
+        NSView NSControl NSButton NSTextField NSStackView NSTableCellView NSViewController NSWindow NSPanel NSWindowController NSMenu
+        NSMenuItem
+        """
+
     /// Calls that write texts to a store, or send them. What they are given is data.
     static let storeRows = """
         send sqlite3_prepare_v2(_, _: String, ...)

@@ -108,7 +108,10 @@ extension CallVisitor {
         _ callee: Callee, _ signature: FunctionSignature?, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>
     ) -> Expectation {
         guard let signature, let parameter, let type = parameter.type else { return .nothing }
-        if parameter.label == Symbol(.throwing) { return Expectation(type: .named(.Error), place: walk.errorTarget) }
+        if parameter.label == Symbol(.throwing) {
+            // Whoever waits for the stream or continuation that the function made gets the error, even from a task.
+            return Expectation(type: .named(.Error), place: walk.errorTarget ?? walk.functionError)
+        }
         switch signature.origin {
         case .trap:
             return Expectation(verbatim: .trap(localizer(callee, signature)))

@@ -12,6 +12,11 @@ struct CallVisitor: Visitor {
         if callee.name == .some, range.count == 1, case .expected(let type?) = callee.receiver {
             return visit(walk.arguments[range.lowerBound].value, expectation.with(type: symbols.unwrapped(type)))
         }
+        if let text = attributedText(callee, range, expectation) {
+            let place = visit(walk.arguments[range.lowerBound].value, text).place
+            for index in range.dropFirst() { visitForPlaces(walk.arguments[index].value, .nothing) }
+            return VisitedValue(type: symbols.named(callee.name), place: place, name: callee.name)
+        }
         if let payload = resultPayload(callee, range, expectation) { return visit(walk.arguments[range.lowerBound].value, payload) }
         let outerError = walk.describedError
         if callee.name == .NSError { walk.describedError = expectation.place }
@@ -79,6 +84,16 @@ struct CallVisitor: Visitor {
         return table.signatures.parameters(of: function).contains { localizedType($0.type) != nil || $0.type == .named(.StaticString) }
     }
 
+    /// What is expected of the text in `AttributedString("Done")`: nothing looks it up.
+    @inline(__always)
+    private func attributedText(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> Expectation? {
+        guard case .none = callee.receiver, symbols.isAttributed(symbols.named(callee.name)), let first = range.first,
+            [nil, Symbol(.string), Symbol(.markdown)].contains(walk.arguments[first].label), !walk.arguments[first].isTrailing
+        else { return nil }
+        if localizedType(expectation.type) != nil, expectation.hasStringTwin { return Expectation(verbatim: .api(.call(callee.name))) }
+        return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
+    }
+
     /// What is expected of the value in `.failure(error)` or `.success(text)` of a result.
     @inline(__always)
     private func resultPayload(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> Expectation? {
@@ -92,12 +107,19 @@ struct CallVisitor: Visitor {
     /// Notes that the errors of a function of the project go to the enclosing `catch` or out of the enclosing function.
     @inline(__always)
     private func noteThrown(by function: FunctionSignature?, _ callee: Callee, _ range: Range<Int>) {
-        guard walk.isTrying, let target = walk.errorTarget, let function, function.origin == .project else { return }
+        guard let target = walk.errorTarget, let function, function.origin == .project, walk.isTrying || isThrowingStream(function.result)
+        else { return }
         var step: FlowStep = target.kind == .variable ? .anyError : []
         if isGuess(function, for: callee) { step.insert(.guess) }
         let token = callee.token ?? walk.arguments[range].first?.value.lowerBound
         walk.recorder.noteLink(
             from: .thrown(by: function.name, of: function.owner), to: target, step, at: token.map { Int(source.token($0).start) } ?? 0)
+    }
+
+    /// Whether a function returns a stream, whose errors go to those who made it.
+    private func isThrowingStream(_ type: SwiftType?) -> Bool {
+        guard case .named(let path, _) = symbols.form(type) else { return false }
+        return path == .AsyncThrowingStream
     }
 
     /// Notes that a member of a text is called.

@@ -37,6 +37,9 @@ struct FlowGraph: Sendable {
         let line: UInt32
     }
 
+    /// The types of views.
+    private(set) var views: Set<Symbol> = []
+
     /// A use of the texts of a place other than showing or looking them up.
     struct Use: Sendable {
         var place: Number
@@ -79,6 +82,7 @@ struct FlowGraph: Sendable {
 
     /// Adds what was noted in a file; files are added in order.
     mutating func add(_ notes: FileNotes, file: Int, place: (Int) -> SourcePlace) {
+        views.formUnion(notes.views)
         for note in notes.shown {
             let number = number(note.place)
             if !shown.isFull(number) { shown.add(Sink(place: number, file: file, value: place(note.offset))) }
@@ -115,6 +119,7 @@ struct FlowGraph: Sendable {
                 return use
             }
             result.localized += table.localized.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value) }
+            result.views.formUnion(table.views.map { translation[$0] })
             result.logged += table.logged.map { (map[Int($0.place)], $0.file) }
             maps.append(map)
         }

@@ -45,14 +45,41 @@ struct FlowResult: Sendable {
         certainWays.sink(of: place, for: targets[file]) != nil
     }
 
-    /// Whether the texts of a place are logged.
-    func isLogged(_ place: FlowGraph.Number, from file: Int) -> Bool { logs.sink(of: place, for: targets[file]) != nil }
+    /// Whether the texts of a place get to the screen through a function that logs what it is passed. What is logged besides being shown
+    /// is a message all the same.
+    func isLogged(_ place: FlowGraph.Number, from file: Int) -> Bool {
+        let ways = certainWays.hasSink(place) ? certainWays : shownWays
+        var number = place
+        for _ in 0..<16 {
+            if graph.places[Int(number)].kind == .parameter, logs.sink(of: number, for: targets[file]) != nil { return true }
+            guard let link = ways.link(from: number) else { return false }
+            number = graph.links[link].to
+        }
+        return false
+    }
 
     /// Whether the texts of a place are sent to another program.
     func isSent(_ place: FlowGraph.Number, from file: Int) -> Bool { sendings.sink(of: place, for: targets[file]) != nil }
 
     func lookup(_ place: FlowGraph.Number, from file: Int) -> Lookup? {
         lookups.sink(of: place, for: targets[file]).map { graph.lookedUp.all[$0].value }
+    }
+
+    /// Whether the code decides the words of a place: a view has it, or it is passed to what shows it, in as many variables and parameters
+    /// as there are. A property of any other type holds data.
+    func isOnScreen(_ start: FlowGraph.Number) -> Bool {
+        let ways = certainWays.hasSink(start) ? certainWays : shownWays
+        var number = start
+        for _ in 0..<16 {
+            let place = graph.places[Int(number)]
+            switch place.kind {
+            case .property, .rawValue, .error, .thrown: return graph.views.contains(place.owner)
+            case .parameter, .variable, .receiver, .list: break
+            }
+            guard let link = ways.link(from: number) else { return true }
+            number = graph.links[link].to
+        }
+        return false
     }
 
     /// The places from one to the screen, with the file and line where the texts leave each but the last.

@@ -61,16 +61,19 @@ struct ProjectFlow: Sendable {
     ) -> UnlocalizedText {
         let source = graph.places[Int(place)]
         let isGuess = text.step.contains(.guess) || !result.isShownForCertain(place, from: file)
+        let isWritten = source.kind == .rawValue ? !text.step.contains(.unwritten) : text.step.contains(.chosen) && !text.step.contains(.listed)
+        let isTitle = Prose.isTitle(text.text) && (isWritten || result.isOnScreen(place) || counts.isOfRecord(source))
         let evidence = UnlocalizedText.Confidence.Evidence(
-            isSentence: Prose.isSentence(text.text), isAmongSentences: counts.isProse(slot(place)), isCode: Prose.isCode(text.text),
-            isGuess: isGuess, isLogged: result.isLogged(place, from: file),
-            isSent: result.isSent(place, from: file), isName: (counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
+            isSentence: Prose.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),
+            isCode: Prose.isCode(text.text), isGuess: isGuess, isLogged: result.isLogged(place, from: file),
+            isSent: result.isSent(place, from: file), isName: (!isTitle && counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
                 || (text.step.contains(.listed) && Prose.isShortIdeographs(text.text)))
         var escape = UnlocalizedText(
             text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
             reason: source.reason(shownAt: shown, symbols), confidence: .init(evidence),
             declarations: text.context.declarations(own), way: way(from: place), sibling: siblings[slot(place)])
         escape.isWayCertain = !isGuess
+        escape.mayBeName = evidence.mayBeName
         return escape
     }
 

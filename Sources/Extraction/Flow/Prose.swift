@@ -49,6 +49,20 @@ enum Prose {
             || words.reduce(0) { $0 + $1.count } > 1 && words.contains(where: \.isLowercase)
     }
 
+    /// Whether a text has a word in title case: "Sample Rate", "Unknown", but neither "API" nor "GitHub Desktop" nor "ms".
+    static func isTitle(_ text: String) -> Bool {
+        var hasTitle = false
+        // A short word next to a value is a unit: "5 Wh".
+        let shortest = text.contains(value) ? 3 : 2
+        for word in text.unicodeScalars.split(whereSeparator: { $0.properties.isWhitespace || $0 == "\u{FFFC}" }) {
+            let word = Word(word)
+            // "GitHub Desktop", "Ubuntu 22.04"
+            if word.hasInnerCapital || word.hasDigit { return false }
+            hasTitle = hasTitle || word.isTitle && word.letters >= shortest
+        }
+        return hasTitle
+    }
+
     /// Whether a text ends with closing punctuation right after a word, a value, a quotation mark or a bracket.
     static func endsWithClosingMark(_ text: String) -> Bool {
         let scalars = text.unicodeScalars.reversed().drop(while: \.properties.isWhitespace)
@@ -67,9 +81,15 @@ enum Prose {
         let isLong: Bool
         /// Whether it consists of letters in lower case or without case, apart from punctuation at its ends.
         let isLowercase: Bool
+        /// Whether its letters are one in upper case and at least one in lower case, in this order, with nothing but joiners between them.
+        let isTitle: Bool
+        /// Whether a letter in upper case follows one in lower case right away: "GitHub".
+        let hasInnerCapital: Bool
+        let hasDigit: Bool
+        let letters: Int
 
         init(_ scalars: Substring.UnicodeScalarView) {
-            let letters = scalars.count(where: \.properties.isAlphabetic)
+            letters = scalars.count(where: \.properties.isAlphabetic)
             let start = scalars.drop { !$0.properties.isAlphabetic }
             let end = start.lastIndex { $0.properties.isAlphabetic } ?? start.startIndex
             let syllables = scalars.count { $0.properties.isIdeographic || Self.syllables.contains($0.value) }
@@ -77,6 +97,11 @@ enum Prose {
             isLong = letters > 1
             isLowercase = letters > 0 && start[...end].allSatisfy { scalar in
                 scalar.properties.isAlphabetic ? !scalar.properties.isUppercase : Self.joiners.contains(scalar)
+            }
+            hasDigit = scalars.contains { $0.properties.numericType != nil }
+            hasInnerCapital = zip(scalars, scalars.dropFirst()).contains { $0.properties.isLowercase && $1.properties.isUppercase }
+            isTitle = letters > 1 && start.first?.properties.isUppercase == true && start[...end].dropFirst().allSatisfy { scalar in
+                scalar.properties.isAlphabetic ? scalar.properties.isLowercase : Self.joiners.contains(scalar)
             }
         }
 

@@ -4,7 +4,8 @@ import Syntax
 /// pruned.
 struct SinkNames: Sendable {
     /// What can be passed a text.
-    private var callees = SymbolSet([.append, .insert, .initWord, .failure, .resume].map(Symbol.init))
+    private var callees = SymbolSet(
+        [.append, .insert, .initWord, .failure, .resume, .AttributedString, .NSAttributedString, .NSMutableAttributedString].map(Symbol.init))
     /// The members that the project adds to `String`.
     private let stringMembers: SymbolSet
     private let hasStringMembers: Bool
@@ -80,10 +81,16 @@ extension SymbolTable {
         return type == .string || type == .named(.StringProtocol) || type == .named(.StaticString)
     }
 
+    /// Whether values of a type are text with attributes.
+    func isAttributed(_ type: SwiftType?) -> Bool {
+        let type = unwrapped(type)
+        return type == .named(.AttributedString) || type == .named(.NSAttributedString) || type == .named(.NSMutableAttributedString)
+    }
+
     /// Whether values of a type are plain text, or a list, dictionary or tuple that holds some.
     func isText(_ type: SwiftType?, depth: Int = 0) -> Bool {
         guard depth < 5, let type = unwrapped(type) else { return false }
-        if isString(type) { return true }
+        if isString(type) || isAttributed(type) { return true }
         switch form(type) {
         case .array(let element): return isText(element, depth: depth + 1)
         case .dictionary(_, let value): return isText(value, depth: depth + 1)
@@ -108,6 +115,6 @@ extension SymbolTable {
     fileprivate func mayHoldText(_ type: SwiftType?, _ aliases: SymbolSet) -> Bool {
         guard let type else { return true }
         if case .staticMember = form(type) { return true }
-        return mentionsError(type) || mentions(type) { $0 == .String || $0 == .StringProtocol || $0 == Symbol(.selfType) || aliases.contains(lastComponent($0)) }
+        return mentionsError(type) || mentions(type) { $0 == .String || $0 == .StringProtocol || isAttributed(named($0)) || $0 == Symbol(.selfType) || aliases.contains(lastComponent($0)) }
     }
 }

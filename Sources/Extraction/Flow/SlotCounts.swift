@@ -1,9 +1,12 @@
+import Syntax
+
 /// How many of the texts in each slot are prose: a slot is a parameter, a property or an API that takes texts.
 ///
 /// A slot decides for the single words in it: between sentences they are text, and between names they are names.
 struct SlotCounts: Sendable {
     private var places: [FlowGraph.Number: Count] = [:]
     private var apis: [String: Count] = [:]
+    private var records: Set<Symbol> = []
 
     private struct Count: Sendable {
         var sentences: Set<String> = []
@@ -28,8 +31,26 @@ struct SlotCounts: Sendable {
     /// Whether most texts in a slot are sentences.
     func isProse(_ slot: FlowGraph.Number) -> Bool { places[slot]?.isProse ?? false }
 
+    /// Finds the types that have a property whose texts are mostly sentences, after all texts have been counted.
+    mutating func findRecords(_ graph: FlowGraph) {
+        for (slot, count) in places where count.isProse {
+            if let type = graph.places[Int(slot)].record { records.insert(type) }
+        }
+    }
+
+    /// Whether a place is a property of values that also have texts which are mostly sentences: the title beside a description.
+    func isOfRecord(_ place: TextPlace) -> Bool { place.record.map(records.contains) ?? false }
+
     /// Whether nearly all of many texts in a slot are names.
     func isOfNames(_ slot: FlowGraph.Number) -> Bool { places[slot]?.isOfNames ?? false }
 
     func isProse(api: String) -> Bool { apis[api]?.isProse ?? false }
+}
+
+private extension TextPlace {
+    /// The type whose values are made with the texts of the place.
+    var record: Symbol? {
+        guard owner != Symbol.none, kind == .property || (kind == .parameter && function == .initWord) else { return nil }
+        return owner
+    }
 }

@@ -138,4 +138,8 @@ struct FlowStep: OptionSet, Sendable {
     static let anyError = FlowStep(rawValue: 4)
     /// The literal is one of several in a list.
     static let listed = FlowStep(rawValue: 8)
+    /// The literal is what a function or computed property returns, or is assigned to a variable or property: code chooses it.
+    static let chosen = FlowStep(rawValue: 16)
+    /// The text is the name of an enum case, which has no raw value of its own.
+    static let unwritten = FlowStep(rawValue: 32)
 }

@@ -84,6 +84,8 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let sibling: SourcePlace?
     /// Whether every step from the literal to the screen is known, whatever the text looks like.
     package internal(set) var isWayCertain = true
+    /// Whether it is taken for a text only because of a word in title case, which may be a name.
+    package var mayBeName = false
     /// The other messages of the same type of errors.
     package private(set) var others: [UnlocalizedText] = []
 
@@ -132,6 +134,8 @@ extension UnlocalizedText.Confidence {
         let isSentence: Bool
         /// Whether a framework takes it for a title that is made of words: that of an action, or one that looks localized.
         var isTitle = false
+        /// Whether it has a word in title case, and the code or a view decides what it says.
+        var isTitleCase = false
         /// Whether most texts that are kept in the same place are sentences.
         var isAmongSentences = false
         /// Whether it is written like a name or a code, or is the name of a language in that language.
@@ -144,13 +148,16 @@ extension UnlocalizedText.Confidence {
         var isSent = false
         /// Whether nearly all texts in the same place are names, and it has no closing mark.
         var isName = false
+
+        /// Whether nothing but a word in title case shows that it is a text.
+        var mayBeName: Bool { isTitleCase && !isSentence && !isTitle && !isAmongSentences }
     }
 
     /// Zero for the surest.
     fileprivate var rank: Int { self == .certain ? 0 : self == .likely ? 1 : 2 }
 
     init(_ evidence: Evidence) {
-        let isText = evidence.isSentence || evidence.isTitle || evidence.isAmongSentences
+        let isText = evidence.isSentence || evidence.isTitle || evidence.isAmongSentences || evidence.isTitleCase
         self = !isText || evidence.isCode || evidence.isLogged || evidence.isSent || evidence.isName ? .possible : evidence.isGuess ? .likely : .certain
     }
 }

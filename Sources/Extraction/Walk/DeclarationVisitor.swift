@@ -93,8 +93,9 @@ struct DeclarationVisitor: Visitor {
                 walk.survey.noteDeclaration(.parameters, place, at: Int(source.token(declaration.parameters.lowerBound - 1).start))
             }
         }
-        let result = expectation(
+        var result = expectation(
             for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
+        result.step = .chosen
         let end = declaration.body?.upperBound ?? declaration.parameters.upperBound
         guard result.isOfPlaces || !walk.canPrune(declaration.parameters.lowerBound..<end) else { return }
         walk.asSample(isSample(declaration)) {
@@ -111,7 +112,10 @@ struct DeclarationVisitor: Visitor {
                 guard let body = declaration.body else { return }
                 walk.results.append(result)
                 walk.bodies.append(body)
-                _ = walk.throwing(to: .thrown(by: function, of: owner)) { statements.visitScope(body, result: result) }
+                let outerError = walk.functionError
+                walk.functionError = .thrown(by: function, of: owner)
+                defer { walk.functionError = outerError }
+                _ = walk.throwing(to: walk.functionError) { statements.visitScope(body, result: result) }
                 walk.bodies.removeLast()
                 walk.results.removeLast()
             }
@@ -166,6 +170,7 @@ struct DeclarationVisitor: Visitor {
         if let accessors = binding.accessors {
             let outerSelf = walk.selfPlace
             walk.selfPlace = isMember ? receiver(binding.name, isCalled: false) : walk.selfPlace
+            expectation.step = .chosen
             visitAccessors(accessors, expectation)
             walk.selfPlace = outerSelf
         }
@@ -230,7 +235,7 @@ struct DeclarationVisitor: Visitor {
                         offset: offset,
                         api: Localizer.declaration(name: binding.name, type: rawType).text(symbols), isOfAPI: false))
             } else if hasNames {
-                walk.noteFlow(symbols.text(binding.name), isPlain: true, at: offset, to: place)
+                walk.noteFlow(symbols.text(binding.name), isPlain: true, at: offset, to: place, .unwritten)
             }
         }
     }

@@ -77,7 +77,7 @@ struct ExpressionVisitor: Visitor {
     /// Visits both sides of `target = value`; the target says what is expected of the value.
     private func visitAssignment(_ range: Range<Int>, _ value: Range<Int>) {
         let target = visit(range, .nothing)
-        var expectation = Expectation(type: target.type, localizer: .assignment(target.name ?? .none), place: target.place)
+        var expectation = Expectation(type: target.type, localizer: .assignment(target.name ?? .none), place: target.place, step: .chosen)
         if let property = verbatimProperty(target, range) {
             expectation.verbatim = .api(property)
             expectation.place = nil

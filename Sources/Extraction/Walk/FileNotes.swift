@@ -59,6 +59,7 @@ struct FileNotes {
         let offset: Int
         let reason: UnlocalizedText.Reason
         let confidence: UnlocalizedText.Confidence
+        let mayBeName: Bool
         let context: Context
     }
 
@@ -66,6 +67,8 @@ struct FileNotes {
     var keySymbols: [KeySymbol] = []
     var escaped: [Escaped] = []
     var flows: [Flow] = []
+    /// The types of views.
+    var views: [Symbol] = []
     /// Places whose text is shown, and where.
     var shown: [(place: TextPlace, offset: Int)] = []
     /// Places whose text is looked up at run time.

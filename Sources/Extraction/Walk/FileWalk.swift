@@ -36,6 +36,8 @@ final class FileWalk {
     @exclusivity(unchecked) var selfPlace: TextPlace?
     /// Where thrown errors go: to a `catch`, or out of the function; `nil` where they end.
     @exclusivity(unchecked) var errorTarget: TextPlace?
+    /// What the innermost function throws.
+    @exclusivity(unchecked) var functionError: TextPlace?
     /// Whether the expression is after a `try`.
     @exclusivity(unchecked) var isTrying = false
     /// Where the key of the last look-up begins.
@@ -145,6 +147,7 @@ final class FileWalk {
     /// Visits the body of a type.
     func inType(_ path: Symbol, _ body: Range<Int>) {
         if table.lineage(path).count == DeclarationMerger.longestLineage { noteUnread(body, .inheritsFromTooMany) }
+        if table.lineage(path).contains(where: api.viewTypes.contains) { recorder.noteView(path) }
         let outside = memberDepth
         names.enterType(path)
         inScope(body) {

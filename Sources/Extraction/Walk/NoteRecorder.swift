@@ -44,7 +44,7 @@ struct NoteRecorder {
         _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ symbols: SymbolTable
     ) {
         guard !isPaused, !isAmongSamples, Prose.hasLetter(text) else { return }
-        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text), isCode: Prose.isCode(text))
+        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text), isTitleCase: Prose.isTitle(text), isCode: Prose.isCode(text))
         let reason: UnlocalizedText.Reason
         switch verbatim {
         case .log, .store: return
@@ -62,7 +62,7 @@ struct NoteRecorder {
         notes.escaped.append(
             FileNotes.Escaped(
                 text: text.replacing(Prose.value, with: "…"), offset: offset, reason: reason,
-                confidence: UnlocalizedText.Confidence(evidence), context: context))
+                confidence: UnlocalizedText.Confidence(evidence), mayBeName: evidence.mayBeName, context: context))
     }
 
     mutating func noteFlow(
@@ -78,13 +78,16 @@ struct NoteRecorder {
         if !isPaused, !isAmongSamples { notes.shown.append((place, offset)) }
     }
 
+    /// Notes that a type is a view or part of one.
+    mutating func noteView(_ type: Symbol) { notes.views.append(type) }
+
     mutating func noteUse(_ place: TextPlace, _ kind: TextUse, at offset: Int) {
         if !isPaused, !isAmongSamples { notes.uses.append((place, kind, offset)) }
     }
 
     /// Notes that the result of a look-up goes to a place.
     mutating func noteLocalized(_ place: TextPlace, _ step: FlowStep, at offset: Int) {
-        if !isPaused, !isAmongSamples { notes.localized.append((place.target, step, offset)) }
+        if !isPaused, !isAmongSamples { notes.localized.append((place.target, step.subtracting([.listed, .chosen]), offset)) }
     }
 
     /// Notes that the result of a look-up is used in a way that depends on the language.
@@ -101,7 +104,7 @@ struct NoteRecorder {
     }
 
     mutating func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = [], at offset: Int) {
-        if followsTexts, from != to, !isAmongSamples { notes.links.append((from, to.target, step.subtracting(.listed), offset)) }
+        if followsTexts, from != to, !isAmongSamples { notes.links.append((from, to.target, step.subtracting([.listed, .chosen]), offset)) }
     }
 
     /// Notes that code is skipped or read less carefully. Only the first such place in a file is kept.

@@ -5,7 +5,7 @@ import LintModel
 struct UnlocalizedTextPossibleRule: SourceRule {
     static let description = RuleDescription(
         identifier: "unlocalized-text-possible", defaultSeverity: .off, impact: .untranslated, tier: .pedantic,
-        summary: "A name, code or single word shown to users may have to be localized.",
+        summary: "A name, code or word shown to users may have to be localized.",
         rationale: """
             It is shown like the strings of `unlocalized-text`, but is not a sentence, or goes to a log that the app shows. \
             Once a catalog translates it, `unlocalized-text` reports it instead.
@@ -14,7 +14,7 @@ struct UnlocalizedTextPossibleRule: SourceRule {
             --- strings
             { }
             --- View.swift
-            let name = Text(↓"Photon Maps" + mark)
+            let name = Text(↓"PhotonMaps" + mark)
             """,
         passing: """
             --- strings

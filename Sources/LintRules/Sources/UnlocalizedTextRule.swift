@@ -9,8 +9,8 @@ struct UnlocalizedTextRule: SourceRule {
         rationale: """
             A literal that becomes a `String` before a view shows it is never looked up: users see it untranslated in every \
             language. The rule reports titles of actions, sentences (two or more words, one of them lowercase, or final \
-            punctuation) and texts stored alongside them. `unlocalized-text-possible` reports everything else that a \
-            framework shows.
+            punctuation), texts stored alongside them, and words in title case that a view or the code chooses, unless they \
+            are names. `unlocalized-text-possible` reports everything else that a framework shows.
             """,
         failing: """
             --- strings

@@ -14,11 +14,21 @@ package enum ExtractionJSON {
     }
 
     static func unlocalized(_ item: UnlocalizedText) -> JSONOutput {
-        .object([
+        var fields: [(String, JSONOutput)] = [
             ("text", .string(item.text)), ("file", .string(item.place.file)), ("line", .integer(item.place.line)),
             ("column", .integer(item.place.column)), ("reason", .string(item.reason.message)),
             ("confidence", .string(item.confidence.rawValue)),
-        ])
+        ]
+        if !item.others.isEmpty {
+            // The other messages of the same type of errors.
+            let messages = item.others.map { other in
+                JSONOutput.object([
+                    ("text", .string(other.text)), ("line", .integer(other.place.line)), ("column", .integer(other.place.column)),
+                ])
+            }
+            fields.append(("messages", .array(messages)))
+        }
+        return .object(fields)
     }
 
     package static func locations(_ places: [SourcePlace]) -> JSONOutput {
@@ -83,9 +93,13 @@ package enum ExtractionText {
         if !unlocalized.isEmpty {
             lines.append("")
             lines.append(style.bold("Shown but never looked up (\(unlocalized.count))"))
-            lines += unlocalized.map { item in
+            for item in unlocalized {
                 let place = TerminalText.printable("\(item.place.file):\(item.place.line):\(item.place.column)")
-                return style.dim(place + ": ") + TerminalText.quoted(item.text) + style.dim("   " + TerminalText.printable(item.reason.message))
+                lines.append(
+                    style.dim(place + ": ") + TerminalText.quoted(item.text) + style.dim("   " + TerminalText.printable(item.reason.message)))
+                lines += item.others.map { other in
+                    style.dim("  \(other.place.line):\(other.place.column): ") + TerminalText.quoted(other.text)
+                }
             }
         }
         let keys = Set(extraction.strings.map(\.key)).count

@@ -11,7 +11,7 @@ package enum UnlocalizedList {
         switch format {
         case "json":
             JSONOutput.object([("version", .integer(1)), ("unlocalized", .array(texts.map(ExtractionJSON.unlocalized)))]).text() + "\n"
-        case "keys": texts.map { JSONLiteral.string($0.text) + "\n" }.joined()
+        case "keys": texts.flatMap(\.all).map { JSONLiteral.string($0.text) + "\n" }.joined()
         case "csv": csv(texts)
         default: lines(texts, isVerbose: isVerbose, style: style)
         }
@@ -19,7 +19,7 @@ package enum UnlocalizedList {
 
     private static func csv(_ texts: [UnlocalizedText]) -> String {
         let header = ["text", "file", "line", "column", "reason", "confidence"]
-        let rows = texts.map { item in
+        let rows = texts.flatMap(\.all).map { item in
             [
                 item.text, item.place.file, String(item.place.line), String(item.place.column), item.reason.message, item.confidence.rawValue,
             ]
@@ -42,7 +42,11 @@ package enum UnlocalizedList {
                 style.bold("Shown but never looked up, \(confidence.rawValue) (\(items.count))") + "\n"
                     + items.map { item in
                         let place = TerminalText.printable("\(item.place.file):\(item.place.line):\(item.place.column)")
+                        let messages = item.others.map { other in
+                            "    " + TerminalText.quoted(other.text) + style.dim("  line \(other.place.line)") + "\n"
+                        }
                         return "  " + TerminalText.quoted(item.text) + style.dim("  \(place)   " + TerminalText.printable(item.reason.message)) + "\n"
+                            + messages.joined()
                     }.joined())
         }
         return parts.joined(separator: "\n")

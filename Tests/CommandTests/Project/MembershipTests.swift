@@ -38,7 +38,7 @@ import Testing
             var body: some View { Text(title) }
         }
         let row = Row(title: "Never looked up here.")
-        let name = Row(title: "Photon")
+        let name = Row(title: "PhotonMaps")
         """
 
     private func run(_ arguments: String...) throws -> Tools.Run {
@@ -69,7 +69,7 @@ import Testing
     @Test(arguments: [
         ("Forgotten", "not in App/Localizable.xcstrings"), ("In a widget", "Widget/W.swift:2   of Widget, a module without a catalog"),
         ("In a framework", "not in App/Localizable.xcstrings"),
-        ("Never looked up here.", "App/B.swift:6   shown but never looked up: "), ("Photon", "App/B.swift:7   shown but never looked up: "),
+        ("Never looked up here.", "App/B.swift:6   shown but never looked up: "), ("PhotonMaps", "App/B.swift:7   shown but never looked up: "),
     ])
     func whatWasReadIsShown(_ text: String, _ answer: String) throws {
         let run = try run("show", text)
@@ -80,7 +80,7 @@ import Testing
         let short = try run("coverage").output
         #expect(short.contains("and 1 text shown but never looked up that may be a name or a code; --verbose lists them"), "\(short)")
         let long = try run("coverage", "--verbose").output
-        #expect(long.contains("\"Photon\""), "\(long)")
+        #expect(long.contains("\"PhotonMaps\""), "\(long)")
         for text in [short, long] {
             #expect(text.contains("Not counted: 1 string of modules without a catalog (Widget)\n  \"In a widget\"  Widget/W.swift:2"), "\(text)")
         }
@@ -114,8 +114,8 @@ import Testing
         let short = try run("list", "--unlocalized").output
         #expect(short.contains("Shown but never looked up, certain (1)\n  \"Never looked up here.\"  App/B.swift:6:22"), "\(short)")
         #expect(short.contains("1 text may be a name or a code; --verbose lists it"), "\(short)")
-        #expect(try run("list", "--unlocalized", "--verbose").output.contains("possible (1)\n  \"Photon\""))
-        #expect(try run("list", "--unlocalized", "--format", "keys", "--text", "photon").output == "\"Photon\"\n")
+        #expect(try run("list", "--unlocalized", "--verbose").output.contains("possible (1)\n  \"PhotonMaps\""))
+        #expect(try run("list", "--unlocalized", "--format", "keys", "--text", "photon").output == "\"PhotonMaps\"\n")
         #expect(try run("list", "--unlocalized", "--unused").status == 2)
     }
 

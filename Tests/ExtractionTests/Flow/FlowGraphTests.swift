@@ -72,11 +72,20 @@ import Testing
         var notes = FileNotes()
         notes.links = [(a, c, .part, 0), (b, c, [], 0)]
         notes.lookedUp = [(c, Lookup(api: "Text", table: "Menu", bundle: nil))]
-        notes.logged = [c]
         let (flow, number) = flow(notes)
         #expect(flow.lookup(number(a), from: 0) == nil)
         #expect(flow.lookup(number(b), from: 0)?.table == "Menu")
+    }
+
+    @Test func onlyAParameterOnTheWayToTheScreenMakesATextALogLine() {
+        var notes = FileNotes()
+        let message = TextPlace.parameter(Symbol(.value), of: Symbol(.append), owner: .none)
+        notes.links = [(a, message, [], 0), (message, b, [], 0), (c, b, [], 0)]
+        notes.shown = [(b, 7)]
+        notes.logged = [message, c]
+        let (flow, number) = flow(notes)
         #expect(flow.isLogged(number(a), from: 0))
+        #expect(!flow.isLogged(number(c), from: 0))
     }
 
     @Test func whatOneErrorSaysIsNotWhatAllSay() {

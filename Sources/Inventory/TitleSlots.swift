@@ -1,0 +1,53 @@
+import Extraction
+
+/// Tells titles from names among the texts that are shown without being localized. A slot decides for the texts in it.
+struct TitleSlots: Sendable {
+    private var names = ProperNames()
+    private var keys: Set<String> = []
+    private var slots: [UnlocalizedText.Reason: Slot] = [:]
+
+    private struct Slot {
+        var names = 0
+        var words = 0
+        var hasSentence = false
+    }
+
+    init() {}
+
+    /// - Parameter keys: The keys that the sources look up.
+    init(_ texts: [UnlocalizedText], _ names: ProperNames, keys: Set<String>) {
+        self.names = names
+        self.keys = keys
+        for text in texts where text.confidence != .possible || text.mayBeName {
+            guard text.mayBeName else {
+                slots[text.reason, default: Slot()].hasSentence = true
+                continue
+            }
+            switch kind(of: text.text) {
+            case .name: slots[text.reason, default: Slot()].names += 1
+            case .words: slots[text.reason, default: Slot()].words += 1
+            case .unknown: break
+            }
+        }
+    }
+
+    private func kind(of text: String) -> ProperNames.Kind {
+        let kind = names.kind(of: text)
+        // What is localized in another place is no name here.
+        return kind == .unknown && keys.contains(text) ? .words : kind
+    }
+
+    /// Whether a text is a name as far as is known.
+    func holdName(_ text: UnlocalizedText) -> Bool {
+        guard text.mayBeName else { return false }
+        switch kind(of: text.text) {
+        case .name: return true
+        case .words: return false
+        case .unknown:
+            let slot = slots[text.reason, default: Slot()]
+            // An API of a framework is given words unless something says otherwise.
+            guard text.reason.shownAt != nil else { return slot.names > slot.words }
+            return slot.names > 0 ? slot.names >= slot.words : slot.words == 0 && !slot.hasSentence
+        }
+    }
+}
