@@ -1,6 +1,6 @@
 import Arguments
 import Editing
-import Foundation
+import Operations
 import Reporting
 import StringCatalog
 import Workspace
@@ -27,15 +27,6 @@ enum DiffCommand: Command {
             OptionSpec("exit-code", help: "Exit with status 1 if anything differs."),
         ] + CommonOptions.all.filter { $0.name != "locales" },
         examples: ["xcstrings diff Old.xcstrings New.xcstrings", "xcstrings diff main", "xcstrings diff HEAD~3 HEAD MyApp"])
-
-    /// A catalog before and after; `nil` where it did not exist.
-    private struct Pair {
-        let path: String
-        /// What the older one is called where it is another file.
-        var oldPath: String?
-        let old: [UInt8]?
-        let new: [UInt8]?
-    }
 
     enum Format: String, CaseIterable {
         case text, json, markdown
@@ -66,31 +57,20 @@ enum DiffCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         if let path = options.textconv { return try printLines(of: path, context) }
         if options.isForGit, !isForReader(context) { return try printPatch(options.words, context) }
-        var status = ExitStatus.success
-        var reports: [DifferenceReport] = []
-        var differs = false
-        for pair in try pairs(options, context) {
-            do {
-                let difference = CatalogDifference(
-                    from: try catalog(pair.old, at: pair.oldPath ?? pair.path, side: "before"), to: try catalog(pair.new, at: pair.path, side: "after"))
-                differs = differs || !difference.isEmpty
-                reports.append(DifferenceReport(path: pair.path, difference: difference))
-            } catch let failure as Failure {
-                context.report(failure)
-                guard options.isForGit else {
-                    status = .failure
-                    continue
-                }
-                // git stops if a driver fails, so fall back to a diff of lines.
-                context.show(UnifiedDiff(pair.old ?? [], pair.new ?? []), path: pair.path)
-            }
+        let found = try subject(options, context).map {
+            try DiffOperation.run(DiffOptions($0, failsOnDifferences: options.failsOnDifferences), context.work)
         }
+        // git stops if a driver fails, so fall back to a diff of lines.
+        let unreadable = options.isForGit ? found?.unreadable ?? [] : []
+        for pair in unreadable { context.show(UnifiedDiff(pair.old ?? [], pair.new ?? []), path: pair.path) }
+        let reports = (found?.differences ?? []).map { DifferenceReport(path: $0.path, difference: $0.difference) }
         switch options.format {
         case .json: try context.emit(DifferenceReport.json(reports))
         case .markdown: try context.emit(DifferenceReport.markdown(reports))
         case .text: try context.emit(DifferenceReport.text(reports, style: context.style))
         }
-        return max(status, differs && options.failsOnDifferences ? .findings : .success)
+        let status = found?.status ?? .success
+        return options.isForGit && status == .failure ? .success : status
     }
 
     /// Whether git prints for a person: on the terminal, or through its pager.
@@ -121,24 +101,26 @@ enum DiffCommand: Command {
         return .success
     }
 
-    private static func pairs(_ options: Options, _ context: CommandContext) throws -> [Pair] {
+    /// What the words name; `nil` where git names a file with an open conflict, which is only told.
+    private static func subject(_ options: Options, _ context: CommandContext) throws -> DiffOptions.Subject? {
         let words = options.words
         if options.isForGit {
             // path old-file old-hex old-mode new-file new-hex new-mode, and for a rename also the new name and a note.
             // git gives the path alone for a file with an open merge conflict.
             if words.count == 1 {
                 context.host.print("* Unmerged path \(TerminalText.printable(words[0]))\n")
-                return []
+                return nil
             }
             guard words.count == 7 || words.count == 9 else {
                 throw Failure.argumentsOfDriver
             }
-            return [Pair(path: words.count == 9 ? words[7] : words[0], old: try read(words[1], context), new: try read(words[4], context))]
+            return .versions(
+                .init(path: words.count == 9 ? words[7] : words[0], old: try read(words[1], context), new: try read(words[4], context)))
         }
-        if let revision = options.since { return try changes(since: revision, until: nil, in: words.first ?? ".") }
+        if let revision = options.since { return .revisions(since: revision, until: nil, path: words.first ?? ".") }
         // What ends as a catalog does is meant as one, even if it is not there.
         if words.count == 2, words[0].hasSuffix(".xcstrings") || words.allSatisfy(isFile) {
-            return [Pair(path: words[1], oldPath: words[0], old: try read(words[0], context), new: try read(words[1], context))]
+            return .versions(.init(path: words[1], oldPath: words[0], old: try read(words[0], context), new: try read(words[1], context)))
         }
         guard let first = words.first, words.count <= 3 else {
             throw Failure("diff needs two catalogs, or a git revision", hint: "xcstrings diff A B, or xcstrings diff REV [REV] [PATH]")
@@ -147,23 +129,9 @@ enum DiffCommand: Command {
         let isPath = second.map { $0.isThere } ?? true
         if isPath {
             guard words.count < 3 else { throw Failure("\"\(words[2])\" is one path too many") }
-            return try changes(since: first, until: nil, in: second ?? ".")
+            return .revisions(since: first, until: nil, path: second ?? ".")
         }
-        return try changes(since: first, until: second, in: words.count > 2 ? words[2] : ".")
-    }
-
-    private static func changes(since revision: String, until other: String?, in path: String) throws -> [Pair] {
-        let git = try Git(containing: path)
-        let inner = path == "." ? WorkingFolder.path : path
-        let isRoot = inner.realPath == git.root.realPath
-        let prefix = isRoot ? nil : try git.relative(inner)
-        return try git.changedFiles(since: revision, until: other).compactMap { name in
-            guard name.hasSuffix(".xcstrings"), prefix.map({ name == $0 || name.hasPrefix($0 + "/") }) ?? true else { return nil }
-            let file = git.root + "/" + name
-            let isThere = try FileStatus.isThere(file)
-            let new = try other.map { try git.contents(of: file, at: $0) } ?? (isThere ? FileBytes.read(file) : nil)
-            return Pair(path: name, old: try git.contents(of: file, at: revision), new: new)
-        }
+        return .revisions(since: first, until: second, path: words.count > 2 ? words[2] : ".")
     }
 
     private static func isFile(_ path: String) -> Bool {
@@ -173,11 +141,5 @@ enum DiffCommand: Command {
     private static func read(_ path: String, _ context: CommandContext) throws -> [UInt8]? {
         if path == "/dev/null" { return nil }
         return path == "-" ? try context.host.readInput() : try FileBytes.read(path)
-    }
-
-    /// - Throws: ``Failure`` with the place, for a catalog that cannot be read whole.
-    private static func catalog(_ bytes: [UInt8]?, at path: String, side: String) throws -> Catalog {
-        guard let bytes else { return Catalog(bytes: Array(#"{"strings":{}}"#.utf8)) }
-        return try Catalog(bytes: bytes).whole(path, note: " (the version \(side))")
     }
 }

@@ -3,7 +3,6 @@ import Editing
 import Foundation
 import Operations
 import Reporting
-import Syntax
 import Workspace
 
 /// A subcommand. Its options are declared once, in the specification; parsing, help and completions follow from it.
@@ -124,11 +123,6 @@ struct CommandContext: Sendable {
                 host.print(TerminalText.pad(TerminalText.printable(file.path), to: 44) + " " + TerminalText.count(count, "text") + "\n")
             }
         }
-    }
-
-    /// A failure at a place in a file. What runs Apple's tool understands no more than the file.
-    func failure(_ message: String, in path: String, at location: SourceLocation) -> Failure {
-        tool == AppleTool.name ? Failure(message, at: path) : Failure(message, in: path, at: location)
     }
 
     /// Reports a failure of one input; the others continue.

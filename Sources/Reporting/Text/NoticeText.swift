@@ -33,7 +33,7 @@ extension Notice {
     /// Whether it is not told those who want results and errors only.
     package var isMinor: Bool {
         switch self {
-        case .failed, .respelled, .recovered, .refused, .doubt, .remark, .leftOut, .nothingToImport, .importStopped: false
+        case .failed, .respelled, .recovered, .refused, .doubt, .remark, .leftOut, .phrasesLeftOut, .nothingToImport, .importStopped: false
         case .imported(let remark, _): remark.severity == .warning
         default: true
         }
@@ -92,6 +92,8 @@ extension Notice {
             "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because another literal or file contains \(count == 1 ? "it" : "them")"
         case .keptUnread(let path, let count): 
             "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read"
+        case .phrasesLeftOut(let path, let count):
+            "\(path): warning: left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile"
         case .inSync: "Nothing to do; the catalogs match the sources."
         }
     }

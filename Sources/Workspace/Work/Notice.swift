@@ -79,6 +79,8 @@ package enum Notice: Sendable, Hashable {
     /// Unused keys that only other literals or files mention are kept.
     case keptMentioned(path: String, count: Int)
     case keptUnread(path: String, count: Int)
+    /// Phrases of App Shortcuts, which Apple's tools compile, were left out of a compiled catalog.
+    case phrasesLeftOut(path: String, count: Int)
     /// The catalogs match the sources.
     case inSync
     case leftByHand([ManualStep])
