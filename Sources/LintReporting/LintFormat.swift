@@ -44,6 +44,7 @@ package struct LintFormat: Sendable {
             SARIFReporter(files: $1.files, version: $1.version, rules: $1.rules, repository: $1.repository).text($0)
         },
         LintFormat(name: "junit") { JUnitReporter(warningsFail: $1.isStrict, timestamp: $1.timestamp).text($0) },
+        LintFormat(name: "gitlab") { summary, _ in CodeQualityReporter.text(summary) },
         LintFormat(name: "checkstyle") { summary, _ in CheckstyleReporter.text(summary) },
         LintFormat(name: "markdown") { LintMarkdown.text($0, rules: $1.rules) },
     ]

@@ -9,6 +9,7 @@ import Testing
 @Suite struct GoldenTests {
     private static let suffixes = [
         "github": "txt", "xcode": "txt", "text": "txt", "sarif": "json", "junit": "xml", "checkstyle": "xml", "markdown": "md",
+        "gitlab": "json",
         "badge": "svg",
     ]
 

@@ -11,7 +11,7 @@ import Workspace
 enum LintCommand: Command {
     static let spec = CommandSpec(
         name: "lint", summary: "find mistakes in catalogs and in how the sources use them",
-        arguments: "[PATH…]",
+        arguments: "[PATH…|-]",
         discussion: """
             Checks catalogs and the Swift sources that use them. Many findings are summed up by rule, with examples: first what is broken, \
             then wrong texts, then texts that are not translated, then upkeep. --verbose lists them all, and so do the formats for programs.
@@ -37,6 +37,8 @@ enum LintCommand: Command {
                 "since", value: "REV", help: "Report only lines and entries that changed since a git revision, and translations whose source text did.", completing: .revision),
             OptionSpec(
                 "staged", help: "Check what is staged in git instead of the work tree, and report only what the next commit changes."),
+            OptionSpec(
+                "stdin-path", value: "FILE", help: "With - as the path: check standard input as the text of this file, for editors without a language server."),
             OptionSpec("list-rules", help: "List the rules, their severities and the levels at which they run."),
             OptionSpec("explain", value: "RULE", help: "Explain a rule, with examples.", completing: .rule),
         ] + CommonOptions.all,
@@ -51,6 +53,8 @@ enum LintCommand: Command {
         var task = Task.lint
         var lint = LintOptions()
         var format = LintFormat.named("text")
+        /// The file whose text is standard input; `nil` where that is not read.
+        var inputPath: String?
 
         /// - Throws: ``Failure`` for options that do not go together.
         init(_ arguments: ParsedArguments) throws {
@@ -60,6 +64,9 @@ enum LintCommand: Command {
             }
             if arguments.has("list-rules") { task = .listRules }
             lint.paths = arguments.words
+            inputPath = arguments.value("stdin-path")
+            if (inputPath != nil) != (lint.paths == ["-"]) { throw Failure("- and --stdin-path FILE go together: one file, whose text is standard input") }
+            if let inputPath { lint.paths = [inputPath] }
             format = LintFormat.named(arguments.value("format") ?? "text")
             lint.isStrict = arguments.has("strict")
             lint.level = arguments.value("level").flatMap(LintLevel.init)
@@ -71,6 +78,9 @@ enum LintCommand: Command {
             lint.isStaged = arguments.has("staged")
             if arguments.has("fix") { lint.fix = arguments.has("dry-run") ? .show : .write }
             if arguments.has("dry-run"), lint.fix != .show { throw Failure("--dry-run requires --fix") }
+            if inputPath != nil, let other = ["since", "staged", "fix", "write-baseline"].first(where: arguments.has) {
+                throw Failure("--stdin-path and --\(other) cannot be used together")
+            }
             if lint.isStaged, let other = ["since", "fix", "write-baseline"].first(where: arguments.has) {
                 throw Failure("--staged and --\(other) cannot be used together")
             }
@@ -92,10 +102,18 @@ enum LintCommand: Command {
         }
         let started = Date()
         var text: String?
-        let linted = try LintOperation.run(options.lint, context.work) { linted, transaction in
-            // Instead of the findings, the fixes are shown.
-            if options.lint.fix != .show { text = report(on: linted, options, since: started, context) }
-            try context.write(text, to: &transaction)
+        var unsaved = UnsavedTexts()
+        if let path = options.inputPath {
+            let input = try context.host.readInput()
+            // The project may know the file by either.
+            for path in Set([path.absolutePath, path.realPath]) { unsaved.set(input, at: path) }
+        }
+        let linted = try unsaved.using {
+            try LintOperation.run(options.lint, context.work) { linted, transaction in
+                // Instead of the findings, the fixes are shown.
+                if options.lint.fix != .show { text = report(on: linted, options, since: started, context) }
+                try context.write(text, to: &transaction)
+            }
         }
         if options.lint.fix == .show { show(linted.fixes, context) } else { context.print(text) }
         if options.lint.fix == .write { tellFixes(linted.fixes, context) }

@@ -135,7 +135,7 @@ import Testing
             let request = line.dropFirst().prefix { $0 != " " }
             #expect(["TH", "SH", "SS", "PP", "TP", "B", "I", "nf", "fi", "RS", "RE"].contains(request), "\(line)")
         }
-        #expect(run.output.contains(#".SS "xcstrings lint [PATH…]""#))
+        #expect(run.output.contains(#".SS "xcstrings lint [PATH…|\-]""#))
         #expect(run.output.contains(#"\fB\-n, \-\-dry\-run\fR"#))
     }
 
