@@ -41,6 +41,8 @@ struct Answers {
             let path = item["path"] as? String ?? ""
             result.catalogs.append(path)
             result.sources.insert(item["sourceLanguage"] as? String ?? "")
+            // Only catalogs have phrases, and a table may be in UTF-16.
+            guard path.hasSuffix(".xcstrings") else { continue }
             let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
             guard text.contains("\"stringSet\""), let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
             else { continue }
@@ -193,7 +195,8 @@ struct Answers {
     /// A key as quoted in messages.
     private static func unquoted(_ text: String) -> String {
         let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
-        return value as? String ?? text
+        // Quotes within a key are printed as they are.
+        return value as? String ?? (text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1 ? String(text.dropFirst().dropLast()) : text)
     }
 
     private func tool(_ name: String, _ arguments: String) throws -> [String: Any] {

@@ -94,13 +94,15 @@ import Testing
             #expect(try answers.list("--stale") == Set(coverage.stale.map(\.key)))
             #expect(try answers.lint("unused-key") == coverage.unused)
             #expect(try answers.lint("stale-key") == coverage.stale)
-            for catalog in coverage.catalogs {
+            // Nothing is removed from tables.
+            let catalogs = coverage.catalogs.filter { $0.hasSuffix(".xcstrings") }
+            for catalog in catalogs {
                 let unused = coverage.unused.filter { $0.catalog == catalog }.map(\.key)
                 let stale = coverage.stale.filter { $0.catalog == catalog }.map(\.key)
                 #expect(try answers.removed(catalog, "--unused") == Set(unused), "\(catalog)")
                 #expect(try answers.removed(catalog, "--stale") == Set(stale), "\(catalog)")
             }
-            let vanished = try answers.synced(coverage.catalogs)
+            let vanished = try answers.synced(catalogs)
             #expect(vanished.isSubset(of: coverage.unused))
             if addition.isUnread { #expect(vanished.isEmpty) }
         }
