@@ -23,6 +23,9 @@ let package = Package(
         .target(
             name: "LintRules", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel"],
             exclude: ["Rules.md"]),
+        .target(
+            name: "SourceRepair", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],
+            exclude: ["Repairs.md"]),
         .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"], exclude: ["Translators.md"]),
         .target(name: "Editing", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"]),
@@ -34,22 +37,22 @@ let package = Package(
         .target(
             name: "Operations",
             dependencies: [
-                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Translation",
-                "Workspace",
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair",
+                "Translation", "Workspace",
             ]),
         .target(
             name: "Reporting",
             dependencies: [
-                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "Translation", "Workspace",
-                "Operations",
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair",
+                "Translation", "Workspace", "Operations",
             ]),
         .target(
             name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"]),
         .target(
             name: "AssistantServer",
             dependencies: [
-                "Syntax", "StringCatalog", "Inventory", "Interchange", "LintModel", "Editing", "Translation", "Workspace", "Operations",
-                "Reporting", "LintReporting",
+                "Syntax", "StringCatalog", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair", "Translation", "Workspace",
+                "Operations", "Reporting", "LintReporting",
             ],
             exclude: ["Assistants.md"]),
         .target(
@@ -61,7 +64,7 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "SourceRepair", "Translation", "Interchange",
                 "Editing", "Workspace", "Operations", "Reporting", "LintReporting", "AssistantServer", "LanguageServer", "Arguments",
             ],
             exclude: ["Init/FromNothing.md", "Import/Migrating.md"]),

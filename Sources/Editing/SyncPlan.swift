@@ -94,6 +94,13 @@ package struct SyncPlan: Sendable {
         steps += Self.additions(added.mapValues { $0.filter { !$0.isHandedOn } }.filter { !$0.value.isEmpty })
     }
 
+    /// The plan with some of its steps only.
+    package func keeping(_ isWanted: (Step) -> Bool) -> SyncPlan {
+        var plan = self
+        plan.steps.removeAll { !isWanted($0) }
+        return plan
+    }
+
     /// The keys that would be removed or marked stale.
     package var vanished: [String] { steps.filter { $0.change == .remove || $0.change == .markStale }.map(\.key) }
 

@@ -1,7 +1,19 @@
 import Syntax
 
 /// Pipe tables as GitHub renders them.
-enum MarkdownTable {
+package enum MarkdownTable {
+    /// A row of a table, with its line in the text.
+    package struct Row: Sendable {
+        package let line: Int
+        package let cells: [String]
+        package let isHeader: Bool
+    }
+
+    /// The rows of every table in a text.
+    package static func rows(of bytes: [UInt8]) -> [Row] {
+        lines(of: bytes[...]).map { Row(line: $0.place.line, cells: $0.cells.map(\.text), isHeader: $0.isHeader) }
+    }
+
     /// The cells of every table in a text; skips everything else.
     static func lines(of bytes: ArraySlice<UInt8>) -> [CellLine] {
         let lines = splitLines(bytes).enumerated().map { cells(of: $1, line: $0 + 1) }
@@ -122,7 +134,7 @@ enum MarkdownTable {
 
 extension MarkdownTable {
     /// A text as a cell, which ``lines(of:)`` reads back.
-    static func cell(_ text: String) -> String {
+    package static func cell(_ text: String) -> String {
         var cell = text
         // Most texts need no escaping.
         if text.utf8.contains(where: { [UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "|"), 0x0A, 0x0D].contains($0) }) {

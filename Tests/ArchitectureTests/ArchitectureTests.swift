@@ -15,20 +15,22 @@ import Testing
         "Inventory": ["Syntax", "StringCatalog", "ProjectModel", "Extraction"],
         "LintModel": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory"],
         "LintRules": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel"],
+        "SourceRepair": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],
         "Translation": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Foundation"],
         "Interchange": ["Syntax", "StringCatalog", "Foundation"],
         "Editing": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"],
         "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"],
         "Arguments": ["Syntax"],
         "Operations": [
-            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Translation", "Workspace",
-            "Foundation",
+            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair", "Translation",
+            "Workspace", "Foundation",
         ],
         "Reporting": [
-            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "Translation", "Workspace", "Operations",
+            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair", "Translation", "Workspace",
+            "Operations",
         ],
         "AssistantServer": [
-            "Syntax", "StringCatalog", "Inventory", "Interchange", "LintModel", "Editing", "Translation", "Workspace", "Operations", "Reporting",
+            "Syntax", "StringCatalog", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair", "Translation", "Workspace", "Operations", "Reporting",
             "LintReporting", "Foundation",
         ],
         "LanguageServer": [
@@ -36,7 +38,7 @@ import Testing
         ],
         "Workspace": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Foundation", "Dispatch"],
         "Commands": [
-            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Translation", "Interchange",
+            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "SourceRepair", "Translation", "Interchange",
             "Editing", "Workspace", "Operations", "Reporting", "LintReporting", "AssistantServer", "LanguageServer", "Arguments",
             "Foundation", "Dispatch",
         ],

@@ -18,7 +18,7 @@ package enum Tool {
     static let commands: [any Command.Type] = [
         AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self, DoctorCommand.self,
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, GenerateSymbolsCommand.self,
-        ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, LocaleCommand.self, LSPCommand.self,
+        ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, LocaleCommand.self, LocalizeCommand.self, LSPCommand.self,
         ManualCommand.self, MarkCommand.self, MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ReviewCommand.self,
         ShowCommand.self, SyncCommand.self, WorksheetCommand.self,
     ]

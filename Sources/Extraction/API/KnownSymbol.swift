@@ -22,7 +22,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case ActivityConfiguration, Chart, ForEach, List, OutlineGroup, Picker, Preview, Table, TableColumn
     case WithViewStore
     case abs, alert, append, appendInterpolation, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
-    case flatMap, floor, fullScreenCover, insert, map, max, min
+    case decode, flatMap, floor, fullScreenCover, insert, map, max, min
     case failure, joined, NSError, NSLocalizedDescriptionKey, resume, set, Task, throwing, forKey, UserDefaults
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc
     case unavailable, zip

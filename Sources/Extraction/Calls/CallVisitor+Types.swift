@@ -131,6 +131,8 @@ extension CallVisitor {
         case .value(let receiver):
             let base = symbols.unwrapped(names.settle(receiver))
             if callee.name == .reduce { return reduced(callee, range, types) }
+            // `decoder.decode(Person.self, from: data)`
+            if callee.name == .decode, let type = instance(of: first) { return type }
             if callee.name == .map || callee.name == .compactMap || callee.name == .flatMap,
                 case .function(_, let result) = symbols.form(first)
             {

@@ -68,6 +68,7 @@ struct CallVisitor: Visitor {
         walk.argumentTypes.truncate(to: firstType)
         var value = VisitedValue(type: type, place: resultPlace(callee, chosen, type, firstPlace), name: callee.name)
         value.isLocalized = isLookup(chosen)
+        value.isOfKnownFunction = chosen != nil
         if value.isLocalized, let first = range.first {
             walk.lastLookup = Int(source.token(walk.arguments[first].value.lowerBound).start)
             if walk.isFreezing { walk.recorder.noteLocalizedUse(.frozen, at: walk.lastLookup) }

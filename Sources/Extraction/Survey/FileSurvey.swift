@@ -87,6 +87,12 @@ package struct FileSurvey: Sendable {
     /// The literals that are keys, by offset, with the API.
     package internal(set) var keys: [Int: String] = [:]
 
+    /// The literals that are evaluated once, for a static or global variable, by offset.
+    package internal(set) var frozen: Set<Int> = []
+
+    /// The calls whose function is known, by the offset of its name.
+    package internal(set) var calls: Set<Int> = []
+
     /// An interpolated value.
     package struct Value: Sendable {
         /// Its type as one would write it; `nil` if unknown.

@@ -18,6 +18,13 @@ struct SurveyRecorder {
     private var values: [(offset: Int, type: SwiftType?, placeholder: Placeholder)] = []
     private var declarations: [(kind: FileSurvey.Declaration.Kind, place: TextPlace, offset: Int, flags: (isStatic: Bool, isLet: Bool, isComputed: Bool))] = []
 
+    private var frozen: Set<Int> = []
+    private var calls: Set<Int> = []
+
+    mutating func noteKnownCall(_ offset: Int) { calls.insert(offset) }
+
+    mutating func noteFrozen(_ offset: Int) { frozen.insert(offset) }
+
     mutating func note(_ mention: Mention) { mentions.append(mention) }
 
     mutating func noteWrite(_ range: Range<Int>, to place: TextPlace, _ step: FlowStep) { writes.append((range, place, step)) }
@@ -80,6 +87,8 @@ struct SurveyRecorder {
             result.values[value.offset] = FileSurvey.Value(
                 type: value.type.map { symbols.spelling($0) }, placeholder: value.placeholder)
         }
+        result.frozen = frozen
+        result.calls = calls
         for found in notes.found { result.keys[found.offset] = found.api }
         result.declarations = declarations.map {
             .init(
@@ -144,9 +153,10 @@ extension Visitor {
 
     /// Notes that a function is called.
     ///
-    /// - Parameter result: The place of its result.
-    func noteCall(_ callee: Callee, _ result: TextPlace?, chain: Int) {
-        if let result, result.name == callee.name { return noteMention(at: callee.token ?? chain, chain: chain, result) }
+    /// - Parameter value: Its result.
+    func noteCall(_ callee: Callee, _ value: VisitedValue, chain: Int) {
+        if value.isOfKnownFunction { walk.survey.noteKnownCall(Int(source.token(callee.token ?? chain).start)) }
+        if let result = value.place, result.name == callee.name { return noteMention(at: callee.token ?? chain, chain: chain, result) }
         if isKnown(callee.receiver) { noteMention(at: callee.token ?? chain, chain: chain, nil) }
     }
 

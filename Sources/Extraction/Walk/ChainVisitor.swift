@@ -155,7 +155,7 @@ struct ChainVisitor: Visitor {
         (chain.value, chain.next) = walk.withArguments(at: chain.next, before: end, takesClosures: true) { arguments, after in
             if let callee {
                 let result = calls.visitCall(callee, arguments, after >= end ? expectation : .nothing)
-                if surveys { noteCall(callee, result.place, chain: start) }
+                if surveys { noteCall(callee, result, chain: start) }
                 return (result, after)
             }
             calls.visitValues(of: arguments, closure: value.type, value.name)

@@ -7,6 +7,7 @@ struct LiteralVisitor: Visitor {
     /// Visits a string literal, notes what becomes of it, and returns its type.
     func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
         let offset = Int(source.token(start).start)
+        if walk.isFreezing, surveys { walk.survey.noteFrozen(offset) }
         guard let kind = localizedType(expectation.type) else {
             visitInterpolations(ofLiteralAt: start, for: expectation)
             // Most literals do not flow to any known place, so their text is not decoded.

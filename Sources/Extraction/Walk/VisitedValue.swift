@@ -13,6 +13,8 @@ struct VisitedValue {
 
     /// Whether it is a text that was just looked up.
     var isLocalized = false
+    /// Whether it is what a function gives that was found.
+    var isOfKnownFunction = false
 
     static var unknown: VisitedValue { VisitedValue() }
 }

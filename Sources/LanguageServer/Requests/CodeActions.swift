@@ -16,7 +16,7 @@ enum CodeActions {
         else { return .null }
         let wanted = parameters["context"]?["only"]?.list?.compactMap(\.text)
         func isWanted(_ kind: String) -> Bool { wanted?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
-        let findings = try session.findings(context).findings.filter { $0.file == path }
+        let findings = try session.findings(in: path, context)
         var actions: [JSONOutput] = []
         if isWanted("quickfix") {
             for finding in findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {

@@ -16,7 +16,7 @@ enum Diagnostics {
     /// The findings in a file as the protocol has them.
     static func items(of path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
         guard let text = session.text(of: path) else { return [] }
-        return try session.findings(context).findings.filter { $0.file == path }.map { item($0, text) }
+        return try session.findings(in: path, context).map { item($0, text) }
     }
 
     static func item(_ finding: Finding, _ text: EditorText) -> JSONOutput {

@@ -19,7 +19,7 @@ final class EditorSession: @unchecked Sendable {
     private var unsaved = UnsavedTexts()
     private let store = ProjectStore()
     /// The findings of the last question, and the version of the projects that they are of.
-    private var linted: (version: Int, result: Linted)?
+    private var linted: (version: Int, projects: [ProjectFindings])?
 
     init(_ client: ClientCapabilities, in folder: EditorFolder, environment: [String: String], rules: RuleSet, version: String) {
         self.client = client
@@ -92,15 +92,15 @@ final class EditorSession: @unchecked Sendable {
     /// - Throws: ``Failure`` when they cannot be read.
     func projects(_ context: WorkContext) throws -> [Project] { try Project.all(context, paths: [], readsTables: true) }
 
-    /// What `lint` finds in the folder, with the texts of the editor.
+    /// What `lint` finds in a file, with the texts of the editor.
     ///
-    /// - Throws: ``Failure`` when it cannot be read.
-    func findings(_ context: WorkContext) throws -> Linted {
-        _ = try projects(context)
-        if let linted, linted.version == store.version { return linted.result }
-        let result = try LintOperation.run(LintOptions(), context)
-        linted = (store.version, result)
-        return result
+    /// - Throws: ``Failure`` when the project cannot be read.
+    func findings(in path: String, _ context: WorkContext) throws -> [Finding] {
+        let projects = try projects(context)
+        var found = linted?.version == store.version ? linted?.projects ?? [] : try projects.map { try ProjectFindings($0, context) }
+        let findings = found.indices.flatMap { found[$0].findings(in: path) }
+        linted = (store.version, found)
+        return findings
     }
 }
 

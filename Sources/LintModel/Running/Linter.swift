@@ -29,6 +29,9 @@ package struct Linter: Sendable {
         Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
     }
 
+    /// The findings of the rules about sources, which are in sources and in other files that are not catalogs, sorted by file, place and rule.
+    package func lint(sourcesOf input: LintInput) -> [Finding] { Self.sorted(SourceLinter(rules, configuration).lint(input)) }
+
     /// The findings about the texts of some entries of the first catalog, sorted by place and rule: those of the rules that are given
     /// one entry, localization or text at a time.
     ///

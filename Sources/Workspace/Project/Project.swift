@@ -260,6 +260,21 @@ package struct Project: Sendable {
         return project
     }
 
+    /// The project with sources that were scanned again.
+    package func replacing(_ surveyed: SurveyedSources) -> Project {
+        var project = self
+        project.sources = surveyed.sources
+        project.extraction = surveyed.extraction
+        project.match = Self.match(surveyed.extraction, catalogs)
+        var input = inventoryInput
+        input.sources = surveyed.sources
+        input.match = project.match
+        project.scan = nil
+        project.inventoryInput = input
+        project.inventory = Inventory(input)
+        return project
+    }
+
     /// The targets, also of a project without a catalog.
     package var allTargets: TargetMap { catalogs.isEmpty ? targetMap(ofCatalogs: []) : targets }
 

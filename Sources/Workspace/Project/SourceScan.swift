@@ -12,6 +12,8 @@ package struct SourceScan: Sendable {
     package let failures: [Failure]
     /// Files that no compiler reads.
     package let unread: [UnreadSource]
+    /// What each Swift file does with texts, by path, if that was asked for.
+    package private(set) var surveys: [String: FileSurvey] = [:]
     private var kept: Kept?
 
     /// What is kept so that one file can be scanned again without the others.
@@ -37,10 +39,11 @@ package struct SourceScan: Sendable {
     ///   - api: What localizes a literal.
     ///   - symbols: The symbols that are generated for keys.
     ///   - isWanted: Says by its owner whether a string is kept.
+    ///   - surveying: Whether to note every mention of a place that holds texts, which takes longer.
     ///   - isKept: Whether files will be replaced. Takes more memory.
     ///   - around: Reads the project files, while the sources are read for the first time.
     package init(
-        _ files: [SourceFile], api: LocalizableAPI = .apple, symbols: SymbolNames = SymbolNames(), jobs: Int,
+        _ files: [SourceFile], api: LocalizableAPI = .apple, symbols: SymbolNames = SymbolNames(), jobs: Int, surveying: Bool = false,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, isKept: Bool = false,
         around: @escaping @Sendable () -> ProjectContext = { ProjectContext() }
     ) {
@@ -63,7 +66,8 @@ package struct SourceScan: Sendable {
         reading.add(Self.declarations(swift + models, api, from: sorted.count, jobs: jobs, beside: {}).reading)
         let groups = isKept ? Self.groups(of: swift.count) : nil
         let (scanner, findings) = Self.findings(
-            in: swift, groups: groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols: symbols)
+            in: swift, groups: groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols: symbols, surveying: surveying)
+        if surveying { surveys = findings.reduce(into: [:]) { $0.merge($1.surveys) { first, _ in first } } }
         let others = Parallel.map((files + projectContext.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
@@ -175,7 +179,7 @@ package struct SourceScan: Sendable {
     /// - Returns: Also the scanner, where files are kept apart.
     private static func findings(
         in files: [SourceFile], groups: [Range<Int>]?, _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
-        macroNames: Set<String>, symbols: SymbolNames
+        macroNames: Set<String>, symbols: SymbolNames, surveying: Bool
     ) -> (SourceScanner?, [SourceScanner.Findings]) {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
@@ -185,14 +189,14 @@ package struct SourceScan: Sendable {
             jobs: jobs,
             { [readers] in
                 defer { ahead.stop() }
-                return SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols)
+                return SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols, prunes: !surveying)
             },
             { ahead.lex(files, except: tests) })
         // They are large, and their content has been merged.
         Parallel.release(readers, jobs: jobs)
         readers = []
         if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, group: $0, scanner, ahead: ahead) }) }
-        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker() }) { scan($2, number: $1, $0, ahead: ahead) }
+        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(surveys: surveying) }) { scan($2, number: $1, $0, ahead: ahead) }
         // The declarations of all files are large as well, and no longer needed.
         defer { Parallel.release((scanner, workers), jobs: jobs) }
         return (nil, workers.map(\.findings))

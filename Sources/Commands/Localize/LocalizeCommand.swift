@@ -1,0 +1,84 @@
+import Arguments
+import Operations
+import Reporting
+import SourceRepair
+import Workspace
+
+/// Repairs of sources that show texts without looking them up.
+enum LocalizeCommand: Command {
+    static let spec = CommandSpec(
+        name: "localize", summary: "make hard-coded texts localizable: a plan, and its repairs",
+        arguments: "[PATH…]",
+        discussion: """
+            Plans a repair for each text that users see in one language whatever the catalogs say: screen by screen, each safe, likely \
+            or by hand, with the reason. Safe means proven: the text is only shown, and the source language looks the same.
+            With --write, the safe repairs are made, and their keys go into the catalogs. --plan writes the plan as a table, in which \
+            rows can be struck and keys and comments changed; --from makes exactly its rows that say yes. Before anything is \
+            written, the repaired sources are scanned and linted: a repair is held back unless that finds exactly its keys, and \
+            nothing else.
+            """,
+        options: [
+            OptionSpec("write", help: "Make the safe repairs."),
+            OptionSpec("likely", value: "KIND", choices: RepairKind.allCases.map(\.rawValue), help: "With --write, also make the likely repairs of a kind."),
+            OptionSpec("only", value: "KIND", choices: RepairKind.allCases.map(\.rawValue), help: "Only plan repairs of a kind."),
+            OptionSpec("plan", value: "FILE", help: "Write the plan as a Markdown table; - is standard output."),
+            OptionSpec("from", value: "FILE", help: "Make the repairs of a plan whose rows say yes."),
+            CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue)),
+        ] + CommonOptions.all,
+        examples: [
+            "xcstrings localize", "xcstrings localize --write --dry-run", "xcstrings localize --write --likely wrap",
+            "xcstrings localize --plan plan.md", "xcstrings localize --from plan.md",
+        ])
+
+    enum Format: String, CaseIterable { case text, json }
+
+    struct Options: CommandOptions {
+        let operation: LocalizeOptions
+        let plan: String?
+        let format: Format
+
+        /// - Throws: ``Failure`` for options that do not go together, and for a plan that cannot be read.
+        init(_ arguments: ParsedArguments) throws {
+            let likely = Set(arguments.all("likely").compactMap(RepairKind.init))
+            let only = Set(arguments.all("only").compactMap(RepairKind.init))
+            let from = arguments.value("from")
+            plan = arguments.value("plan")
+            format = arguments.value("format").flatMap(Format.init) ?? .text
+            let writes = arguments.has("write")
+            if !likely.isEmpty, !writes { throw Failure("--likely requires --write") }
+            if [writes, from != nil, plan != nil].count(where: \.self) > 1 { throw Failure("only one of --write, --plan and --from can be given") }
+            let action: LocalizeOptions.Action = if let from {
+                .rows(try RepairRows(try FileBytes.read(from), path: from))
+            } else {
+                writes ? .safe(likely: likely) : .plan
+            }
+            operation = LocalizeOptions(
+                paths: arguments.words, kinds: only.isEmpty ? Set(RepairKind.allCases) : only, action: action, isTrial: arguments.has("dry-run"))
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        let result = try LocalizeOperation.run(options.operation, context.work)
+        if let changes = result.changes {
+            if options.format == .json { try context.emit(RepairReport.json(result).text() + "\n") }
+            let status = context.present(changes)
+            for held in result.heldBack { context.host.note(RepairReport.text(held)) }
+            if !context.isQuiet, options.format == .text { context.host.note(RepairReport.summary(result)) }
+            return max(status, result.status)
+        }
+        if let path = options.plan {
+            let text = RepairTable.text(result.plans.map { ($0.name, $0.plan) })
+            if path == "-" {
+                context.print(text)
+            } else {
+                try context.work.transaction { try $0.write(Array(text.utf8), toOutput: path) }
+            }
+        } else if options.format == .json {
+            try context.emit(RepairReport.json(result).text() + "\n")
+        } else {
+            let texts = result.plans.map { RepairReport.text($0.plan, name: $0.name, isWhole: context.isVerbose, style: context.style) }
+            try context.emit(texts.joined(separator: "\n"))
+        }
+        return result.status
+    }
+}

@@ -1,0 +1,44 @@
+import LintModel
+import Workspace
+
+/// What ``LintOperation`` finds in the files of a project, file by file: an editor shows a few of them, again after each key.
+///
+/// What is asked for is found once. A catalog is checked apart from the others, as it is by `lint`; the rules about sources run for all
+/// of them, because a text may be shown far from where it is written.
+package struct ProjectFindings {
+    private let project: Project
+    private let linter: Linter
+    private let input: LintInput
+    private var ofSources: [Finding]?
+    /// By the index of the catalog.
+    private var ofCatalogs: [Int: [Finding]] = [:]
+
+    /// - Throws: ``Failure`` for settings that name a rule that does not exist.
+    package init(_ project: Project, _ context: WorkContext) throws {
+        self.project = project
+        linter = Linter(configuration: try LintOperation.configuration(LintOptions(), context), rules: context.rules.all)
+        input = try LintInput(project, context)
+    }
+
+    /// The findings in a file, sorted by place and rule.
+    package mutating func findings(in path: String) -> [Finding] {
+        let catalog = project.catalogPath(of: path)
+        let index = input.catalogs.firstIndex { $0.path == catalog }
+        let inCatalog = index.map { findings(inCatalogAt: $0).filter { $0.file == path } } ?? []
+        return inCatalog + findingsOfSources().filter { $0.file == path }
+    }
+
+    private mutating func findings(inCatalogAt index: Int) -> [Finding] {
+        if let known = ofCatalogs[index] { return known }
+        let found = linter.lint(catalogAt: index, of: input).map { project.tables[$0.file]?.placed($0) ?? $0 }
+        ofCatalogs[index] = found
+        return found
+    }
+
+    private mutating func findingsOfSources() -> [Finding] {
+        if let ofSources { return ofSources }
+        let found = linter.lint(sourcesOf: input)
+        ofSources = found
+        return found
+    }
+}

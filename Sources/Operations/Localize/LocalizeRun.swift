@@ -1,0 +1,143 @@
+import Editing
+import Extraction
+import LintModel
+import SourceRepair
+import StringCatalog
+import Workspace
+
+/// The repairs of one project: planned from a survey of its sources, and proven by a second one.
+struct LocalizeRun {
+    let project: Project
+    let plan: RepairPlan
+    private let input: RepairInput
+    private let context: WorkContext
+
+    init(_ project: Project, kinds: Set<RepairKind>, _ context: WorkContext) {
+        self.project = project
+        self.context = context
+        input = Self.input(project, project.surveyed(jobs: context.jobs))
+        let plan = RepairPlanner.plan(input, kinds: kinds)
+        self.plan = RepairPlan(repairs: plan.repairs.filter { project.isInFocus($0.place.file) })
+    }
+
+    private static func input(_ project: Project, _ surveyed: SurveyedSources) -> RepairInput {
+        RepairInput(
+            sources: surveyed.sources, surveys: surveyed.surveys, extraction: surveyed.extraction, inventory: project.inventory,
+            targets: project.allTargets)
+    }
+
+    /// Whether a repair is one of this project.
+    func holds(_ repair: Repair) -> Bool { input.sources[repair.place.file] != nil }
+
+    /// Repairs that hold in a second scan.
+    struct Proven {
+        var made: [Repair]
+        var heldBack: [HeldBackRepair] = []
+        /// The new bytes of the sources that change, by path.
+        var sources: [String: [UInt8]] = [:]
+        /// What puts the keys into the catalogs.
+        var catalogs: [(catalog: LoadedCatalog, plan: SyncPlan)] = []
+    }
+
+    /// How often repairs are left out and the rest is tried again.
+    private static let mostAttempts = 4
+
+    /// Applies repairs in memory, and leaves out those that the result speaks against.
+    ///
+    /// - Parameter isExact: Whether none may be left out.
+    /// - Throws: ``Failure`` if the result speaks against repairs that may not be left out.
+    func proven(_ repairs: [Repair], isExact: Bool) throws -> Proven {
+        var proven = Proven(made: repairs)
+        guard !repairs.isEmpty else { return proven }
+        let known = Set(findings(in: project).map(Known.init))
+        for _ in 0..<Self.mostAttempts where !proven.made.isEmpty {
+            try context.checkCancellation()
+            let (objections, problems) = try attempt(&proven, known)
+            if objections.isEmpty && problems.isEmpty { return proven }
+            if isExact || objections.isEmpty {
+                throw Failure(all: (objections.map { Failure(objection: $0) } + problems.map { Failure(problem: $0) }))
+                    ?? Failure("the repairs cannot be proven")
+            }
+            let refused = Set(objections.map(\.repair.place))
+            proven.heldBack += objections
+            proven.made.removeAll { refused.contains($0.place) }
+            (proven.sources, proven.catalogs) = ([:], [])
+        }
+        return proven
+    }
+
+    /// A finding that was there before, wherever lines have moved it.
+    private struct Known: Hashable {
+        let rule: String
+        let file: String
+        let key: String?
+        let subject: String?
+
+        init(_ finding: Finding) { (rule, file, key, subject) = (finding.rule, finding.file, finding.key, finding.subject) }
+    }
+
+    /// - Returns: What speaks against single repairs, and what cannot be put down to one.
+    private func attempt(_ proven: inout Proven, _ known: Set<Known>) throws -> ([HeldBackRepair], [RepairProof.Problem]) {
+        let repairs = proven.made
+        do {
+            proven.sources = try RepairProof.sources(project.sources, with: repairs)
+        } catch {
+            return ([], [error.problem])
+        }
+        let surveyed = project.surveyed(replacing: proven.sources, jobs: context.jobs)
+        var repaired = project.replacing(surveyed)
+        let problems = RepairProof.problems(of: repairs, before: input, after: Self.input(repaired, surveyed))
+        var objections: [HeldBackRepair] = []
+        var others: [RepairProof.Problem] = []
+        for problem in problems {
+            if let repair = repairs.first(where: { $0.isMeant(by: problem) }) {
+                objections.append(HeldBackRepair(repair: repair, reason: .scan(problem)))
+            } else {
+                others.append(problem)
+            }
+        }
+        guard objections.isEmpty, others.isEmpty else { return (objections, others) }
+        proven.catalogs = keys(of: repairs, in: repaired)
+        let bytes = try proven.catalogs.map { ($0.catalog.path, $0.plan.edits(try CatalogEditor($0.catalog.catalog)).bytes()) }
+        repaired = repaired.replacing(Dictionary(bytes) { first, _ in first })
+        for finding in findings(in: repaired) where !known.contains(Known(finding)) {
+            guard let repair = repairs.first(where: { $0.isMeant(by: finding) }) else { continue }
+            objections.append(HeldBackRepair(repair: repair, reason: .finding(rule: finding.rule, line: finding.line)))
+        }
+        return (objections, [])
+    }
+
+    /// What puts the keys of repairs into the catalogs, as `sync` does.
+    private func keys(of repairs: [Repair], in repaired: Project) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {
+        let keys = Set(repairs.flatMap(\.texts).map(\.key))
+        return repaired.syncPlans().map { catalog, plan in
+            (catalog, plan.keeping { step in
+                guard keys.contains(step.key) else { return false }
+                switch step.change {
+                case .add, .returned, .comment: return true
+                case .remove, .markStale, .defaultValue, .retype: return false
+                }
+            })
+        }.filter { !$0.1.steps.isEmpty }
+    }
+
+    /// What rules find in the sources. What a catalog lacks for a new key is not a fault of the repair.
+    private func findings(in project: Project) -> [Finding] {
+        guard let input = try? LintInput(project, context) else { return [] }
+        let linter = Linter(configuration: context.lintConfiguration, rules: context.rules.all)
+        return linter.lint(input).filter { project.sources[$0.file] != nil }
+    }
+}
+
+private extension Repair {
+    func isMeant(by problem: RepairProof.Problem) -> Bool {
+        switch problem {
+        case .syntax(let file), .overlap(let file): edits.contains { $0.file == file }
+        case .notFound(let key), .unexpected(let key), .lost(let key): texts.contains { $0.place.file == key.file && $0.key == key.key }
+        case .shown(let text, let file): texts.contains { $0.place.file == file && $0.text == text }
+        case .depends(_, let place): texts.contains { $0.place.file == place.file && $0.place.line == place.line }
+        }
+    }
+
+    func isMeant(by finding: Finding) -> Bool { texts.contains { $0.place.file == finding.file && $0.key == finding.key } }
+}

@@ -1,0 +1,116 @@
+import Operations
+import SourceRepair
+import StringCatalog
+import Syntax
+
+/// A plan of repairs as text and as JSON.
+package enum RepairReport {
+    /// Screen by screen, the safe ones first.
+    ///
+    /// - Parameter isWhole: Whether every repair is listed, rather than the first of each file.
+    package static func text(_ plan: RepairPlan, name: String, isWhole: Bool, style: TerminalStyle) -> String {
+        guard !plan.repairs.isEmpty else { return "Nothing to localize: every text that is shown is looked up.\n" }
+        var lines = [style.bold(TerminalText.printable(name)) + " · " + summary(plan), ""]
+        for (file, repairs) in Dictionary(grouping: plan.repairs, by: \.place.file).sorted(by: { $0.key < $1.key }) {
+            let texts = repairs.reduce(0) { $0 + $1.texts.count }
+            lines.append(style.bold(TerminalText.printable(file)) + style.dim("   \(TerminalText.count(texts, "text"))"))
+            let sorted = repairs.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
+            let shown = isWhole ? sorted[...] : sorted.prefix(most)
+            for repair in shown { lines += self.lines(repair, style) }
+            if sorted.count > shown.count { lines.append(style.dim("  … \(sorted.count - shown.count) more (--verbose)")) }
+            lines.append("")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static let most = 8
+
+    private static func summary(_ plan: RepairPlan) -> String {
+        let texts = plan.repairs.reduce(0) { $0 + $1.texts.count }
+        let levels = RepairLevel.allCases.compactMap { level -> String? in
+            let count = plan.repairs.filter { $0.level == level }.reduce(0) { $0 + $1.texts.count }
+            return count == 0 ? nil : "\(count) \(level.name)"
+        }
+        return "\(TerminalText.count(texts, "text")) to localize: \(levels.joined(separator: ", "))"
+    }
+
+    private static func lines(_ repair: Repair, _ style: TerminalStyle) -> [String] {
+        let level = repair.level.name.padded(to: 8), kind = repair.kind.rawValue.padded(to: 9)
+        let place = "\(repair.place.line)".padded(to: 5)
+        let what = if let subject = repair.subject {
+            "\(subject.name) of \(subject.owner) → \(subject.type): \(TerminalText.count(repair.texts.count, "text"))"
+        } else {
+            TerminalText.quoted(repair.texts.first?.text ?? "")
+        }
+        var lines = ["  \(level)\(kind)\(place)\(TerminalText.printable(what))"]
+        if let hazard = repair.hazards.first {
+            let where_ = "\(hazard.place.file):\(hazard.place.line)"
+            let others = repair.hazards.count > 1 ? ", and \(repair.hazards.count - 1) more" : ""
+            lines.append(style.dim(TerminalText.printable("          \(hazard.message) (\(where_))\(others)")))
+        }
+        return lines
+    }
+
+    /// What was done, in a line.
+    package static func summary(_ result: LocalizeResult) -> String {
+        let texts = result.made.reduce(0) { $0 + $1.texts.count }
+        let verb = result.changes?.isTrial == true ? "would localize" : "localized"
+        let left = result.plans.flatMap(\.plan.repairs).reduce(0) { $0 + $1.texts.count } - texts
+        return "\(verb) \(TerminalText.count(texts, "text")); \(left) left"
+    }
+
+    /// Why a repair was not made.
+    package static func text(_ held: HeldBackRepair) -> String {
+        let text = TerminalText.quoted(held.repair.texts.first?.text ?? "")
+        let place = "\(held.repair.place.file):\(held.repair.place.line)"
+        return switch held.reason {
+        case .scan: TerminalText.printable("\(place): held back: a scan of the result does not find what was planned for ") + text
+        case .finding(let rule, _): TerminalText.printable("\(place): held back: the rule \(rule) would report ") + text
+        }
+    }
+
+    package static func json(_ result: LocalizeResult) -> JSONOutput {
+        let repairs = result.changes == nil ? result.plans.flatMap(\.plan.repairs) : result.made
+        return .object([("version", .integer(1)), ("repairs", .array(repairs.map { json($0) }))])
+    }
+
+    private static func json(_ repair: Repair) -> JSONOutput {
+        var members: [(String, JSONOutput)] = [("kind", .string(repair.kind.rawValue)), ("level", .string(repair.level.rawValue))]
+        members.append(("reason", .optional(repair.hazards.first?.message)))
+        let hazards: [JSONOutput] = repair.hazards.map { .object([("reason", .string($0.message))] + place($0.place)) }
+        members.append(("hazards", .array(hazards)))
+        if let subject = repair.subject {
+            let parts: [(String, JSONOutput)] = [
+                ("name", .string(subject.name)), ("owner", .string(subject.owner)), ("type", .string(subject.type)),
+            ]
+            members.append(("subject", .object(parts)))
+        }
+        members.append(("texts", .array(repair.texts.map { json($0) })))
+        members.append(("edits", .array(repair.edits.map { json($0) })))
+        return .object(members)
+    }
+
+    private static func json(_ text: RepairedText) -> JSONOutput {
+        let members: [(String, JSONOutput)] = [
+            ("text", .string(text.text)), ("key", .string(text.key)), ("table", .string(text.table)), ("catalog", .optional(text.catalog)),
+            ("isInCatalog", .bool(text.isInCatalog)),
+        ]
+        return .object(members + place(text.place))
+    }
+
+    private static func json(_ edit: SourceEdit) -> JSONOutput {
+        let members: [(String, JSONOutput)] = [
+            ("file", .string(edit.file)), ("start", .integer(edit.range.lowerBound)), ("end", .integer(edit.range.upperBound)),
+            ("text", .string(edit.text)),
+        ]
+        return .object(members)
+    }
+
+    private static func place(_ place: SourcePlace) -> [(String, JSONOutput)] {
+        [("file", .string(place.file)), ("line", .integer(place.line)), ("column", .integer(place.column))]
+    }
+}
+
+private extension String {
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(1, width - count)) }
+}

@@ -1,0 +1,42 @@
+import SourceRepair
+
+extension RepairHazard {
+    /// The reason in words, without its place.
+    package var message: String {
+        switch kind {
+        case .compared: "the text is compared with another text"
+        case .key: "the text is the key of a dictionary"
+        case .stored: "the text is stored"
+        case .sent: "the text is sent to another program"
+        case .encoded(let type): "\(type) is encoded with the text in it"
+        case .identifier(let call): "\(call) takes it as a name, not as a text"
+        case .tag: "it is the tag of a choice, which may be stored"
+        case .edited: "a field of the interface edits the text"
+        case .lookedUp: "the code looks the text up here already"
+        case .fragment: "it is part of a sentence, which cannot be translated alone"
+        case .inserted: "it is inserted into another text, whose grammar it may have to follow"
+        case .number(let expression): "\\(\(expression)) would be written with separators: 1,234 instead of 1234"
+        case .fraction(let expression): "\\(\(expression)) would be written with six digits: 0.500000 instead of 0.5"
+        case .value(let expression): "\\(\(expression)) has a type that a key may not hold, or one that is not known"
+        case .frozen: "a constant is looked up once, and keeps its language"
+        case .switcher: "the app sets its language here, which a String does not follow"
+        case .noCatalog: "no catalog takes the text; add one to the target first"
+        case .logged: "the text is logged, and the log would change its language"
+        case .passed(let call): call.isEmpty ? "nothing tells what the text is used for here" : "\(call) is given the text"
+        case .member(let name): name.isEmpty ? "part of the text is read" : ".\(name) depends on the words of the text"
+        case .keyPath(let name): "a key path may read \(name)"
+        case .unresolved(let name): "something of unknown type has a member named \(name)"
+        case .guess: "a function on the way was found by its name alone"
+        case .test: "a test names the text"
+        case .markdown: "a key would be drawn as Markdown"
+        case .otherCaller: "another caller hands over a value that is not a literal"
+        case .otherMeaning: "the same words have another role elsewhere"
+        case .published: "code of other modules may use the declaration"
+        case .notText: "it may be the same in every language"
+        }
+    }
+}
+
+extension RepairLevel {
+    package var name: String { self == .byHand ? "by hand" : rawValue }
+}

@@ -1,0 +1,66 @@
+import Extraction
+import ProjectModel
+import Syntax
+
+/// The Swift files of a project, and where names occur in them.
+struct CodeBase: Sendable {
+    /// In the order of their paths.
+    let files: [CodeFile]
+    private let numbers: [String: Int]
+    let surveys: [FileSurvey?]
+    /// Whether the file is for tests only.
+    let isTest: [Bool]
+    private let occurrences: [String: [(file: Int, token: Int)]]
+    let modules: ModuleGraph
+    /// The names of the types that SwiftData stores.
+    let models: Set<String>
+    /// The names of all functions.
+    let functions: Set<String>
+
+    /// - Parameter watched: The names whose occurrences are asked for.
+    init(_ sources: [String: [UInt8]], _ surveys: [String: FileSurvey], _ targets: TargetMap, watched: Set<String>) {
+        let symbols = SymbolTable.standardCopy()
+        let paths = sources.keys.filter { $0.hasSuffix(".swift") }.sorted()
+        files = paths.map { CodeFile(path: $0, bytes: sources[$0] ?? [], symbols: symbols) }
+        numbers = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
+        modules = ModuleGraph(files, targets)
+        self.surveys = paths.map { surveys[$0] }
+        isTest = paths.map { surveys[$0] == nil || targets.isForTests($0) }
+        let names = Dictionary(watched.map { (symbols.intern($0), $0) }) { first, _ in first }
+        var occurrences: [String: [(file: Int, token: Int)]] = [:]
+        var models: Set<String> = []
+        var functions: Set<String> = []
+        for (number, file) in files.enumerated() {
+            for token in file.source.tokens.indices {
+                let kind = file.source.kind(token)
+                if kind == .kwClass, file.attributes(ofDeclaration: token + 1).contains("Model") { models.insert(file.source.text(token + 1)) }
+                if kind == .kwFunc { functions.insert(file.source.text(token + 1)) }
+                guard kind.isName else { continue }
+                if let name = names[symbols.withoutDollar(file.source.name(token)) ?? file.source.name(token)] {
+                    occurrences[name, default: []].append((number, token))
+                }
+            }
+        }
+        self.occurrences = occurrences
+        self.models = models
+        self.functions = functions
+    }
+
+    func file(_ path: String) -> CodeFile? { numbers[path].map { files[$0] } }
+
+    func number(of path: String) -> Int? { numbers[path] }
+
+    /// Whether a type is named other than where it is declared and where values of it are made, so that values of it may be anywhere.
+    func isNamedAsType(_ name: String) -> Bool {
+        occurrences(of: name).contains { number, token in
+            guard !isTest[number] else { return false }
+            let source = files[number].source
+            switch source.kind(token - 1) {
+            case .kwStruct, .kwClass, .kwEnum, .kwExtension, .kwActor, .kwProtocol: return false
+            default: return source.kind(token + 1) != .leftParen || source.token(token + 1).spaceBefore
+            }
+        }
+    }
+
+    func occurrences(of name: String) -> [(file: Int, token: Int)] { occurrences[name] ?? [] }
+}

@@ -1,0 +1,131 @@
+import Extraction
+import Inventory
+import ProjectModel
+import Syntax
+
+/// What repairs are made from.
+package struct RepairInput: Sendable {
+    /// The bytes of the Swift files, by path.
+    package let sources: [String: [UInt8]]
+    /// What the files do with texts, by path.
+    package let surveys: [String: FileSurvey]
+    package let extraction: Extraction
+    package let inventory: Inventory
+    package let targets: TargetMap
+
+    package init(
+        sources: [String: [UInt8]], surveys: [String: FileSurvey], extraction: Extraction, inventory: Inventory, targets: TargetMap
+    ) {
+        self.sources = sources
+        self.surveys = surveys
+        self.extraction = extraction
+        self.inventory = inventory
+        self.targets = targets
+    }
+}
+
+/// What every kind of repair asks.
+struct RepairContext: Sendable {
+    let input: RepairInput
+    let code: CodeBase
+    let flow: TextFlow
+    let reach: TextReach
+    let styles: LookupStyles
+    /// The texts that tests name as a whole, with the place.
+    let tested: [String: SourcePlace]
+    /// Where the app sets its own language; `nil` if it does not.
+    let switcher: SourcePlace?
+    /// The texts to repair, by their places.
+    let texts: [UnlocalizedText]
+
+    init(_ input: RepairInput) {
+        self.input = input
+        texts = input.inventory.escaping(input.extraction).toLocalize.flatMap(\.all)
+        let paths = input.sources.keys.filter { $0.hasSuffix(".swift") }.sorted()
+        flow = TextFlow(paths.map { input.surveys[$0] })
+        var watched: Set<String> = ["rawValue"]
+        for holder in flow.holders where holder.kind == .property { watched.formUnion([holder.name, holder.owner.lastComponent]) }
+        for holder in flow.holders where holder.kind == .parameter { watched.formUnion([holder.name, holder.function, holder.owner.lastComponent]) }
+        code = CodeBase(input.sources, input.surveys, input.targets, watched: watched)
+        reach = TextReach(code, flow)
+        styles = LookupStyles(input.extraction.strings, input.targets, files: paths)
+        var tested: [String: SourcePlace] = [:]
+        var switcher: SourcePlace?
+        for (number, file) in code.files.enumerated() {
+            if code.isTest[number] {
+                for literal in file.plainLiterals() where tested[literal.text] == nil && file.isExpected(literal.token) { tested[literal.text] = file.place(ofToken: literal.token) }
+            } else if switcher == nil {
+                switcher = file.switcher
+            }
+        }
+        self.tested = tested
+        self.switcher = switcher
+    }
+}
+
+extension String {
+    /// The name of a type, without those around it.
+    var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
+}
+
+private extension CodeFile {
+    func plainLiterals() -> [(text: String, token: Int)] {
+        source.tokens.indices.compactMap { token in
+            guard source.kind(token) == .stringStart else { return nil }
+            return StringLiteral(source.lexed, source.tree, at: token).plainValue.map { ($0, token) }
+        }
+    }
+
+    /// Whether a literal is compared with a result, or finds an element of the interface.
+    func isExpected(_ token: Int) -> Bool {
+        let after = source.skip(token)
+        if [token - 1, after].contains(where: { source.equals($0, "==") || source.equals($0, "!=") }) { return true }
+        guard let bracket = bracket(around: token) else { return false }
+        switch source.kind(bracket) {
+        case .leftBracket: return bracket == token - 1 && after == source.skip(bracket) - 1 && !source.token(bracket).spaceBefore
+        case .leftParen: return ["XCTAssertEqual", "XCTAssertNotEqual", "contains", "hasPrefix", "hasSuffix"].contains(callee(ofParenthesis: bracket)?.name)
+        default: return false
+        }
+    }
+
+    /// Where the file sets the language: `.environment(\.locale, …)`, or the defaults key that the system documents for it.
+    var switcher: SourcePlace? {
+        for token in source.tokens.indices {
+            if source.equals(token, "environment"), source.kind(token - 1) == .dot, source.kind(token + 2) == .backslash,
+                source.equals(token + 4, "locale"), source.kind(token + 5) == .comma, !isInPreview(token)
+            {
+                return place(ofToken: token)
+            }
+            if source.kind(token) == .stringStart,
+                StringLiteral(source.lexed, source.tree, at: token).plainValue == "AppleLanguages", source.kind(token - 2) == .identifier,
+                source.equals(token - 2, "forKey")
+            {
+                return place(ofToken: token)
+            }
+        }
+        return nil
+    }
+
+    private func isInPreview(_ token: Int) -> Bool {
+        var inner = token
+        while let bracket = bracket(around: inner) {
+            var before = bracket - 1
+            if source.kind(before) == .rightParen, let open = source.tree.partner(of: before) { before = open - 1 }
+            if source.kind(before) == .macro { return true }
+            if source.kind(bracket) == .leftBrace, header(before: bracket).contains("PreviewProvider") { return true }
+            inner = bracket
+        }
+        return false
+    }
+
+    /// The words of the line before a brace.
+    private func header(before brace: Int) -> Set<String> {
+        var words: Set<String> = []
+        var i = brace - 1
+        while i >= 0, ![.leftBrace, .rightBrace].contains(source.kind(i)), !source.token(i + 1).startsLine || i == brace - 1 {
+            if source.kind(i).isName { words.insert(source.text(i)) }
+            i -= 1
+        }
+        return words
+    }
+}

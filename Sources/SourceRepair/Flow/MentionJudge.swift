@@ -1,0 +1,124 @@
+import Extraction
+import Syntax
+
+/// Says what a mention of a place does with the text, from the code around it where the flow does not tell.
+struct MentionJudge: Sendable {
+    let code: CodeBase
+
+    /// What a mention means for a text that is looked up from now on.
+    enum Verdict: Sendable {
+        /// The words do not matter, or the flow goes on elsewhere.
+        case harmless
+        /// It is shown, by an API that would look up a key.
+        case shownKey
+        case shown
+        case hazard(RepairHazard.Kind)
+    }
+
+    func verdict(_ mention: TextFlow.Mention) -> Verdict {
+        let file = code.files[mention.file]
+        guard let token = file.token(at: mention.offset) else { return .hazard(.passed(to: "?")) }
+        if file.source.text(token).hasPrefix("$") { return .hazard(.edited) }
+        switch mention.use {
+        case .shown(_, let takesKeys): return takesKeys && endsChain(file, token) ? .shownKey : .shown
+        case .passed, .bound, .equated: return .harmless
+        case .lookedUp: return .hazard(.lookedUp)
+        case .logged: return .hazard(.logged)
+        case .depends(let use): return .hazard(Self.hazard(use))
+        case .member: return member(file, token)
+        case .other: return other(file, token)
+        }
+    }
+
+    private static func hazard(_ use: TextUse) -> RepairHazard.Kind {
+        switch use {
+        case .compared: .compared
+        case .key: .key
+        case .stored: .stored
+        case .sent: .sent
+        case .frozen: .frozen
+        }
+    }
+
+    /// Whether nothing follows a name in its chain.
+    func endsChain(_ file: CodeFile, _ token: Int) -> Bool {
+        switch file.source.kind(token + 1) {
+        case .dot, .leftBracket, .question, .exclaim: file.source.token(token + 1).spaceBefore && file.source.kind(token + 1) != .dot
+        case .leftParen: file.source.token(token + 1).spaceBefore
+        default: true
+        }
+    }
+
+    /// The token after a name and its `?` or `!`.
+    private func next(_ file: CodeFile, _ token: Int) -> Int {
+        var i = token + 1
+        while [.question, .exclaim].contains(file.source.kind(i)), !file.source.token(i).spaceBefore { i += 1 }
+        return i
+    }
+
+    private func member(_ file: CodeFile, _ token: Int) -> Verdict {
+        let source = file.source
+        let dot = next(file, token)
+        // The text is passed to what the place holds, which is a closure.
+        if source.kind(dot) == .leftParen { return .harmless }
+        guard source.kind(dot) == .dot, source.kind(dot + 1).isName else { return .hazard(.member(name: "")) }
+        let name = source.text(dot + 1)
+        // Whether there is a text at all is the same in every language.
+        if name == "isEmpty" { return .harmless }
+        if source.kind(dot + 2) == .leftParen {
+            let takesLiteral = source.parts(source.inside(dot + 2)).contains { source.kind(source.withoutName($0).lowerBound) == .stringStart }
+            if takesLiteral { return .hazard(.compared) }
+        }
+        return .hazard(.member(name: name))
+    }
+
+    private func other(_ file: CodeFile, _ token: Int) -> Verdict {
+        let source = file.source
+        let after = next(file, token)
+        switch source.kind(after) {
+        case .equal: return .harmless
+        case .op where source.equals(after, "+="): return .harmless
+        case .op where source.equals(after, "==") || source.equals(after, "!="):
+            return isNilOrEmpty(file, after + 1) ? .harmless : .hazard(.compared)
+        case .colon where file.isLabel(token): return .harmless
+        default: break
+        }
+        if source.kind(token - 1) == .op, source.equals(token - 1, "==") || source.equals(token - 1, "!=") {
+            return source.kind(token - 2) == .kwNil ? .harmless : .hazard(.compared)
+        }
+        return call(around: token, file)
+    }
+
+    private func isNilOrEmpty(_ file: CodeFile, _ token: Int) -> Bool {
+        if file.source.kind(token) == .kwNil { return true }
+        guard file.source.kind(token) == .stringStart else { return false }
+        return StringLiteral(file.source.lexed, file.source.tree, at: token).plainValue == ""
+    }
+
+    /// What the innermost call around a token does with its arguments.
+    func call(around token: Int, _ file: CodeFile) -> Verdict {
+        var inner = token
+        while let bracket = file.bracket(around: inner) {
+            switch file.source.kind(bracket) {
+            case .leftParen:
+                guard let callee = file.callee(ofParenthesis: bracket) else { break }
+                let label = file.label(ofArgumentWith: token, in: bracket)
+                return KnownCalls.standard.verdict(of: callee.name, label: label, isMember: callee.isMember)
+            case .leftBrace: return .hazard(.passed(to: ""))
+            // The text is part of another one.
+            case .interpolationStart, .stringStart, .leftBracket: break
+            default: return .hazard(.passed(to: ""))
+            }
+            inner = bracket
+        }
+        return .hazard(.passed(to: ""))
+    }
+}
+
+extension SwiftSource {
+    /// The value of an argument, without its label.
+    func withoutName(_ part: Range<Int>) -> Range<Int> {
+        let isLabelled = part.count > 2 && kind(part.lowerBound).isName && kind(part.lowerBound + 1) == .colon
+        return isLabelled ? part.lowerBound + 2..<part.upperBound : part
+    }
+}

@@ -1,0 +1,80 @@
+import Syntax
+
+/// Something because of which a repair is not safe, and where it is.
+package struct RepairHazard: Hashable, Sendable {
+    package let kind: Kind
+    package let place: SourcePlace
+
+    package enum Kind: Hashable, Sendable {
+        // MARK: The words matter
+        /// The text is compared with another one.
+        case compared
+        /// It is the key of a dictionary.
+        case key
+        case stored
+        case sent
+        /// A type that is encoded holds it.
+        case encoded(type: String)
+        /// It names something for code, such as an image or an element of the interface.
+        case identifier(call: String)
+        /// It is the tag of a choice.
+        case tag
+        /// A field of the interface edits it.
+        case edited
+        /// The code looks it up already where it goes.
+        case lookedUp
+        // MARK: The text is no whole
+        /// It begins or ends with a space, or is joined to another text.
+        case fragment
+        /// It is a value of another text.
+        case inserted
+        // MARK: Its values
+        /// An integer is written with separators in a key: 8,080.
+        case number(expression: String)
+        /// A fraction is written with six digits in a key.
+        case fraction(expression: String)
+        /// The value cannot be part of a key, or its type is unknown.
+        case value(expression: String)
+        // MARK: Where it is looked up
+        /// It would be looked up once, for a constant.
+        case frozen
+        /// The app changes its language while it runs, which a `String` does not follow.
+        case switcher
+        /// The module has no catalog.
+        case noCatalog
+        // MARK: What is not known
+        case logged
+        case passed(to: String)
+        /// A member of the text depends on its words.
+        case member(name: String)
+        case keyPath(name: String)
+        /// A member of this name is read of something whose type is unknown.
+        case unresolved(name: String)
+        /// Some function on the way was found by its name alone.
+        case guess
+        /// A test expects the text.
+        case test
+        /// A key would be drawn as Markdown.
+        case markdown
+        /// Other callers hand over values that are not literals.
+        case otherCaller
+        /// The same words have another role elsewhere.
+        case otherMeaning
+        /// A caller beyond the project may use the declaration.
+        case published
+        /// It may be the same in every language.
+        case notText
+    }
+}
+
+extension RepairHazard.Kind {
+    package var level: RepairLevel {
+        switch self {
+        case .compared, .key, .stored, .sent, .encoded, .identifier, .tag, .edited, .lookedUp, .fragment, .fraction, .value, .noCatalog, .published:
+            .byHand
+        case .number, .frozen, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherCaller,
+            .otherMeaning, .notText, .inserted:
+            .likely
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Syntax
+
+/// Repairs of sources that show texts without looking them up, each with how safe it is. A value: nothing is written, and no sentence
+/// is made.
+package struct RepairPlan: Sendable {
+    /// By the place of their first text.
+    package var repairs: [Repair]
+
+    package init(repairs: [Repair]) { self.repairs = repairs }
+
+    /// The repairs that are applied unless more is asked for, and those of some kinds that need a glance.
+    package func selected(likely kinds: Set<RepairKind> = []) -> [Repair] {
+        repairs.filter { $0.level == .safe || ($0.level == .likely && kinds.contains($0.kind)) }
+    }
+}
+
+package enum RepairKind: String, Sendable, CaseIterable, Encodable {
+    /// The literal becomes `String(localized:)`.
+    case wrap
+    /// A `String` property or parameter of a view becomes a `LocalizedStringKey`.
+    case widen
+    /// A raw value that is shown gets a property that is shown instead.
+    case rawValue = "raw-value"
+    /// Parts of one text become one key.
+    case join
+    /// A choice between singular and plural becomes one key with forms.
+    case plural
+    /// A text that is the same in every language becomes `Text(verbatim:)`.
+    case verbatim
+    /// A `String` that holds keys is looked up where it is shown.
+    case lookUp = "look-up"
+}
+
+package enum RepairLevel: String, Sendable, CaseIterable, Comparable, Encodable {
+    /// Proven: the text is only shown, and nothing changes in the source language.
+    case safe
+    /// It needs a glance, for the reasons given.
+    case likely
+    /// Something in the code has to be decided first.
+    case byHand = "by-hand"
+
+    private var rank: Int { self == .safe ? 0 : self == .likely ? 1 : 2 }
+
+    package static func < (a: RepairLevel, b: RepairLevel) -> Bool { a.rank < b.rank }
+}
+
+/// One repair, which is applied as a whole.
+package struct Repair: Sendable {
+    package let kind: RepairKind
+    /// Why it is not safe, the gravest first; empty if it is.
+    package let hazards: [RepairHazard]
+    /// The declaration that changes, for repairs that change one; `nil` where the literal itself does.
+    package let subject: Subject?
+    package private(set) var texts: [RepairedText]
+    /// In the order of the files and of their offsets.
+    package private(set) var edits: [SourceEdit]
+
+    package var level: RepairLevel { hazards.map(\.kind.level).max() ?? .safe }
+
+    /// A declaration whose type changes, or that is added.
+    package struct Subject: Hashable, Sendable {
+        /// `title`
+        package let name: String
+        /// `BenefitRow`; empty for a global.
+        package let owner: String
+        /// What it becomes: `LocalizedStringKey`.
+        package let type: String
+    }
+
+    package init(
+        kind: RepairKind, hazards: [RepairHazard] = [], subject: Subject? = nil, texts: [RepairedText], edits: [SourceEdit]
+    ) {
+        self.kind = kind
+        var seen: Set<RepairHazard> = []
+        self.hazards = hazards.sorted { ($1.kind.level, $0.place) < ($0.kind.level, $1.place) }.filter { seen.insert($0).inserted }
+        self.subject = subject
+        self.texts = texts.sorted { $0.place < $1.place }
+        self.edits = edits.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
+    }
+
+    /// The repair with another key or comment for one of its texts; `nil` if it cannot have one.
+    ///
+    /// With another key, the literal becomes the text in the source language.
+    package func with(key: String, comment: String, at place: SourcePlace) -> Repair? {
+        guard let index = texts.firstIndex(where: { $0.place == place }), let literal = texts[index].literal, let style = texts[index].style,
+            let edit = edits.firstIndex(where: { $0.text == style.lookUp(literal, comment: texts[index].comment) })
+        else { return nil }
+        var repair = self
+        let isRenamed = key != texts[index].key
+        guard let call = style.lookUp(literal, key: isRenamed ? key : nil, comment: comment.isEmpty ? nil : comment) else { return nil }
+        repair.edits[edit] = SourceEdit(file: edits[edit].file, edits[edit].range, call)
+        repair.texts[index].comment = comment.isEmpty ? nil : comment
+        if isRenamed { (repair.texts[index].key, repair.texts[index].placeholders) = (key, []) }
+        return repair
+    }
+
+    /// Where it is listed.
+    package var place: SourcePlace { texts.first?.place ?? SourcePlace(file: edits.first?.file ?? "", line: 1, column: 1) }
+}
+
+/// A text that a repair lets users see in their language.
+package struct RepairedText: Sendable {
+    /// As users see it, with `…` for values.
+    package let text: String
+    package let place: SourcePlace
+    package internal(set) var key: String
+    package internal(set) var placeholders: [String]
+    package let table: String
+    /// The path of the catalog that the key belongs to; `nil` if there is none.
+    package internal(set) var catalog: String?
+    package let bundle: String?
+    package internal(set) var comment: String?
+    /// Whether the catalog has the key, so that its translations count from then on.
+    package internal(set) var isInCatalog = false
+    /// The forms of the text in the source language, for a number in it.
+    package internal(set) var forms: [Form] = []
+    /// The literal that is wrapped, as it is written; `nil` where the literal stays as it is.
+    var literal: String?
+    var style: LookupStyle?
+
+    package struct Form: Hashable, Sendable {
+        /// `one` or `other`
+        package let category: String
+        package let text: String
+    }
+}
+
+/// A change of some bytes of a file.
+package struct SourceEdit: Hashable, Sendable {
+    package let file: String
+    package let range: Range<Int>
+    package let text: String
+
+    package init(file: String, _ range: Range<Int>, _ text: String) {
+        self.file = file
+        self.range = range
+        self.text = text
+    }
+}

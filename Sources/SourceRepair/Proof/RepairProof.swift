@@ -1,0 +1,105 @@
+import Extraction
+import Syntax
+
+/// Checks repairs by a second scan of the repaired sources: it must find the keys that were predicted, and nothing else may change.
+package enum RepairProof {
+    package enum Problem: Hashable, Sendable {
+        /// A file has a string or bracket that does not end, and had none before.
+        case syntax(file: String)
+        /// Edits overlap.
+        case overlap(file: String)
+        /// A key was predicted, and is not found.
+        case notFound(Key)
+        /// A key is found that was not predicted.
+        case unexpected(Key)
+        /// A key is no longer found.
+        case lost(Key)
+        /// A text is shown without being looked up that was not before.
+        case shown(text: String, file: String)
+        /// The words of a text matter that is looked up.
+        case depends(TextUse, SourcePlace)
+    }
+
+    /// What a look-up names.
+    package struct Key: Hashable, Sendable {
+        package let file: String
+        package let key: String
+        package let table: String
+        package let bundle: String?
+    }
+
+    /// The sources with some repairs.
+    ///
+    /// - Throws: ``Failure`` where two repairs change the same bytes.
+    package static func sources(_ sources: [String: [UInt8]], with repairs: [Repair]) throws(Failure) -> [String: [UInt8]] {
+        var result: [String: [UInt8]] = [:]
+        for (file, edits) in Dictionary(grouping: Set(repairs.flatMap(\.edits)), by: \.file) {
+            guard let bytes = sources[file] else { throw Failure(problem: .overlap(file: file)) }
+            let sorted = edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+            for (a, b) in zip(sorted, sorted.dropFirst()) where a.range.upperBound > b.range.lowerBound || a.range == b.range {
+                throw Failure(problem: .overlap(file: file))
+            }
+            result[file] = sorted.map { ByteEdit($0.range, $0.text) }.applied(to: bytes)
+        }
+        return result
+    }
+
+    package struct Failure: Error, Sendable {
+        package let problem: Problem
+    }
+
+    /// What speaks against some repairs.
+    ///
+    /// - Parameters:
+    ///   - before: The project as it is.
+    ///   - after: The same with the repaired sources.
+    package static func problems(of repairs: [Repair], before: RepairInput, after: RepairInput) -> [Problem] {
+        var problems: [Problem] = []
+        for file in Set(repairs.flatMap(\.edits).map(\.file)).sorted() {
+            if damage(after.sources[file]) > damage(before.sources[file]) { problems.append(.syntax(file: file)) }
+        }
+        let predicted = counts(repairs.flatMap(\.texts).map { Key(file: $0.place.file, key: $0.key, table: $0.table, bundle: $0.bundle) })
+        let old = counts(before.extraction.strings.map(Key.init)), new = counts(after.extraction.strings.map(Key.init))
+        for key in Set(predicted.keys).union(old.keys).union(new.keys).sorted(by: { ($0.file, $0.key) < ($1.file, $1.key) }) {
+            let change = new[key, default: 0] - old[key, default: 0]
+            if change < 0 { problems.append(.lost(key)) }
+            if change < predicted[key, default: 0] { problems.append(.notFound(key)) }
+            if change > predicted[key, default: 0] { problems.append(.unexpected(key)) }
+        }
+        let known = counts(before.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] })
+        for (item, count) in counts(after.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] }) where count > known[item, default: 0] {
+            problems.append(.shown(text: item[0], file: item[1]))
+        }
+        let uses = Set(before.extraction.localizedUses.map { Use(kind: $0.kind, file: $0.place.file, name: $0.name) })
+        for use in after.extraction.localizedUses where !uses.contains(Use(kind: use.kind, file: use.place.file, name: use.name)) {
+            problems.append(.depends(use.kind, use.place))
+        }
+        return problems
+    }
+
+    private struct Use: Hashable {
+        let kind: TextUse
+        let file: String
+        let name: String?
+    }
+
+    private static func counts<Value: Hashable>(_ values: [Value]) -> [Value: Int] { Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +) }
+
+    /// How many strings, interpolations and comments of a file do not end, and how many brackets have no partner.
+    private static func damage(_ bytes: [UInt8]?) -> Int {
+        let source = SwiftSource(bytes ?? [])
+        let brackets = source.tokens.indices.count { i in
+            switch source.kind(i) {
+            case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace: source.tree.partner(of: i) == nil
+            default: false
+            }
+        }
+        return source.lexed.problems.count + brackets
+    }
+}
+
+private extension RepairProof.Key {
+    init(_ string: ExtractedString) {
+        self.init(file: string.place.file, key: string.key, table: string.table ?? "Localizable", bundle: string.bundle)
+    }
+}

@@ -1,0 +1,28 @@
+import Extraction
+import Inventory
+import ProjectModel
+
+/// The sources of a project, scanned once more with every mention of a place that holds texts.
+package struct SurveyedSources: Sendable {
+    package let sources: [String: [UInt8]]
+    package let surveys: [String: FileSurvey]
+    package let extraction: Extraction
+}
+
+extension Project {
+    /// Scans the sources again, some of them with other bytes.
+    ///
+    /// Nothing is read from the disk, and the project files say what they said.
+    ///
+    /// - Parameter replaced: By path.
+    package func surveyed(replacing replaced: [String: [UInt8]] = [:], jobs: Int) -> SurveyedSources {
+        let sources = sources.merging(replaced) { $1 }
+        let interfaces = otherFiles.map { SourceFile(path: $0.key, bytes: $0.value) }.filter(\.isInterface)
+        let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + interfaces + dataModels
+        let symbols = SymbolNames(catalogs.map { ($0.table, $0.catalog) })
+        let scan = SourceScan(files.sorted { $0.path < $1.path }, api: api, symbols: symbols, jobs: jobs, surveying: true, around: { [targets] in
+            ProjectContext(targets: targets)
+        })
+        return SurveyedSources(sources: sources, surveys: scan.surveys, extraction: scan.extraction)
+    }
+}
