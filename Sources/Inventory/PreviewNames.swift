@@ -76,6 +76,8 @@ private struct DeclarationUses {
     private let candidates: Set<String>
     private let previewMacro: Symbol
     private let previewProvider: SwiftType
+    /// The values that a dependency of the package Dependencies has in previews and tests.
+    private let previewValues: [Symbol]
     private(set) var uses: [Use] = []
 
     init(_ source: SwiftSource, _ candidates: Set<String>) {
@@ -83,6 +85,7 @@ private struct DeclarationUses {
         self.candidates = candidates
         previewMacro = source.symbols.intern("Preview")
         previewProvider = source.symbols.named(source.symbols.intern("PreviewProvider"))
+        previewValues = ["previewValue", "testValue"].map { source.symbols.intern($0) }
         walk(0..<source.tokens.count - 1, in: [], isPreview: false, depth: 0)
     }
 
@@ -102,7 +105,8 @@ private struct DeclarationUses {
                 i = end
             default:
                 var parts: [(range: Range<Int>, name: String?, isType: Bool, isPreview: Bool)] = []
-                let (source, previewProvider) = (source, previewProvider)
+                var isForPreviews = false
+                let (source, previewProvider, previewValues) = (source, previewProvider, previewValues)
                 let end = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) { declaration in
                     let name = source.symbols.text(declaration.name)
                     if declaration.kind.isType {
@@ -113,6 +117,7 @@ private struct DeclarationUses {
                         let isOwn = declaration.isStatic || declarations.isEmpty
                         parts.append((declaration.attributes, nil, false, false))
                         let names = declaration.bindings.map { source.symbols.text($0.name) }
+                        isForPreviews = declaration.isStatic && declaration.bindings.contains { previewValues.contains($0.name) }
                         parts.append((i..<i, isOwn ? names.first ?? name : nil, false, false))
                     }
                 }
@@ -125,7 +130,7 @@ private struct DeclarationUses {
                     if part.isType, let name = part.name {
                         walk(part.range, in: declarations + [name], isPreview: isPreview || part.isPreview, depth: depth + 1)
                     } else if part.range.isEmpty, part.range.lowerBound == i {
-                        add(i..<end, in: declarations + (part.name.map { [$0] } ?? []), isPreview: isPreview)
+                        add(i..<end, in: declarations + (part.name.map { [$0] } ?? []), isPreview: isPreview || isForPreviews)
                     } else {
                         add(part.range, in: declarations, isPreview: isPreview)
                     }

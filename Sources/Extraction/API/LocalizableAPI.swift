@@ -34,7 +34,7 @@ package struct LocalizableAPI: Sendable {
     package static let apple = LocalizableAPI(rows: appleRows)
 
     private static let appleRows = [
-        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows, storeRows,
+        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows, storeRows, throwingRows,
     ]
 
     /// The same with rows from a project.

@@ -61,6 +61,12 @@ extension LocalizableAPI {
         send .setValue(_: String, forHTTPHeaderField: String)
         """
 
+    /// Calls that hand an error to those who wait for a stream or continuation.
+    static let throwingRows = """
+        .finish(throwing: Error)
+        .resume(throwing: Error)
+        """
+
     /// Calls of the unified logging system and its like. What they are given is for developers.
     static let logRows = """
         log NSLog(_: String, ...)

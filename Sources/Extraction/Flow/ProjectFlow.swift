@@ -65,7 +65,7 @@ struct ProjectFlow: Sendable {
         let isTitle = Prose.isTitle(text.text) && (isWritten || result.isOnScreen(place) || counts.isOfRecord(source))
         let evidence = UnlocalizedText.Confidence.Evidence(
             isSentence: Prose.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),
-            isCode: Prose.isCode(text.text), isGuess: isGuess, isLogged: result.isLogged(place, from: file),
+            isCode: Prose.isCode(text.text) || Prose.isDocument(text.text), isGuess: isGuess, isLogged: result.isLogged(place, from: file),
             isSent: result.isSent(place, from: file), isName: (!isTitle && counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
                 || (text.step.contains(.listed) && Prose.isShortIdeographs(text.text)))
         var escape = UnlocalizedText(

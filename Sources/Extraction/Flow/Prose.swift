@@ -27,6 +27,21 @@ enum Prose {
         text.unicodeScalars.count <= 8 && text.unicodeScalars.allSatisfy { $0.value >= 0x80 && $0.properties.isAlphabetic }
     }
 
+    /// Whether a text has letters, all of them Latin.
+    static func isLatin(_ text: String) -> Bool {
+        let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+        return !letters.isEmpty && letters.allSatisfy { $0.value < 0x250 }
+    }
+
+    /// Whether at least half of the letters of a text are of scripts that are not Latin.
+    static func isOfAnotherScript(_ text: String) -> Bool {
+        let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+        return !letters.isEmpty && letters.count { $0.value >= 0x370 } * 2 >= letters.count
+    }
+
+    /// Whether a text is a document, such as a licence, rather than a text of an interface.
+    static func isDocument(_ text: String) -> Bool { text.utf8.count > 1_000 }
+
     /// Whether a text is the address of something on a server, which is neither a key nor a text to translate.
     static func isAddress(_ text: String) -> Bool {
         text.contains("://") && !text.unicodeScalars.contains(where: \.properties.isWhitespace)

@@ -129,6 +129,7 @@ struct ExpressionVisitor: Visitor {
     private func visitAlternatives(
         _ first: Range<Int>, _ second: Range<Int>, _ expectation: Expectation
     ) -> VisitedValue {
+        if choosesLanguage(first, second) { return VisitedValue(type: .string) }
         var inner = expectation
         if expectation.isExplicitKey {
             // Xcode reads such keys from the source, and only if they are not part of an expression.
@@ -152,6 +153,15 @@ struct ExpressionVisitor: Visitor {
         // In `isEmpty ? 0 : average` the number takes the type of the other branch.
         b.type = source.isWholeNumber(first) ? b.type ?? a.type : a.type ?? b.type
         return b
+    }
+
+    /// Whether two expressions are texts in different scripts, between which the code chooses by language itself.
+    private func choosesLanguage(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+        guard [first, second].allSatisfy({ source.kind($0.lowerBound) == .stringStart && source.skip($0.lowerBound) >= $0.upperBound })
+        else { return false }
+        let a = StringLiteral(source.lexed, source.tree, at: first.lowerBound).visibleText
+        let b = StringLiteral(source.lexed, source.tree, at: second.lowerBound).visibleText
+        return Prose.isLatin(a) && Prose.isOfAnotherScript(b) || Prose.isLatin(b) && Prose.isOfAnotherScript(a)
     }
 
     /// Whether an expression can be a localized value: a bare literal, or a value of a localized type.

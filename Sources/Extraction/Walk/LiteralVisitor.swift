@@ -174,7 +174,7 @@ struct LiteralVisitor: Visitor {
     }
 }
 
-private extension StringLiteral {
+extension StringLiteral {
     /// The text that users see, with ``Prose/value`` for each interpolation.
     var visibleText: String {
         plainValue ?? segments.map { if case .text(let text) = $0 { text } else { Prose.value } }.joined()

@@ -44,7 +44,7 @@ struct NoteRecorder {
         _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ symbols: SymbolTable
     ) {
         guard !isPaused, !isAmongSamples, Prose.hasLetter(text) else { return }
-        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text), isTitleCase: Prose.isTitle(text), isCode: Prose.isCode(text))
+        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text), isTitleCase: Prose.isTitle(text), isCode: Prose.isCode(text) || Prose.isDocument(text))
         let reason: UnlocalizedText.Reason
         switch verbatim {
         case .log, .store: return
