@@ -22,7 +22,7 @@ package enum RepairTable {
                 lines.append(
                     row([
                         repair.level == .safe ? RepairRows.applied : "", text.text, RepairRows.name(text.place), repair.level.name, what, text.key,
-                        text.comment ?? "", text.forms.map { "\($0.category): \($0.text)" }.joined(separator: "\n"), hazard,
+                        text.comment ?? "", hazard,
                     ]))
             }
         }

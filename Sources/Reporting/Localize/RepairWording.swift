@@ -29,9 +29,7 @@ extension RepairHazard {
         case .guess: "a function on the way was found by its name alone"
         case .test: "a test names the text"
         case .markdown: "a key would be drawn as Markdown"
-        case .otherCaller: "another caller hands over a value that is not a literal"
-        case .otherMeaning: "the same words have another role elsewhere"
-        case .published: "code of other modules may use the declaration"
+        case .otherMeaning: "the catalog has these words with a comment for this place; they may mean something else here"
         case .notText: "it may be the same in every language"
         }
     }

@@ -56,12 +56,8 @@ package struct RepairHazard: Hashable, Sendable {
         case test
         /// A key would be drawn as Markdown.
         case markdown
-        /// Other callers hand over values that are not literals.
-        case otherCaller
-        /// The same words have another role elsewhere.
+        /// The catalog has the words with a comment, for another place that uses them.
         case otherMeaning
-        /// A caller beyond the project may use the declaration.
-        case published
         /// It may be the same in every language.
         case notText
     }
@@ -70,10 +66,10 @@ package struct RepairHazard: Hashable, Sendable {
 extension RepairHazard.Kind {
     package var level: RepairLevel {
         switch self {
-        case .compared, .key, .stored, .sent, .encoded, .identifier, .tag, .edited, .lookedUp, .fragment, .fraction, .value, .noCatalog, .published:
+        case .compared, .key, .stored, .sent, .encoded, .identifier, .tag, .edited, .lookedUp, .fragment, .fraction, .value, .noCatalog:
             .byHand
-        case .number, .frozen, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherCaller,
-            .otherMeaning, .notText, .inserted:
+        case .number, .frozen, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherMeaning, .notText,
+            .inserted:
             .likely
         }
     }

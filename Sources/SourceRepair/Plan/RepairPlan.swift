@@ -21,14 +21,6 @@ package enum RepairKind: String, Sendable, CaseIterable, Encodable {
     case widen
     /// A raw value that is shown gets a property that is shown instead.
     case rawValue = "raw-value"
-    /// Parts of one text become one key.
-    case join
-    /// A choice between singular and plural becomes one key with forms.
-    case plural
-    /// A text that is the same in every language becomes `Text(verbatim:)`.
-    case verbatim
-    /// A `String` that holds keys is looked up where it is shown.
-    case lookUp = "look-up"
 }
 
 package enum RepairLevel: String, Sendable, CaseIterable, Comparable, Encodable {
@@ -112,17 +104,9 @@ package struct RepairedText: Sendable {
     package internal(set) var comment: String?
     /// Whether the catalog has the key, so that its translations count from then on.
     package internal(set) var isInCatalog = false
-    /// The forms of the text in the source language, for a number in it.
-    package internal(set) var forms: [Form] = []
     /// The literal that is wrapped, as it is written; `nil` where the literal stays as it is.
     var literal: String?
     var style: LookupStyle?
-
-    package struct Form: Hashable, Sendable {
-        /// `one` or `other`
-        package let category: String
-        package let text: String
-    }
 }
 
 /// A change of some bytes of a file.
