@@ -9,7 +9,7 @@ import Workspace
 enum CatalogActions {
     /// Takes a string of code into its catalog, as `sync` does.
     static func add(
-        _ finding: Finding, _ path: String, _ text: EditorText, _ session: EditorSession, _ context: WorkContext
+        _ finding: Finding, path: String, text: EditorText, _ session: EditorSession, _ context: WorkContext
     ) throws -> [JSONOutput] {
         guard let key = finding.key, finding.severity == .error || path.hasSuffix(".swift") else { return [] }
         for project in try session.projects(context) {
@@ -31,7 +31,7 @@ enum CatalogActions {
     }
 
     /// Marks the entry at a place of a catalog "Don't Translate".
-    static func leaveUntranslated(at offset: Int, _ path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
+    static func leaveUntranslated(at offset: Int, path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
         guard let text = session.text(of: path) else { return [] }
         for project in try session.projects(context) {
             guard let catalog = project.catalogs.first(where: { $0.path == path }), project.tables[path] == nil, catalog.failure == nil,

@@ -20,12 +20,12 @@ enum CodeActions {
         var actions: [JSONOutput] = []
         if isWanted("quickfix") {
             for finding in findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {
-                if let fix = finding.fix { actions.append(action(finding, fix, path, text, session)) }
-                actions += try CatalogActions.add(finding, path, text, session, context)
-                if path.hasSuffix(".swift") { actions.append(silence(finding, path, text, session)) }
+                if let fix = finding.fix { actions.append(action(finding, fix: fix, path: path, text: text, session)) }
+                actions += try CatalogActions.add(finding, path: path, text: text, session, context)
+                if path.hasSuffix(".swift") { actions.append(silence(finding, path: path, text: text, session)) }
             }
         }
-        if isWanted("refactor.rewrite") { actions += try CatalogActions.leaveUntranslated(at: range.lowerBound, path, session, context) }
+        if isWanted("refactor.rewrite") { actions += try CatalogActions.leaveUntranslated(at: range.lowerBound, path: path, session, context) }
         // It is offered where it is asked for: in a menu it would be there at every place.
         if wanted != nil, isWanted(fixAll) {
             let fixes = findings.compactMap(\.fix)
@@ -40,7 +40,7 @@ enum CodeActions {
         return .array(actions)
     }
 
-    private static func action(_ finding: Finding, _ fix: Fix, _ path: String, _ text: EditorText, _ session: EditorSession) -> JSONOutput {
+    private static func action(_ finding: Finding, fix: Fix, path: String, text: EditorText, _ session: EditorSession) -> JSONOutput {
         .object([
             ("title", .string("Fix \(finding.rule): \(fix.description.inOneLine)")), ("kind", .string("quickfix")),
             ("diagnostics", .array([Diagnostics.item(finding, text)])), ("isPreferred", .bool(true)),
@@ -48,7 +48,7 @@ enum CodeActions {
         ])
     }
 
-    private static func silence(_ finding: Finding, _ path: String, _ text: EditorText, _ session: EditorSession) -> JSONOutput {
+    private static func silence(_ finding: Finding, path: String, text: EditorText, _ session: EditorSession) -> JSONOutput {
         let start = text.offset(of: SourceLocation(line: finding.line, column: 1))
         let indent = text.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         let comment = "\(String(decoding: indent, as: UTF8.self))// xcstrings:disable:next \(finding.rule)\n"

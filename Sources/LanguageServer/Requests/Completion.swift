@@ -22,12 +22,12 @@ enum Completion {
         let texts = found.project.inventory.texts.filter { $0.table == table && $0.entry != nil && !$0.key.isEmpty && !$0.key.contains("%") }
         return .object([
             ("isIncomplete", .bool(texts.count > most)),
-            ("items", .array(texts.prefix(most).compactMap { item($0, found.project.inventory, rewriter, content) })),
+            ("items", .array(texts.prefix(most).compactMap { item($0, in: found.project.inventory, replacing: rewriter, content) })),
         ])
     }
 
     private static func item(
-        _ text: Inventory.Text, _ inventory: Inventory, _ rewriter: StringLiteralRewriter, _ content: EditorText
+        _ text: Inventory.Text, in inventory: Inventory, replacing rewriter: StringLiteralRewriter, _ content: EditorText
     ) -> JSONOutput? {
         // The key that is there already has nothing to offer.
         guard let edit = rewriter.edits(to: [text.key])?.first else { return nil }

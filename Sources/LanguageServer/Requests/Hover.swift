@@ -11,7 +11,7 @@ enum Hover {
         guard let (path, content, offset) = try session.position(parameters) else { return .null }
         let projects = try session.projects(context)
         if let found = TextAtPosition(at: offset, in: path, content, of: projects) {
-            return hover(lines(found), content.range(found.range), session)
+            return hover(lines(found), range: content.range(found.range), session)
         }
         let literals = Literals(content)
         for project in projects {
@@ -20,13 +20,13 @@ enum Hover {
                 guard range.lowerBound <= offset, offset <= range.upperBound,
                     let unseen = UnseenText.all(item.text, in: project.inventory, project.extraction).first(where: { $0.place == item.place })
                 else { continue }
-                return hover(lines(unseen), content.range(range), session)
+                return hover(lines(unseen), range: content.range(range), session)
             }
         }
         return .null
     }
 
-    private static func hover(_ lines: [Line], _ range: JSONOutput, _ session: EditorSession) -> JSONOutput {
+    private static func hover(_ lines: [Line], range: JSONOutput, _ session: EditorSession) -> JSONOutput {
         let isMarkdown = session.client.takesMarkdown
         let text = lines.map { isMarkdown ? $0.markdown : $0.plain }.joined(separator: isMarkdown ? "  \n" : "\n")
         return .object([

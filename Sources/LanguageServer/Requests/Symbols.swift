@@ -13,7 +13,7 @@ enum Symbols {
             let document = try session.place(parameters)
             for project in try session.projects(context) {
                 guard let index = project.inventory.catalogs.firstIndex(where: { $0.path == document.path }) else { continue }
-                return .array(project.inventory.texts(inCatalog: index).compactMap { symbol($0, project.inventory.catalogs[index], document.text) })
+                return .array(project.inventory.texts(inCatalog: index).compactMap { symbol($0, in: project.inventory.catalogs[index], document.text) })
             }
             return .null
         },
@@ -39,7 +39,7 @@ enum Symbols {
     /// Clients refuse a symbol without a name.
     private static func name(_ text: Inventory.Text) -> String { text.key.isEmpty ? "\"\"" : text.key }
 
-    private static func symbol(_ text: Inventory.Text, _ file: Inventory.CatalogFile, _ content: EditorText) -> JSONOutput? {
+    private static func symbol(_ text: Inventory.Text, in file: Inventory.CatalogFile, _ content: EditorText) -> JSONOutput? {
         guard let entry = text.entry else { return nil }
         let document = file.catalog.document
         let key = document.range(entry.keyNode)

@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import Syntax
 import Workspace
 
 /// The folder that the editor has open, and how it names the files in it.
@@ -39,6 +40,7 @@ struct EditorFolder: Sendable {
     private static func uri(of path: String) -> String { "file://" + encoded(path) }
 
     private static func encoded(_ path: String) -> String {
-        path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))) ?? path
+        // Editors also encode the colon, which they would take for the end of a scheme.
+        (path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path).replacingBytes(":", with: "%3A")
     }
 }

@@ -87,8 +87,8 @@ import Testing
     func anEditIsOfWholeCharacters(old: String, new: String) {
         let edit = ByteEdit(changing: Array(old.utf8), to: Array(new.utf8))
         #expect([edit].applied(to: Array(old.utf8)) == Array(new.utf8))
-        #expect(String(validating: edit.replacement, as: UTF8.self) != nil)
-        #expect(String(validating: Array(old.utf8)[edit.range], as: UTF8.self) != nil)
+        #expect(String(data: Data(edit.replacement), encoding: .utf8) != nil)
+        #expect(String(data: Data(Array(old.utf8)[edit.range]), encoding: .utf8) != nil)
     }
 
     @Test func messagesAreReadWhereverThePartsEnd() {
