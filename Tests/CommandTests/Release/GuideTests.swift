@@ -11,6 +11,7 @@ import Testing
     static let pages = [
         "README.md", ".github/actions/lint/README.md", "Sources/Commands/Init/FromNothing.md", "Sources/Commands/Import/Migrating.md",
         "Sources/AssistantServer/Assistants.md", "Sources/Workspace/Settings/Settings.md", "Sources/Interchange/Translators.md",
+        "Sources/LanguageServer/Editors.md", "Sources/SourceRepair/Repairs.md",
     ]
 
     private static func text(_ page: String) throws -> String {
