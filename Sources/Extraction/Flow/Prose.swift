@@ -1,3 +1,4 @@
+import StringCatalog
 import Syntax
 
 /// The only two questions that depend on the text itself.
@@ -5,7 +6,7 @@ enum Prose {
     /// Whether a text has a letter: punctuation alone is not translated.
     static func hasLetter(_ text: String) -> Bool {
         text.utf8.contains(where: ASCII.isLetter)
-            || text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
+            || text.unicodeScalars.contains { $0.value >= 0x80 && $0.isLetter }
     }
 
     /// Whether a text is written like a name or a code, which is the same in every language: one word with a digit, or with a mark within
@@ -15,27 +16,27 @@ enum Prose {
         var hasLetter = false
         var hasMark = false
         for scalar in text.unicodeScalars.reversed().drop(while: { closingMarks.contains($0) }) {
-            if scalar.properties.isWhitespace || scalar == "\u{FFFC}" { return false }
-            if scalar.value >= 0x80, scalar.properties.isAlphabetic { return false }
-            if scalar.properties.isAlphabetic { hasLetter = true } else { hasMark = hasMark || !wordMarks.contains(scalar) }
+            if scalar.isWhiteSpace || scalar == "\u{FFFC}" { return false }
+            if scalar.value >= 0x80, scalar.isLetter { return false }
+            if scalar.isLetter { hasLetter = true } else { hasMark = hasMark || !wordMarks.contains(scalar) }
         }
         return hasLetter && hasMark
     }
 
     /// Whether a text is one run of a few ideographs or syllables, as names are in scripts that need no spaces.
     static func isShortIdeographs(_ text: String) -> Bool {
-        text.unicodeScalars.count <= 8 && text.unicodeScalars.allSatisfy { $0.value >= 0x80 && $0.properties.isAlphabetic }
+        text.unicodeScalars.count <= 8 && text.unicodeScalars.allSatisfy { $0.value >= 0x80 && $0.isLetter }
     }
 
     /// Whether a text has letters, all of them Latin.
     static func isLatin(_ text: String) -> Bool {
-        let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+        let letters = text.unicodeScalars.filter(\.isLetter)
         return !letters.isEmpty && letters.allSatisfy { $0.value < 0x250 }
     }
 
     /// Whether at least half of the letters of a text are of scripts that are not Latin.
     static func isOfAnotherScript(_ text: String) -> Bool {
-        let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+        let letters = text.unicodeScalars.filter(\.isLetter)
         return !letters.isEmpty && letters.count { $0.value >= 0x370 } * 2 >= letters.count
     }
 
@@ -44,7 +45,7 @@ enum Prose {
 
     /// Whether a text is the address of something on a server, which is neither a key nor a text to translate.
     static func isAddress(_ text: String) -> Bool {
-        text.contains("://") && !text.unicodeScalars.contains(where: \.properties.isWhitespace)
+        text.contains("://") && !text.unicodeScalars.contains(where: \.isWhiteSpace)
     }
 
     /// The marks that words have: `Wi-Fi`, `don't`, `(new)`.
@@ -58,7 +59,7 @@ enum Prose {
     /// In scripts without case every word counts as lower case, and every ideograph or syllable as a word: identifiers and codes are
     /// hardly ever written in such scripts.
     static func isSentence(_ text: String) -> Bool {
-        let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(Word.init).filter { $0.count > 0 }
+        let words = text.unicodeScalars.split(whereSeparator: \.isWhiteSpace).map(Word.init).filter { $0.count > 0 }
         guard !words.isEmpty else { return false }
         return endsWithClosingMark(text) && words.contains(where: \.isLong)
             || words.reduce(0) { $0 + $1.count } > 1 && words.contains(where: \.isLowercase)
@@ -69,7 +70,7 @@ enum Prose {
         var hasTitle = false
         // A short word next to a value is a unit: "5 Wh".
         let shortest = text.contains(value) ? 3 : 2
-        for word in text.unicodeScalars.split(whereSeparator: { $0.properties.isWhitespace || $0 == "\u{FFFC}" }) {
+        for word in text.unicodeScalars.split(whereSeparator: { $0.isWhiteSpace || $0 == "\u{FFFC}" }) {
             let word = Word(word)
             // "GitHub Desktop", "Ubuntu 22.04"
             if word.hasInnerCapital || word.hasDigit { return false }
@@ -80,10 +81,10 @@ enum Prose {
 
     /// Whether a text ends with closing punctuation right after a word, a value, a quotation mark or a bracket.
     static func endsWithClosingMark(_ text: String) -> Bool {
-        let scalars = text.unicodeScalars.reversed().drop(while: \.properties.isWhitespace)
+        let scalars = text.unicodeScalars.reversed().drop(while: \.isWhiteSpace)
         let rest = scalars.drop(while: closingMarks.contains)
         guard rest.startIndex > scalars.startIndex, let last = rest.first else { return false }
-        return !last.properties.isWhitespace
+        return !last.isWhiteSpace
     }
 
     private static let closingMarks: Set<Unicode.Scalar> = [".", "!", "?", "…", "。", "！", "？", "؟", "।"]
@@ -104,19 +105,19 @@ enum Prose {
         let letters: Int
 
         init(_ scalars: Substring.UnicodeScalarView) {
-            letters = scalars.count(where: \.properties.isAlphabetic)
-            let start = scalars.drop { !$0.properties.isAlphabetic }
-            let end = start.lastIndex { $0.properties.isAlphabetic } ?? start.startIndex
-            let syllables = scalars.count { $0.properties.isIdeographic || Self.syllables.contains($0.value) }
+            letters = scalars.count(where: \.isLetter)
+            let start = scalars.drop { !$0.isLetter }
+            let end = start.lastIndex { $0.isLetter } ?? start.startIndex
+            let syllables = scalars.count { $0.value >= 0x80 && ($0.properties.isIdeographic || Self.syllables.contains($0.value)) }
             count = letters == 0 ? 0 : max(1, syllables)
             isLong = letters > 1
             isLowercase = letters > 0 && start[...end].allSatisfy { scalar in
-                scalar.properties.isAlphabetic ? !scalar.properties.isUppercase : Self.joiners.contains(scalar)
+                scalar.isLetter ? !scalar.isUppercase : Self.joiners.contains(scalar)
             }
-            hasDigit = scalars.contains { $0.properties.numericType != nil }
-            hasInnerCapital = zip(scalars, scalars.dropFirst()).contains { $0.properties.isLowercase && $1.properties.isUppercase }
-            isTitle = letters > 1 && start.first?.properties.isUppercase == true && start[...end].dropFirst().allSatisfy { scalar in
-                scalar.properties.isAlphabetic ? scalar.properties.isLowercase : Self.joiners.contains(scalar)
+            hasDigit = scalars.contains { $0.value < 0x80 ? "0"..."9" ~= $0 : $0.properties.numericType != nil }
+            hasInnerCapital = zip(scalars, scalars.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+            isTitle = letters > 1 && start.first?.isUppercase == true && start[...end].dropFirst().allSatisfy { scalar in
+                scalar.isLetter ? scalar.isLowercase : Self.joiners.contains(scalar)
             }
         }
 

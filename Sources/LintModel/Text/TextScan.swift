@@ -47,19 +47,3 @@ extension String {
         return self[first..<scalars.index(after: last)]
     }
 }
-
-extension Unicode.Scalar {
-    /// Unicode's property Lowercase. ASCII bypasses the slower look-up, here and below.
-    package var isLowercase: Bool { value < 0x80 ? ASCII.isLowercase(UInt8(truncatingIfNeeded: value)) : properties.isLowercase }
-
-    /// Unicode's property Uppercase.
-    package var isUppercase: Bool { value < 0x80 ? ASCII.isUppercase(UInt8(truncatingIfNeeded: value)) : properties.isUppercase }
-
-    /// Unicode's property White_Space, from its table of ranges: the property itself is slow to look up.
-    package var isWhiteSpace: Bool {
-        switch value {
-        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
-        default: false
-        }
-    }
-}
