@@ -33,7 +33,7 @@ struct TitleSlots: Sendable {
 
     private func kind(of text: String) -> ProperNames.Kind {
         let kind = names.kind(of: text)
-        // What is localized in another place is no name here.
+        // A word that is localized elsewhere isn't a name here.
         return kind == .unknown && keys.contains(text) ? .words : kind
     }
 

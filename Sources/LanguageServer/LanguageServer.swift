@@ -87,7 +87,7 @@ package final class LanguageServer: @unchecked Sendable {
     private func initialize(_ parameters: JSONValue) throws -> JSONOutput {
         guard session == nil else { throw LSPError.badParameters("the session has begun already") }
         let uri = parameters["workspaceFolders"]?.list?.first?["uri"]?.text ?? parameters["rootUri"]?.text
-        guard let folder = EditorFolder(uri: uri, otherwise: folder) else { throw LSPError.badParameters("there is no folder at \(uri ?? folder)") }
+        guard let folder = EditorFolder(uri: uri, otherwise: folder) else { throw LSPError.badParameters("\(uri ?? folder) is not a folder") }
         let client = ClientCapabilities(parameters)
         session = EditorSession(client, in: folder, environment: environment, rules: rules, version: version)
         var capabilities: [(String, JSONOutput)] = [
@@ -141,7 +141,7 @@ package final class LanguageServer: @unchecked Sendable {
                 try open.change(changes, version: document?["version"]?.integer ?? open.version)
                 session.set(open)
             } catch {
-                // The text is no longer known: better none than a wrong one.
+                // The text is unknown from here on, and answers about a wrong one would mislead.
                 session.close(uri)
                 send(LSPMessage.notification("window/logMessage", .object([("type", .integer(1)), ("message", .string(error.message))])))
             }

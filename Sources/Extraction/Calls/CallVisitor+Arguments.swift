@@ -109,7 +109,7 @@ extension CallVisitor {
     ) -> Expectation {
         guard let signature, let parameter, let type = parameter.type else { return .nothing }
         if parameter.label == Symbol(.throwing) {
-            // Whoever waits for the stream or continuation that the function made gets the error, even from a task.
+            // Code that waits for the stream or continuation that the function made gets the error, even from a task.
             return Expectation(type: .named(.Error), place: walk.errorTarget ?? walk.functionError)
         }
         switch signature.origin {

@@ -4,7 +4,7 @@ extension SourceScanner {
     /// Whether two versions of a file declare the same, so that all other files mean the same beside either.
     ///
     /// Compares the tokens outside of the bodies of functions, accessors and closures: ``DeclarationReader`` reads no others, except in
-    /// files that implement macros, two versions of which always differ.
+    /// files that implement macros: two versions of such a file always differ.
     package static func declareTheSame(_ old: [UInt8], _ new: [UInt8]) -> Bool {
         let old = SwiftSource(old, skipsBodies: true), new = SwiftSource(new, symbols: old.symbols, skipsBodies: true)
         guard old.tokens.count == new.tokens.count else { return false }

@@ -84,7 +84,7 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let sibling: SourcePlace?
     /// Whether every step from the literal to the screen is known, whatever the text looks like.
     package internal(set) var isWayCertain = true
-    /// Whether it is taken for a text only because of a word in title case, which may be a name.
+    /// Whether only a word in title case makes it a text; such a word may be a name.
     package var mayBeName = false
     /// The other messages of the same type of errors.
     package private(set) var others: [UnlocalizedText] = []

@@ -49,7 +49,7 @@ struct LSPError: Error {
     static let notInitialized = LSPError(code: -32002, message: "the first request has to be initialize")
     static let shutDown = LSPError(code: -32600, message: "the server was shut down")
     static let cancelled = LSPError(code: -32800, message: "the request was cancelled")
-    static func unknownMethod(_ name: String) -> LSPError { LSPError(code: -32601, message: "there is no method \(name)") }
+    static func unknownMethod(_ name: String) -> LSPError { LSPError(code: -32601, message: "unknown method \(name)") }
     static func badParameters(_ message: String) -> LSPError { LSPError(code: -32602, message: message) }
     /// The request cannot be done, as the message says to the user.
     static func refused(_ message: String) -> LSPError { LSPError(code: -32803, message: message) }

@@ -40,7 +40,7 @@ extension EditorSession {
         return TextAtPosition(at: offset, in: path, content, of: try projects(context))
     }
 
-    /// The byte that a request is about; `nil` for a file elsewhere, which is no mistake of the client.
+    /// The byte that a request is about; `nil` for a file outside the folder, about which clients may ask.
     func position(_ parameters: JSONValue) throws(LSPError) -> (path: String, text: EditorText, offset: Int)? {
         guard let uri = parameters["textDocument"]?["uri"]?.text, let position = EditorPosition(parameters["position"]) else {
             throw .badParameters("textDocument.uri or position is missing")

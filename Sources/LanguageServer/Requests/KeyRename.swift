@@ -14,7 +14,7 @@ enum KeyRename {
         LSPRequest("textDocument/rename", capability: "renameProvider", .object([("prepareProvider", .bool(true))])) { parameters, session, context in
             guard let new = parameters["newName"]?.text else { throw LSPError.badParameters("newName is missing") }
             guard let found = try session.textAtPosition(parameters, context), let index = found.text.catalog, found.text.entry != nil else {
-                throw LSPError.refused("there is no key of a catalog here")
+                throw LSPError.refused("only keys of catalogs can be renamed")
             }
             let catalog = found.project.inventory.catalogs[index].path
             let changes = try RenameOperation.run(
