@@ -40,7 +40,7 @@ package struct FileWalker: Sendable {
         package var unread: [(path: String, failure: Failure)] = []
         /// What was left out although it may hold sources, sorted by path.
         package var leftOut: [LeftOut] = []
-        /// Build products and dependencies, which were not walked into, sorted.
+        /// Build products and dependencies, which were not read, sorted.
         package var built: [String] = []
         /// Links to folders outside of the project, which were not followed, sorted.
         var outsideLinks: [String] = []
@@ -106,16 +106,27 @@ package struct FileWalker: Sendable {
         found.files = found.files.indices.filter { $0 == 0 || found.files[$0] != found.files[$0 - 1] }.map { found.files[$0] }
         found.unread.sort { $0.path < $1.path }
         found.leftOut.sort { $0.path < $1.path }
-        found.built.sort()
+        found.built = outermost(found.built)
         return found
+    }
+
+    /// Folders without those inside of others, sorted.
+    private func outermost(_ folders: [String]) -> [String] {
+        let all = Set(folders)
+        return folders.sorted().filter { folder in
+            !folder.indices.contains { folder[$0] == "/" && all.contains(String(folder[..<$0])) }
+        }
     }
 
     /// - Parameter place: The folder whose surroundings say what git ignores.
     private func folder(_ path: String, like place: String, _ found: inout Found) -> Folder {
-        guard !readsIgnored else { return Folder(path: path, ignores: IgnoreRules()) }
-        let above = IgnoreRules.above(place)
-        found.unread += above.unread
-        return Folder(path: path, ignores: above.rules)
+        guard !readsIgnored else { return Folder(path: path, ignores: IgnoreRules(.ignored), vendored: IgnoreRules(.vendored)) }
+        let ignores = IgnoreRules.above(place, .ignored)
+        var vendored = IgnoreRules.above(place, .vendored)
+        found.unread += ignores.unread + vendored.unread
+        // The user asked for it, so the marks around it don't count.
+        if vendored.rules.ignore("*", isFolder: false) { vendored.rules = IgnoreRules(.vendored) }
+        return Folder(path: path, ignores: ignores.rules, vendored: vendored.rules)
     }
 
     private static func missing(_ path: String) -> Failure {
@@ -134,6 +145,8 @@ package struct FileWalker: Sendable {
         let path: String
         /// Without those of its own `.gitignore`.
         fileprivate var ignores: IgnoreRules
+        /// Without those of its own `.gitattributes`.
+        fileprivate var vendored: IgnoreRules
         /// Whether the user asked for it, whatever it is.
         fileprivate var isNamed = false
 
@@ -155,10 +168,12 @@ package struct FileWalker: Sendable {
     @Sendable private func contents(of folder: Folder) -> Contents {
         var result = Contents()
         var ignores = folder.ignores
+        var vendored = folder.vendored
         let listing: FolderListing
         do {
             listing = try list(folder.path)
             if !readsIgnored, listing.files.contains(".gitignore") { try ignores.add(folder.path) }
+            if !readsIgnored, listing.files.contains(".gitattributes") { try vendored.add(folder.path) }
         } catch {
             result.unread = [(folder.path, Failure(error, at: folder.path))]
             return result
@@ -175,14 +190,17 @@ package struct FileWalker: Sendable {
         for name in listing.files where accepts(name) {
             if ignores.ignore(name, isFolder: false) {
                 leaveOut(name, isFolder: false)
+            } else if vendored.ignore(name, isFolder: false) {
+                result.built = [folder.path]
             } else {
                 result.files.append(folder.path(of: name))
                 if listing.linkedFiles.contains(name) { result.linkedFiles.append(folder.path(of: name)) }
             }
         }
-        result.unread = listing.unreadable.filter { accepts($0.key) && !ignores.ignore($0.key, isFolder: false) }
+        result.unread = listing.unreadable
+            .filter { accepts($0.key) && !ignores.ignore($0.key, isFolder: false) && !vendored.ignore($0.key, isFolder: false) }
             .map { (path: folder.path(of: $0.key), failure: $0.value) }
-        result.built = listing.folders.filter(BuiltFolder.names.contains).map { folder.path(of: $0) }
+        result.built += listing.folders.filter(BuiltFolder.names.contains).map { folder.path(of: $0) }
         for (names, areLinks) in [(listing.folders, false), (listing.linkedFolders, true)] {
             for name in names where !Self.ignoredFolders.contains(name) && !Self.ignoredEndings.contains(where: name.hasSuffix) {
                 if name.hasPrefix("."), !readsIgnored {
@@ -194,7 +212,7 @@ package struct FileWalker: Sendable {
                 } else if areLinks {
                     result.linkedFolders.append(folder.path(of: name))
                 } else {
-                    result.folders.append(Folder(path: folder.path(of: name), ignores: ignores.inside(name)))
+                    result.folders.append(Folder(path: folder.path(of: name), ignores: ignores.inside(name), vendored: vendored.inside(name)))
                 }
             }
         }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The patterns of one `.gitignore`, as git reads them.
+/// The patterns of one `.gitignore` as git reads them, or those that a `.gitattributes` marks as the work of others.
 struct IgnoreFile: Sendable {
     private let patterns: [Pattern]
     private let hasAnchored: Bool
@@ -9,6 +9,19 @@ struct IgnoreFile: Sendable {
     init(_ bytes: [UInt8], folding: NameFolding = NameFolding()) {
         patterns = folding(bytes).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { Pattern($0) }
         hasAnchored = patterns.contains { $0.isAnchored }
+    }
+
+    /// The patterns that set or unset an attribute in a `.gitattributes`, where the last pattern of a path decides as well.
+    ///
+    /// - Parameter name: Of the attribute, such as `linguist-vendored`.
+    init(attributes bytes: [UInt8], marking name: String, folding: NameFolding) {
+        let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line -> [UInt8]? in
+            let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { String(decoding: $0, as: UTF8.self) }
+            guard let pattern = words.first, !pattern.hasPrefix("#"), !pattern.hasPrefix("!"), !pattern.hasPrefix("\"") else { return nil }
+            if words.dropFirst().contains(where: { $0 == name || $0 == name + "=true" || $0 == name + "=1" }) { return Array(pattern.utf8) }
+            return words.dropFirst().contains { $0 == "-" + name || $0 == "!" + name || $0.hasPrefix(name + "=") } ? Array("!\(pattern)".utf8) : nil
+        }
+        self.init(Array(lines.joined(separator: [UInt8(ascii: "\n")])), folding: folding)
     }
 
     /// Whether a file or folder is ignored; `nil` when no pattern matches.

@@ -1,7 +1,15 @@
 import Foundation
 
-/// The rules of the `.gitignore` files in a folder and above it, for the entries of the folder.
+/// The rules of the files of one kind in a folder and above it, for the entries of the folder.
 struct IgnoreRules: Sendable {
+    /// The files that say which entries are left out.
+    enum Kind: String, Sendable {
+        case ignored = ".gitignore"
+        /// Files that `linguist-vendored` marks, the attribute by which hosts of repositories tell the work of others.
+        case vendored = ".gitattributes"
+    }
+
+    let kind: Kind
     private struct Level: Sendable {
         let file: IgnoreFile
         /// The path from the folder of the file, with a trailing slash; empty for that folder itself.
@@ -12,9 +20,13 @@ struct IgnoreRules: Sendable {
     private var levels: [Level] = []
     private var folding = NameFolding()
 
+    init(_ kind: Kind) {
+        self.kind = kind
+    }
+
     /// Those of the files above a folder, up to the root of its repository, and the files that could not be read.
-    static func above(_ folder: String) -> (rules: IgnoreRules, unread: [(path: String, failure: Failure)]) {
-        var rules = IgnoreRules()
+    static func above(_ folder: String, _ kind: Kind) -> (rules: IgnoreRules, unread: [(path: String, failure: Failure)]) {
+        var rules = IgnoreRules(kind)
         var unread: [(path: String, failure: Failure)] = []
         var above = folder.absolutePath
         var inside: [UInt8] = []
@@ -27,7 +39,7 @@ struct IgnoreRules: Sendable {
                 guard let file = try rules.file(in: above) else { continue }
                 rules.levels.insert(Level(file: file, folder: inside), at: 0)
             } catch {
-                unread.append((above + "/.gitignore", Failure(error)))
+                unread.append((above + "/" + kind.rawValue, Failure(error)))
             }
         }
         return (rules, unread)
@@ -43,7 +55,7 @@ struct IgnoreRules: Sendable {
         return above
     }
 
-    /// Adds those of the `.gitignore` of the folder itself.
+    /// Adds those of the file in the folder itself.
     ///
     /// - Throws: ``Failure`` when it cannot be read.
     mutating func add(_ folder: String) throws {
@@ -52,8 +64,13 @@ struct IgnoreRules: Sendable {
 
     /// - Returns: `nil` where there is none.
     private func file(in folder: String) throws -> IgnoreFile? {
-        let path = folder + "/.gitignore"
-        return try FileStatus.of(path)?.isRegularFile == true ? IgnoreFile(try FileBytes.read(path), folding: folding) : nil
+        let path = folder + "/" + kind.rawValue
+        guard try FileStatus.of(path)?.isRegularFile == true else { return nil }
+        let bytes = try FileBytes.read(path)
+        switch kind {
+        case .ignored: return IgnoreFile(bytes, folding: folding)
+        case .vendored: return IgnoreFile(attributes: bytes, marking: "linguist-vendored", folding: folding)
+        }
     }
 
     /// The same rules as a folder in this one has them.

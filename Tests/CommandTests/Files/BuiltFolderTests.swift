@@ -34,6 +34,17 @@ import Testing
         Case(testDescription: "packages that Xcode fetched", folder: "Packages/checkouts/Lib", files: ["Packages/workspace-state.json": "{}"]),
         Case(testDescription: "a folder of that name", folder: "Packages/checkouts/Lib", isRead: true),
         Case(testDescription: "intermediate files", folder: "out/Intermediates.noindex/App.build"),
+        Case(testDescription: "a folder marked as vendored", folder: "Lib/Theirs/Resources", files: [".gitattributes": "Lib/** linguist-vendored\n"]),
+        Case(
+            testDescription: "tables that their own folder marks as vendored", folder: "Lib",
+            files: ["Lib/.gitattributes": "* text=auto\n*.strings text linguist-vendored=true\n"]),
+        Case(
+            testDescription: "a folder that is marked and unmarked", folder: "Lib/Ours",
+            files: [".gitattributes": "Lib/** linguist-vendored\nLib/Ours/** -linguist-vendored\n"], isRead: true),
+        Case(
+            testDescription: "a marked folder that is named", folder: "Lib/Theirs", files: [".gitattributes": "Lib/** linguist-vendored\n"],
+            named: ["Lib/Theirs"], isRead: true),
+        Case(testDescription: "a folder with other attributes", folder: "Lib", files: [".gitattributes": "Lib/** -diff\n"], isRead: true),
         Case(testDescription: "CocoaPods", folder: "Pods/Lib"),
         Case(testDescription: "a framework that is named", folder: "Lib.framework", named: ["Lib.framework"], isRead: true),
         Case(testDescription: "a folder inside a framework that is named", folder: "A.framework/Resources", named: ["A.framework/Resources"], isRead: true),
