@@ -62,9 +62,14 @@ enum FillText {
     /// How wide a text may be in the list, in columns of a terminal.
     private static let widest = 26
 
+    /// How many texts of a catalog are listed if nothing else is asked for.
+    private static let most = 20
+
     /// A line for each text, with where it comes from.
     private static func rows(_ catalog: FilledCatalog, state: UnitState?, _ context: CommandContext) -> [String] {
-        let rows = catalog.fillings.flatMap { filling in filling.forms.map { (TerminalText.printable(filling.locale.rawValue), $0) } }
+        let all = catalog.fillings.flatMap { filling in filling.forms.map { (TerminalText.printable(filling.locale.rawValue), $0) } }
+        let rows = context.isVerbose ? all : Array(all.prefix(most))
+        let more = all.count > rows.count ? [context.style.dim("  and \(all.count - rows.count) more; --verbose lists them")] : []
         func shown(_ text: String) -> String {
             TerminalText.quoted(context.isVerbose ? text : TerminalText.truncate(text, to: widest))
         }
@@ -79,7 +84,7 @@ enum FillText {
             if state != .needsReview { origin += ", \(state.rawValue)" }
             return "  " + TerminalText.pad(name, to: locale) + "  " + TerminalText.pad(shown(form.source), to: source) + "  "
                 + TerminalText.pad(shown(form.value), to: value) + "  " + context.style.dim(TerminalText.printable(origin))
-        }
+        } + more
     }
 
     /// `14 of 80 filled: 9 common terms, 5 close matches`.

@@ -32,7 +32,9 @@ package enum SyncOperation: Operation {
         let locales = options.creates ? try context.localesOption(among: languages) : nil
         var (changes, isChanged) = try write(planned, locales: locales ?? [], options, in: context)
         if planned.allSatisfy(\.plans.isEmpty), status == .success {
-            changes.notices.append(.noCatalog)
+            changes.notices.append(options.creates ? .noStrings(shown: planned.reduce(0) { $0 + $1.project.inventory.escaping($1.project.extraction).toLocalize.count }) : .noCatalog)
+            // Nothing could be created.
+            if options.creates { status = .findings }
         } else if !isChanged, status == .success {
             changes.notices.append(.inSync)
         }
@@ -102,7 +104,8 @@ package enum SyncOperation: Operation {
             for (catalog, plan) in planned { tellKept(plan, of: catalog.path, to: context) }
             let new = Set(projects.flatMap { $0.new?.items.map(\.path) ?? [] })
             let changed = planned.filter { !$0.plan.steps.isEmpty }
-            let lists = locales.isEmpty ? [] : projects.map { LocaleProject.files(of: $0.project.files, context) }
+            let withCatalogs = projects.filter { !$0.plans.isEmpty }
+            let lists = locales.isEmpty ? [] : withCatalogs.map { LocaleProject.files(of: $0.project.files, context) }
             // All at once, so that no two processes wait for each other.
             let locked = LockedFile.all(changed.map(\.catalog.path) + lists.flatMap(\.self), mayBeMissing: true, context)
             for (file, planned) in zip(locked, changed) {
@@ -112,7 +115,7 @@ package enum SyncOperation: Operation {
                 try changes.add(plan, to: catalog, for: .sync)
             }
             var others = locked.dropFirst(changed.count)
-            for (project, paths) in zip(projects, lists) {
+            for (project, paths) in zip(withCatalogs, lists) {
                 let files = try others.prefix(paths.count).map { try $0.get() }
                 others = others.dropFirst(paths.count)
                 try LocaleProject(files, ofCatalogs: project.plans.map(\.catalog.path), [], context).add(locales, to: &changes)

@@ -15,6 +15,10 @@ extension Notice {
         case .recovered(let lines): lines
         case .noCatalog:
             ["There is no String Catalog here.", audience == .client ? "  create_catalog creates one." : "  xcstrings sync --create creates one for the strings in code."]
+        case .noStrings(let count):
+            ["No source here looks up a string, so no catalog was created."] + (count == 0 ? [] : [
+                "  \(TerminalText.count(count, "text")) \(count == 1 ? "is" : "are") shown without a look-up; xcstrings localize adds one where that is safe."
+            ])
         case .unread(let sources, let keepsUnused): Self.lines(unread: sources, keepsUnused: keepsUnused, audience)
         case .tablesWithoutCatalog(let areInOlderTables):
             [areInOlderTables ? "  A .strings file has the table; `xcstrings import` copies it into a catalog."
@@ -57,7 +61,7 @@ extension Notice {
 
     private func message(tool: String) -> Message {
         switch self {
-        case .failed, .recovered, .noCatalog, .unread, .tablesWithoutCatalog, .localeAdded, .leftByHand: ""
+        case .failed, .recovered, .noCatalog, .noStrings, .unread, .tablesWithoutCatalog, .localeAdded, .leftByHand: ""
         case .otherNames(let path, let count):
             "\(path): warning: had \(TerminalText.count(count, "other name")) (hard links), which still have the old content"
         case .remark(let message): message

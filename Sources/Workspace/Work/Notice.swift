@@ -25,6 +25,10 @@ package enum Notice: Sendable, Hashable {
 
     /// There is nothing to work on.
     case noCatalog
+    /// The code looks up no string, so there is nothing to put into a new catalog.
+    ///
+    /// - Parameter shown: How many texts it shows all the same.
+    case noStrings(shown: Int)
     /// A locale code means a locale that the project spells otherwise.
     case respelled(setting: Message, name: String, locale: LanguageTag)
     /// Nothing names the locales, so these are assumed.

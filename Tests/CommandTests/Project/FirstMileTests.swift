@@ -216,6 +216,22 @@ import Testing
         }
     }
 
+    @Test func aProjectWithoutLookUpsGetsNoCatalogAndIsToldWhatItShows() throws {
+        let app = App(
+            kind: "no look-up", files: ["Kites/Loader.swift": "struct Loader { let name = \"kites\" }\n", "Kites/Info.plist": "<plist/>"], catalog: "", step: nil)
+        try Self.inFolder(app) { folder in
+            let before = try FaultCase.contents(of: folder)
+            let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
+            #expect(run.status == 1 && run.output.contains("No source here looks up a string, so no catalog was created."), "\(run.output)")
+            #expect(!run.output.contains("xcstrings"), "\(run.output)")
+            #expect(try FaultCase.contents(of: folder) == before)
+            let screen = "import SwiftUI\nstruct Screen: View { let title: String = \"Fly a kite today\"\n var body: some View { Text(title) } }\n"
+            try Data(screen.utf8).write(to: folder.appendingPathComponent("MyApp/Kites/Screen.swift"))
+            let other = try Tools.type("xcstrings sync MyApp --create", in: folder)
+            #expect(other.status == 1 && other.output.contains("1 text is shown without a look-up; xcstrings localize adds one where that is safe."), "\(other.output)")
+        }
+    }
+
     /// The widget has strings of its own and no catalog; the tests have strings and need none.
     @Test func eachTargetGetsItsOwnCatalog() throws {
         let description = """
