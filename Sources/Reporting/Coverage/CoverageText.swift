@@ -104,15 +104,15 @@ private extension CoverageText {
                 })
         }
         parts.append(
-            list("Not translated", report.untranslated, shared: { Self.names($0.locales) }, limit: 20) { item in
+            list("Not translated", report.untranslated, locales: \.locales, limit: 20) { item in
                 Item(key: item.key, detail: Self.place(item.places))
             })
         parts.append(
-            list("Not reviewed", report.unreviewed, shared: { Self.names($0.locales) }, limit: 10) { item in
+            list("Not reviewed", report.unreviewed, locales: \.locales, limit: 10) { item in
                 Item(key: item.key, detail: Self.place(item.places))
             })
         parts.append(
-            list("In Info.plist, not localized", report.infoPlist, shared: { Self.names($0.locales) }, limit: 20) { item in
+            list("In Info.plist, not localized", report.infoPlist, locales: \.locales, limit: 20) { item in
                 Item(key: item.text.key, detail: Self.place([item.text.place]))
             })
         parts.append(
@@ -162,6 +162,21 @@ private extension CoverageText {
         if elements.allSatisfy({ shared($0) == first }) { return list(title, elements, note: first, limit: limit, item: item) }
         return list(title, elements, limit: limit) { element in
             Item(key: item(element).key, detail: shared(element), reason: item(element).detail)
+        }
+    }
+
+    /// A list of what some locales lack: those that all elements have in common are printed once, the others for each.
+    func list<Element>(
+        _ title: String, _ elements: [Element], locales: (Element) -> [LanguageTag], limit: Int, item: (Element) -> Item
+    ) -> String {
+        let common = elements.dropFirst().reduce(into: Set(elements.first.map(locales) ?? [])) { $0.formIntersection(locales($1)) }
+        let others = elements.map { Self.names(locales($0).filter { !common.contains($0) }) }
+        let names = Self.names((elements.first.map(locales) ?? []).filter(common.contains))
+        let isShared = others.allSatisfy(\.isEmpty)
+        let also = names.isEmpty ? "" : "and "
+        return list(title, Array(zip(elements, others)), note: isShared || names.isEmpty ? names : "all in \(names)", limit: limit) { element, others in
+            let item = item(element)
+            return others.isEmpty ? item : Item(key: item.key, detail: also + others, reason: item.detail)
         }
     }
 
