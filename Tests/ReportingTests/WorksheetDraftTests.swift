@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Operations
 @testable import Reporting
 
 /// What a page of a worksheet keeps in the browser, and what it makes of it when it is opened again.
@@ -11,7 +12,7 @@ import Testing
             .init(key: "kept", source: source, status: .review, review: .init(id: review, explanation: nil), forms: [form]),
             .init(key: "open", source: "Open", status: .missing, forms: [.init(source: "Open", text: nil)]),
         ]
-        return Worksheet(project: "App", identity: "one", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).text
+        return Worksheet(project: "App", identity: "one", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page
     }
 
     /// A draft as a page writes it.

@@ -2,6 +2,7 @@ import Foundation
 import StringCatalog
 import Testing
 
+@testable import Operations
 @testable import Reporting
 
 /// The page for translators.
@@ -25,7 +26,7 @@ import Testing
         ]
         return Worksheet(project: "My App", identity: "0123456789abcdef", locale: "ja", sections: [.init(catalog: "App/Localizable.xcstrings", texts: texts)])
     }()
-    private let page = sheet.text
+    private let page = sheet.page
 
     @Test func thePageLoadsNothing() {
         #expect(page.contains("default-src 'none'"))

@@ -1,4 +1,6 @@
 import Arguments
+import Operations
+import Reporting
 import Workspace
 
 /// Shows what the tool found and what is set up, for bug reports and for anyone who wonders why a result is what it is.
@@ -15,21 +17,21 @@ enum DoctorCommand: Command {
         examples: ["xcstrings doctor", "xcstrings doctor --format json --output doctor.json"])
 
     struct Options: CommandOptions {
-        let paths: [String]
+        let doctor: DoctorOptions
         let isJSON: Bool
 
         init(_ arguments: ParsedArguments) {
-            paths = arguments.words
+            doctor = DoctorOptions(paths: arguments.words, version: Tool.versionAndCommit)
             isJSON = arguments.value("format") == "json"
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let diagnosis = try Doctor.examine(options.paths, context)
+        let diagnosis = try DoctorOperation.run(options.doctor, context.work)
         let text = options.isJSON
             ? DoctorJSON.text(diagnosis)
             : DoctorText(style: context.style, columns: context.columns, isVerbose: context.isVerbose).text(diagnosis)
         try context.emit(text)
-        return diagnosis.hasFailures ? .failure : diagnosis.hasFaults ? .findings : .success
+        return diagnosis.status
     }
 }

@@ -1,7 +1,5 @@
 import Arguments
-import Editing
-import Foundation
-import StringCatalog
+import Operations
 import Workspace
 
 /// Sets up a project: the configuration, the pre-commit hook, the CI workflow, git's drivers, coding assistants.
@@ -33,56 +31,47 @@ enum InitCommand: Command {
         words: .text, examples: ["xcstrings init --git", "xcstrings init --config --preset release --dry-run"])
 
     struct Options: CommandOptions {
-        enum Part: CaseIterable {
-            case configuration, hook, workflow, drivers, agents
-
-            /// The name of the option that asks for it.
-            var optionName: String {
-                switch self {
-                case .configuration: "config"
-                case .hook: "pre-commit"
-                case .workflow: "github"
-                case .drivers: "git"
-                case .agents: "agents"
-                }
-            }
-        }
-
-        /// What to set up, in this order.
-        let parts: [Part]
-        let isDryRun: Bool
-        /// For whom the configuration is; `nil` for anyone.
-        let preset: Preset?
-        /// The repository with the action for the workflow, as `OWNER/NAME`; `nil` for that of this build.
-        let action: String?
+        let setup: InitOptions
 
         init(_ arguments: ParsedArguments) throws {
             if let word = arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
-            parts = Part.allCases.filter { arguments.has($0.optionName) }
-            isDryRun = arguments.has("dry-run")
-            preset = arguments.value("preset").flatMap(Preset.init)
-            action = arguments.value("action")
+            let parts = SetupPart.allCases.filter { arguments.has($0.optionName) }
+            let preset = arguments.value("preset").flatMap(Preset.init)
             if preset != nil, !parts.contains(.configuration) { throw Failure("--preset requires --config") }
             guard !parts.isEmpty else {
                 throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git, --agents.")
             }
+            let named = arguments.value("action").map { PublishedAction(repository: $0, revision: Tool.version) }
+            let action = named ?? (parts.contains(.workflow) ? BuildOrigin.action : nil)
+            setup = InitOptions(parts, preset: preset, action: action, isTrial: arguments.has("dry-run"))
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        var setup = Setup(options, context)
-        var status = ExitStatus.success
-        for part in options.parts {
-            do {
-                var next = setup
-                try next.add(part)
-                setup = next
-            } catch let failure as Failure {
-                context.report(failure)
-                status = .failure
+        let outcome = InitOperation.run(options.setup, context.work)
+        for step in outcome.steps {
+            if !context.isQuiet, let line = step.line { context.host.note(line) }
+            switch step {
+            case .failed(let failure): context.report(failure)
+            case .lacks(_, let lines): try context.emit(lines)
+            case .planned(let diff, let path): context.show(diff, path: path)
+            case .exists, .hasLines, .written, .setting: break
             }
         }
-        try setup.perform()
-        return status
+        return outcome.status
+    }
+}
+
+private extension SetupOutcome.Step {
+    /// What is said of it.
+    var line: String? {
+        switch self {
+        case .exists(let path): "\(path): already exists"
+        case .lacks(let path, _): "\(path): already exists; add these settings to it:"
+        case .hasLines(let path): "\(path): already has the lines"
+        case .written(let path): "\(path): written"
+        case .setting(let name, let value): "git config \(name) \"\(value)\""
+        case .failed, .planned: nil
+        }
     }
 }

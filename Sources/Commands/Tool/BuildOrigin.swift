@@ -1,4 +1,5 @@
 import Foundation
+import Operations
 import Workspace
 
 /// What a build knows of where it comes from.
@@ -17,28 +18,20 @@ enum BuildOrigin {
     /// The repository on GitHub, as `OWNER/NAME`; `nil` in a build that is not a release.
     static var repository: String? { releasedRepository.isEmpty ? nil : releasedRepository }
 
-    /// Where the action of this build is published.
-    struct Action: Equatable {
-        /// On GitHub, as `OWNER/NAME`.
-        let repository: String
-        /// The tag or the commit to use.
-        let revision: String
-    }
-
     /// The action of a release by its tag, and of a build from a clone of GitHub by the commit of the clone; `nil` if neither is known.
-    static var action: Action? {
-        if let repository { return Action(repository: repository, revision: Tool.version) }
+    static var action: PublishedAction? {
+        if let repository { return PublishedAction(repository: repository, revision: Tool.version) }
         // This file is four folders below the top.
         let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         return action(ofClone: top.path)
     }
 
-    static func action(ofClone folder: String) -> Action? {
+    static func action(ofClone folder: String) -> PublishedAction? {
         guard let git = try? Git(containing: folder), git.root.realPath == folder.realPath, let remote = try? git.setting("remote.origin.url"),
             let repository = Self.repository(ofRemote: remote), let revision = try? git.commit("HEAD")
         else { return nil }
-        return Action(repository: repository, revision: revision)
+        return PublishedAction(repository: repository, revision: revision)
     }
 
     /// The repository that the address of a remote names; `nil` if it is not on GitHub.

@@ -1,9 +1,6 @@
 import Arguments
-import Foundation
-import Inventory
 import Operations
 import Reporting
-import StringCatalog
 import Workspace
 
 /// Makes a page for translators.
@@ -25,52 +22,24 @@ enum WorksheetCommand: Command {
         examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets --memory Old.xcstrings"])
 
     struct Options: CommandOptions {
-        let paths: [String]
-        /// Whether what is translated is listed, too.
-        let isWhole: Bool
-        let fill: FillOptions
+        let worksheet: WorksheetOptions
 
         init(_ arguments: ParsedArguments) {
-            paths = arguments.words
-            isWhole = arguments.has("all")
-            fill = FillOptions(memories: arguments.all("memory"))
+            worksheet = WorksheetOptions(
+                paths: arguments.words, isWhole: arguments.has("all"), fill: FillOptions(memories: arguments.all("memory")))
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        var status = ExitStatus.success
-        let filler = try options.fill.filler(context.work)
-        if let table = options.paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
-        let projects = try Project.all(context.work, paths: options.paths, readsTables: true)
-        for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
-            context.report(failure)
-            status = .failure
+        let worksheets = try WorksheetOperation.run(options.worksheet, context.work)
+        let files = worksheets.pages.map { page in
+            OutputFile(path: "\(page.locale).html", bytes: Array(page.page.utf8), textCount: page.textCount)
         }
-        let catalogs = projects.flatMap(\.inventory.catalogs)
-        let sources = Set(catalogs.map(\.catalog.sourceLanguage))
-        var locales: [LanguageTag] = []
-        for locale in projects.flatMap(\.locales) where !sources.contains(locale) && !locales.contains(locale) { locales.append(locale) }
-        let name = URL(fileURLWithPath: context.host.currentFolder).lastPathComponent
-        let identity = ProjectIdentity.name(ofProjectIn: context.host.currentFolder)
-        var texts = projects.map { WorksheetTexts($0, isWhole: options.isWhole, filler, context) }
-        let pages = locales.compactMap { locale -> OutputFile? in
-            let sections = texts.indices.flatMap { texts[$0].sections(in: locale) }
-            let count = sections.reduce(0) { $0 + $1.texts.count + $1.leftOut.count }
-            guard count > 0 else { return nil }
-            let isRightToLeft = Locale.Language(identifier: locale.rawValue).characterDirection == .rightToLeft
-            let page = Worksheet(project: name, identity: identity, locale: locale, isRightToLeft: isRightToLeft, sections: sections)
-            return OutputFile(path: "\(locale).html", bytes: Array(page.text.utf8), textCount: count)
+        if !files.isEmpty {
+            context.present(try OutputFile.write(files, context.work))
+        } else if worksheets.hasCatalog, !context.isQuiet, worksheets.status == .success {
+            context.host.note("Nothing is missing, and nothing waits for review.")
         }
-        let isWithoutCatalog = catalogs.allSatisfy { CatalogOrigin.isTable($0.path) }
-        guard !pages.isEmpty, !isWithoutCatalog else {
-            if isWithoutCatalog, status == .success {
-                context.work.tell(.noCatalog)
-            } else if !context.isQuiet, status == .success {
-                context.host.note("Nothing is missing, and nothing waits for review.")
-            }
-            return status
-        }
-        context.present(try OutputFile.write(pages, context.work))
-        return status
+        return worksheets.status
     }
 }

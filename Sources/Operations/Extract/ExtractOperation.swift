@@ -30,10 +30,10 @@ package enum ExtractOperation: Operation {
     private static func strings(_ options: ExtractOptions, _ context: WorkContext) throws -> (Extraction, ExitStatus) {
         var extraction = Extraction()
         var status = ExitStatus.success
-        for (files, _) in try Project.files(context, paths: options.paths) {
-            var (found, failures, unread) = scan(files, context)
+        for project in try DiscoveredProject.told(context, paths: options.paths) {
+            var (found, failures, unread) = scan(ConfiguredProject(project, reading: .projectFiles, context), context)
             context.tell(.unread(unread, keepsUnused: false))
-            if files.focus != nil { found.strings.removeAll { !files.isInFocus($0.place.file) } }
+            if project.files.focus != nil { found.strings.removeAll { !project.files.isInFocus($0.place.file) } }
             extraction.add(found)
             for failure in failures {
                 context.report(failure)
@@ -43,21 +43,20 @@ package enum ExtractOperation: Operation {
         return (extraction, status)
     }
 
-    /// Only reads the sources and what assigns them to targets, and keeps no file in memory longer than necessary.
-    private static func scan(_ files: ProjectFiles, _ context: WorkContext) -> (Extraction, [Failure], [UnreadSource]) {
+    /// Only scans the sources, and keeps no file in memory longer than necessary.
+    private static func scan(_ project: ConfiguredProject, _ context: WorkContext) -> (Extraction, [Failure], [UnreadSource]) {
+        let files = project.files
         let paths = files.sources + files.interfaces
         let progress = context.begin(.readingSources(count: paths.count))
         defer { progress.finish() }
         let read = (paths + files.dataModels).map(SourceFile.init(path:))
-        let scan = SourceScan(read, api: context.configuration.api, jobs: context.jobs, keeping: \.isExpected) { [configuration = context.configuration] in
-            var projectContext = ProjectContext(reading: files)
-            projectContext.assign(files, catalogs: files.catalogs, configuration, holdsFiles: false)
-            return projectContext
-        }
+        let scan = SourceScan(
+            read, listed: project.surroundings.otherFiles, targets: project.surroundings.targets, api: context.configuration.api,
+            jobs: context.jobs, keeping: \.isExpected)
         defer { Parallel.release((read, scan), jobs: context.jobs) }
-        let scanned = files.sources + scan.projectContext.otherFiles.map(\.path)
+        let scanned = files.sources + project.surroundings.otherFiles.map(\.path)
         let unread = scan.unread + files.unreadSources(besides: scanned, context.configuration)
-        return (scan.extraction, files.failures + scan.failures + scan.projectContext.failures, unread)
+        return (scan.extraction, project.failures + scan.failures, unread)
     }
 }
 

@@ -142,9 +142,7 @@ private extension SourceRename {
         let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + project.dataModels
         var catalogs = project.catalogs.map { ($0.table, $0.catalog) }
         catalogs[catalog].1 = renamed
-        let scan = SourceScan(
-            files, api: project.api, symbols: SymbolNames(catalogs), jobs: jobs,
-            around: { [targets = project.targets] in .init(targets: targets) })
+        let scan = SourceScan(files, targets: project.targets, api: project.api, symbols: SymbolNames(catalogs), jobs: jobs)
         let after = scan.extraction.strings
         let before = project.extraction.strings
         let renamed = Set(uses)

@@ -1,3 +1,5 @@
+import Operations
+
 extension Worksheet {
     /// What the page needs beyond the styles of all pages.
     static let style = """

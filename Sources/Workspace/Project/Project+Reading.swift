@@ -25,15 +25,6 @@ extension Project {
         }
     }
 
-    /// The tables of `.strings` and `.stringsdict` files that no catalog replaces.
-    static func tables(
-        _ paths: [String], besides catalogs: [LoadedCatalog], in surroundings: ProjectContext, _ context: WorkContext,
-        failures: inout [Failure]
-    ) -> [StringsTable] {
-        let groups = StringsTable.groups(paths, besides: catalogs, surroundings.projects)
-        return Parallel.map(groups, jobs: context.jobs) { group in Result { try StringsTable(group) } }.compactMap { value($0, &failures) }
-    }
-
     /// The keys of `.strings` and `.stringsdict` files by table. A file that cannot be understood shows nothing.
     static func olderTables(
         _ paths: [String], _ context: WorkContext, failures: inout [Failure]
@@ -62,17 +53,5 @@ extension Project {
         paths.compactMap { path in
             value(Result { ProjectFile(path: path, bytes: try FileBytes.read(path)) }, &failures)
         }
-    }
-
-    /// The locales that the user named: the option before the configuration; `nil` when neither says anything.
-    static func locales(
-        ofApp: [LanguageTag]?, _ context: WorkContext, regions: [ProjectRegions], catalogs: [LoadedCatalog]
-    ) throws -> (tags: [LanguageTag], origin: Inventory.Locale.Origin)? {
-        var languages: [LanguageTag] {
-            Set(catalogs.flatMap(\.catalog.languages)).union(regions.flatMap(\.regions).map { LanguageTag($0).withoutUnderscores })
-                .sorted { $0.rawValue < $1.rawValue }
-        }
-        let named = try context.namedLocales(among: languages, ofApp: ofApp)
-        return named.map { ($0, context.localeNames != nil ? .option : .configuration) }
     }
 }

@@ -20,9 +20,8 @@ extension Project {
         let interfaces = otherFiles.map { SourceFile(path: $0.key, bytes: $0.value) }.filter(\.isInterface)
         let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + interfaces + dataModels
         let symbols = SymbolNames(catalogs.map { ($0.table, $0.catalog) })
-        let scan = SourceScan(files.sorted { $0.path < $1.path }, api: api, symbols: symbols, jobs: jobs, surveying: true, around: { [targets] in
-            ProjectContext(targets: targets)
-        })
+        let scan = SourceScan(
+            files.sorted { $0.path < $1.path }, targets: targets, api: api, symbols: symbols, jobs: jobs, surveying: true)
         return SurveyedSources(sources: sources, surveys: scan.surveys, extraction: scan.extraction)
     }
 }

@@ -22,16 +22,10 @@ extension ProjectContext {
         }
     }
 
-    /// The targets alone, where everything else is known.
-    package init(targets: TargetMap) {
-        self.init()
-        self.targets = targets
-    }
-
     /// Reads the project files of an app.
-    package init(reading files: ProjectFiles) {
+    init(reading files: ProjectFiles, jobs: Int) {
         self.init()
-        projects = read(files.projects + files.descriptions) { ProjectFile(path: $0, bytes: $1) }
+        projects = read(files.projects + files.descriptions, jobs: jobs) { ProjectFile(path: $0, bytes: $1) }
     }
 
     /// Finds out which target each file belongs to.
@@ -39,22 +33,18 @@ extension ProjectContext {
     /// - Parameters:
     ///   - catalogs: The paths of the catalogs of the app.
     ///   - holdsFiles: Whether project files are kept, and other files are read now rather than when needed.
-    package mutating func assign(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
+    mutating func assign(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
         // Without any catalog no target can have one, and no string is excluded because its target has none.
         if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs, links: files.links.map { ($0.target, $0.path) }) }
         if !holdsFiles { projects = [] }
         let left = files.leftOut(of: targets, configuration)
-        otherFiles = holdsFiles ? read(left) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
+        otherFiles = holdsFiles ? read(left, jobs: 1) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
     }
 
-    private mutating func read<File>(_ paths: [String], _ make: (String, [UInt8]) -> File) -> [File] {
-        paths.compactMap { path in
-            do {
-                return make(path, try FileBytes.read(path))
-            } catch {
-                failures.append(Failure(error))
-                return nil
-            }
-        }
+    private mutating func read<File: Sendable>(
+        _ paths: [String], jobs: Int, _ make: @escaping @Sendable (String, [UInt8]) -> File
+    ) -> [File] {
+        Parallel.map(paths, jobs: jobs) { path in Result { make(path, try FileBytes.read(path)) } }
+            .compactMap { Project.value($0, &failures) }
     }
 }

@@ -2,12 +2,10 @@ import Extraction
 import ProjectModel
 import Syntax
 
-/// What the sources of a project say, and its targets.
-///
-/// The third stage of a project: see ``Project``.
+/// What the sources of a project say.
 package struct SourceScan: Sendable {
     package private(set) var extraction: Extraction
-    package let projectContext: ProjectContext
+    private let targets: TargetMap
     /// Files that could not be read.
     package let failures: [Failure]
     /// Files that no compiler reads.
@@ -36,39 +34,36 @@ package struct SourceScan: Sendable {
     /// Scans files with the declarations of all of them at hand.
     ///
     /// - Parameters:
+    ///   - listed: Sources that only project files list.
+    ///   - targets: The targets that files belong to.
     ///   - api: What localizes a literal.
     ///   - symbols: The symbols that are generated for keys.
     ///   - isWanted: Says by its owner whether a string is kept.
     ///   - surveying: Whether to note every mention of a place that holds texts, which takes longer.
     ///   - isKept: Whether files will be replaced. Takes more memory.
-    ///   - around: Reads the project files, while the sources are read for the first time.
     package init(
-        _ files: [SourceFile], api: LocalizableAPI = .apple, symbols: SymbolNames = SymbolNames(), jobs: Int, surveying: Bool = false,
-        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, isKept: Bool = false,
-        around: @escaping @Sendable () -> ProjectContext = { ProjectContext() }
+        _ files: [SourceFile], listed: [SourceFile] = [], targets: TargetMap = TargetMap(), api: LocalizableAPI = .apple,
+        symbols: SymbolNames = SymbolNames(), jobs: Int, surveying: Bool = false,
+        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, isKept: Bool = false
     ) {
-        // In the order of their paths, which decides where several declarations of one name differ.
-        let sorted = files.filter(\.isSwift).sorted { $0.path < $1.path }
-        let (found, projectContext) = Self.declarations(sorted, api, jobs: jobs, beside: around)
-        self.projectContext = projectContext
-        guard !files.isEmpty || !projectContext.otherFiles.isEmpty else {
+        self.targets = targets
+        guard !files.isEmpty || !listed.isEmpty else {
             // Setting up the scanner takes a while, and there is nothing to scan.
             extraction = Extraction(strings: [])
             failures = []
             unread = []
             return
         }
-        let targets = projectContext.targets
-        let swift = sorted + projectContext.otherFiles.filter(\.isSwift)
+        // In the order of their paths, which decides where several declarations of one name differ.
+        let swift = files.filter(\.isSwift).sorted { $0.path < $1.path } + listed.filter(\.isSwift)
         // Sources take precedence over models, and the newest version of a model over older ones.
         let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
-        var reading = found
-        reading.add(Self.declarations(swift + models, api, from: sorted.count, jobs: jobs, beside: {}).reading)
+        var reading = Self.declarations(swift + models, api, jobs: jobs)
         let groups = isKept ? Self.groups(of: swift.count) : nil
         let (scanner, findings) = Self.findings(
             in: swift, groups: groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols: symbols, surveying: surveying)
         if surveying { surveys = findings.reduce(into: [:]) { $0.merge($1.surveys) { first, _ in first } } }
-        let others = Parallel.map((files + projectContext.otherFiles).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
+        let others = Parallel.map((files + listed).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
         let otherResults = others.compactMap { try? $0.get() }
@@ -93,7 +88,7 @@ package struct SourceScan: Sendable {
         kept.findings[group] = Self.findings(in: kept.files, group: kept.groups[group], kept.scanner)
         var scan = self
         scan.extraction = Self.extraction(
-            kept.findings, others: kept.others, targets: projectContext.targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
+            kept.findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
         scan.kept = kept
         return scan
     }
@@ -151,15 +146,11 @@ package struct SourceScan: Sendable {
         }
     }
 
-    /// What files declare, from one of them on, and the result of other work that runs in parallel.
-    private static func declarations<Other: Sendable>(
-        _ files: [SourceFile], _ api: LocalizableAPI, from start: Int = 0, jobs: Int, beside other: @escaping @Sendable () -> Other
-    ) -> (reading: Reading, other: Other) {
-        let (parts, result) = Parallel.fold(
-            Array(files[start...]), jobs: jobs, beside: other, { Reading(readers: [DeclarationReader(api)]) }
-        ) { part, number, file in
+    /// What files declare.
+    private static func declarations(_ files: [SourceFile], _ api: LocalizableAPI, jobs: Int) -> Reading {
+        let parts = Parallel.fold(files, jobs: jobs, { Reading(readers: [DeclarationReader(api)]) }) { part, number, file in
             do {
-                part.readers[0].read(try file.declarations(), number: start + number)
+                part.readers[0].read(try file.declarations(), number: number)
             } catch {
                 part.add(error)
             }
@@ -168,7 +159,7 @@ package struct SourceScan: Sendable {
         for part in parts { reading.add(part) }
         // Which thread reads a file differs from run to run.
         reading.failures.sort { ($0.place ?? "") < ($1.place ?? "") }
-        return (reading, result)
+        return reading
     }
 
     /// What is found in Swift files.

@@ -27,21 +27,11 @@ package enum Parallel {
         _ items: [Item], jobs: Int, _ initial: @escaping @Sendable () -> State,
         _ body: @escaping @Sendable (inout State, Int, Item) -> Void
     ) -> [State] {
-        fold(items, jobs: jobs, beside: {}, initial, body).states
-    }
-
-    /// The same beside other work that does not need the items: one thread begins with it.
-    static func fold<Item: Sendable, State: Sendable, Other: Sendable>(
-        _ items: [Item], jobs: Int, beside other: @escaping @Sendable () -> Other,
-        _ initial: @escaping @Sendable () -> State, _ body: @escaping @Sendable (inout State, Int, Item) -> Void
-    ) -> (states: [State], other: Other) {
         let jobs = max(1, min(jobs, items.count))
-        let others = Collector<Other>(count: 1)
         let queue = Queue(count: items.count, threads: jobs)
         let states = Collector<State>(count: jobs)
         let folder = WorkingFolder.Handover()
         DispatchQueue.concurrentPerform(iterations: jobs) { thread in
-            if thread == 0 { others.store([folder(other)], from: 0) }
             var range = queue.next()
             guard range != nil else { return }
             var state = initial()
@@ -51,7 +41,7 @@ package enum Parallel {
             }
             states.store([state], from: thread)
         }
-        return (states.all(), others.all()[0])
+        return states.all()
     }
 
     /// The results of two pieces of work that do not need each other.

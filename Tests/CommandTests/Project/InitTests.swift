@@ -287,7 +287,7 @@ import Testing
             try GitTests.run(["remote", "add", "origin", remote], in: folder)
             let head = try GitTests.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .newlines)
             let action = BuildOrigin.action(ofClone: folder.path)
-            #expect(action == repository.map { BuildOrigin.Action(repository: $0, revision: head) })
+            #expect(action == repository.map { PublishedAction(repository: $0, revision: head) })
             #expect(action.map(SetupText.workflow)?.contains("uses: someone/xcstrings/.github/actions/lint@\(head)\n") ?? true)
         }
     }

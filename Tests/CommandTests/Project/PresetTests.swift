@@ -2,7 +2,7 @@ import LintModel
 import LintRules
 import Testing
 
-@testable import Commands
+@testable import Operations
 @testable import Workspace
 
 /// What `init --preset` writes is a configuration that does what it says.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Operations
 @testable import Workspace
 
 /// The lines with which the README says how to install, against what a release and the package are made of.

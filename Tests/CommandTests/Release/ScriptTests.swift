@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Commands
+@testable import Operations
 @testable import Workspace
 
 /// Shell scripts, those of the repository and those that the tool writes, as shellcheck reads them.

@@ -1,15 +1,15 @@
 import Inventory
 import ProjectModel
-import Reporting
 import Testing
 
-@testable import Commands
+@testable import Operations
+@testable import Reporting
 @testable import Workspace
 
 /// A diagnosis on a screen, without looking at anything.
 @Suite struct DoctorTextTests {
     private static func diagnosis(
-        catalogs: Int = 1, setups: [Diagnosis.Setup] = [], unread: [Diagnosis.Unread] = [], repositoryFailure: String? = nil
+        catalogs: Int = 1, setups: [Diagnosis.Setup] = [], unread: [Diagnosis.Unread] = [], repositoryFailure: Message? = nil
     ) -> Diagnosis {
         let app = Diagnosis.App(
             name: "App", projects: [("App.xcodeproj", "Xcode")],
@@ -54,9 +54,9 @@ import Testing
     }
 
     @Test func whatIsSetUpAndDoesNotWorkDecidesTheStatus() {
-        #expect(!Self.diagnosis(setups: [.init(part: .hook, state: .ready(["x"])), .init(part: .agents, state: .absent)]).hasFaults)
-        #expect(Self.diagnosis(setups: [.init(part: .hook, state: .broken(.otherHook("x")))]).hasFaults)
-        #expect(!Self.diagnosis(unread: [.init(path: "x", reason: .source(.template))]).hasFailures)
-        #expect(Self.diagnosis(unread: [.init(path: "x", reason: .failure("y"))]).hasFailures)
+        #expect(Self.diagnosis(setups: [.init(part: .hook, state: .ready(["x"])), .init(part: .agents, state: .absent)]).status == .success)
+        #expect(Self.diagnosis(setups: [.init(part: .hook, state: .broken(.otherHook("x")))]).status == .findings)
+        #expect(Self.diagnosis(unread: [.init(path: "x", reason: .source(.template))]).status == .success)
+        #expect(Self.diagnosis(unread: [.init(path: "x", reason: .failure("y"))]).status == .failure)
     }
 }

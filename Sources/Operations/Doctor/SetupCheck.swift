@@ -4,13 +4,13 @@ import Workspace
 /// Whether what `init` sets up in a repository is there and works.
 struct SetupCheck {
     private let git: Git
-    private let host: Host
+    private let environment: [String: String]
     private let home: String
 
-    init(_ git: Git, _ context: CommandContext) {
+    init(_ git: Git, _ context: WorkContext) {
         self.git = git
-        host = context.host
-        home = context.host.environment["HOME"] ?? NSHomeDirectory()
+        environment = context.environment
+        home = context.environment["HOME"] ?? NSHomeDirectory()
     }
 
     /// The parts but for the configuration, which a diagnosis names by itself.
@@ -74,7 +74,7 @@ struct SetupCheck {
 
     /// Whether hooks and drivers find the tool, also those that a graphical client runs.
     private var isToolFound: Bool {
-        SetupText.folders(path: host.environment["PATH"] ?? "", home: home).contains { folder in
+        SetupText.folders(path: environment["PATH"] ?? "", home: home).contains { folder in
             FileManager.default.isExecutableFile(atPath: folder + "/xcstrings")
         }
     }

@@ -1,7 +1,5 @@
 import Interchange
 import Inventory
-import Operations
-import Reporting
 import StringCatalog
 import Translation
 import Workspace
@@ -11,7 +9,7 @@ struct WorksheetTexts {
     private let project: Project
     /// Whether what is translated is listed, too.
     private let isWhole: Bool
-    private let context: CommandContext
+    private let context: WorkContext
     private var filler: Filler
     private var reader: ContextReader
     /// The files with guidance for translators, by catalog; made when they are asked for.
@@ -25,7 +23,7 @@ struct WorksheetTexts {
     }
 
     /// - Parameter filler: What the user's memories are in.
-    init(_ project: Project, isWhole: Bool, _ filler: Filler, _ context: CommandContext) {
+    init(_ project: Project, isWhole: Bool, _ filler: Filler, _ context: WorkContext) {
         self.project = project
         self.isWhole = isWhole
         self.context = context
@@ -120,7 +118,7 @@ struct WorksheetTexts {
 
     private mutating func guidance(ofCatalog index: Int) -> String? {
         if let known = guidance[index] { return known }
-        let path = Guidance.path(for: inventory.catalogs[index].path, context.work)
+        let path = Guidance.path(for: inventory.catalogs[index].path, context)
         guidance[index] = path
         return path
     }

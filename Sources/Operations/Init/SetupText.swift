@@ -86,7 +86,7 @@ enum SetupText {
     /// The one that asks for the drivers.
     static let driverLine = "*.xcstrings diff=xcstrings merge=xcstrings"
 
-    static func workflow(_ action: BuildOrigin.Action) -> String {
+    static func workflow(_ action: PublishedAction) -> String {
         """
         # Lints the String Catalogs of every push and pull request. Written by xcstrings init.
         name: String Catalogs

@@ -1,7 +1,7 @@
 import LintModel
 
 /// Settings for one kind of team, as `init --preset` writes them.
-enum Preset: String, CaseIterable {
+package enum Preset: String, CaseIterable {
     case ci, release, translator
 
     /// Members of a configuration, each with what it is for.

@@ -1,20 +1,26 @@
 import Inventory
-import Reporting
+import Operations
 
 /// A diagnosis on one screen.
-struct DoctorText {
-    let style: TerminalStyle
+package struct DoctorText {
+    private let style: TerminalStyle
     /// `nil` if lines may have any length.
-    let columns: Int?
+    private let columns: Int?
     /// Whether long lists are printed whole.
-    let isVerbose: Bool
+    private let isVerbose: Bool
 
     /// How many items of a list are printed unless all are.
     private static let few = 5
     /// The width of the first column.
     private static let margin = 18
 
-    func text(_ diagnosis: Diagnosis) -> String {
+    package init(style: TerminalStyle, columns: Int?, isVerbose: Bool) {
+        self.style = style
+        self.columns = columns
+        self.isVerbose = isVerbose
+    }
+
+    package func text(_ diagnosis: Diagnosis) -> String {
         var lines = [style.bold("xcstrings \(diagnosis.version)")]
         lines += row("system", [diagnosis.system])
         for program in diagnosis.programs { lines += row(program.name, [program.version ?? "not found"]) }
@@ -22,7 +28,7 @@ struct DoctorText {
         lines += row("excluded", diagnosis.excluded.isEmpty ? [] : [diagnosis.excluded.joined(separator: ", ")])
         for app in diagnosis.apps { lines += [""] + self.lines(app) }
         lines += ["", style.bold("Set up")]
-        if let failure = diagnosis.repositoryFailure { lines += row("git", [failure]) }
+        if let failure = diagnosis.repositoryFailure { lines += row("git", [failure.text(for: .terminal)]) }
         for setup in diagnosis.setups { lines += row(setup.part.title, [state(setup)]) }
         let unread = diagnosis.apps.flatMap(\.unread)
         lines += ["", style.bold("Not read")] + (unread.isEmpty ? ["  everything was read"] : self.lines(unread))

@@ -4,20 +4,18 @@ import StringCatalog
 import Workspace
 
 /// Looks at the tool, the project and the repository, and changes nothing.
-enum Doctor {
-    /// - Parameter paths: The apps; empty for those of the configuration or the current folder.
-    /// - Throws: ``Failure`` when there is nothing at a path.
-    static func examine(_ paths: [String], _ context: CommandContext) throws -> Diagnosis {
-        let projects = try Project.all(context.work, paths: paths, readsTables: true)
+package enum DoctorOperation: Operation {
+    package static func run(_ options: DoctorOptions, _ context: WorkContext) throws -> Diagnosis {
+        let projects = try Project.all(context, paths: options.paths, readsTables: true)
         var setups: [Diagnosis.Setup] = []
-        var repositoryFailure: String?
+        var repositoryFailure: Message?
         do {
-            setups = try SetupCheck(Git(containing: context.host.currentFolder), context).setups()
+            setups = try SetupCheck(Git(containing: context.currentFolder), context).setups()
         } catch let failure as Failure {
-            repositoryFailure = failure.message.text(for: .terminal)
+            repositoryFailure = failure.message
         }
         return Diagnosis(
-            version: Tool.versionAndCommit, system: system, programs: programs(context.host),
+            version: options.version, system: system, programs: programs(context.environment),
             configuration: context.configuration.path, excluded: context.configuration.exclude, apps: projects.map(app),
             setups: setups, repositoryFailure: repositoryFailure)
     }
@@ -39,7 +37,7 @@ enum Doctor {
     }
 
     private static func unread(_ project: Project) -> [Diagnosis.Unread] {
-        let failures = project.allFailures.map { Diagnosis.Unread(path: $0.place ?? project.name, reason: .failure($0.message.text(for: .terminal))) }
+        let failures = project.allFailures.map { Diagnosis.Unread(path: $0.place ?? project.name, reason: .failure($0.message)) }
         let sources = project.unreadSources.map { Diagnosis.Unread(path: $0.path, reason: .source($0.reason)) }
         let built = project.files.built.map { Diagnosis.Unread(path: $0, reason: .built) }
         let leftOut = project.files.leftOut.map { Diagnosis.Unread(path: $0.path, reason: $0.isHidden ? .hidden : .ignored) }
@@ -64,12 +62,12 @@ enum Doctor {
         return "\(name)\(ProcessInfo.processInfo.operatingSystemVersionString), \(processor)"
     }
 
-    private static func programs(_ host: Host) -> [Diagnosis.Program] {
-        let git = output(of: ["git", "--version"], host)
-        let developerFolder = output(of: ["xcode-select", "--print-path"], host)
+    private static func programs(_ environment: [String: String]) -> [Diagnosis.Program] {
+        let git = output(of: ["git", "--version"], environment)
+        let developerFolder = output(of: ["xcode-select", "--print-path"], environment)
         // Without its tools, Apple's swift asks the user to install them.
         let hasSwift = developerFolder.isWorking || !developerFolder.isThere
-        let swift = hasSwift ? output(of: ["swift", "--version"], host).text : nil
+        let swift = hasSwift ? output(of: ["swift", "--version"], environment).text : nil
         // On a Mac, the version of the driver may come first.
         let version = swift.flatMap { text in text.firstRange(of: "Swift version ").map { text[$0.upperBound...].prefix { $0 != "\n" } } }
         return [
@@ -86,8 +84,8 @@ enum Doctor {
         var isWorking: Bool { text != nil }
     }
 
-    private static func output(of words: [String], _ host: Host) -> Output {
-        guard let run = try? Subprocess(words, environment: host.environment) else { return Output() }
+    private static func output(of words: [String], _ environment: [String: String]) -> Output {
+        guard let run = try? Subprocess(words, environment: environment) else { return Output() }
         return Output(isThere: true, text: run.status == 0 ? run.text : nil)
     }
 
@@ -104,4 +102,17 @@ enum Doctor {
 private extension ProjectFormat {
     /// The path that people know a project by: for a bundle, that of the bundle.
     static func shownPath(of path: String) -> String { bundleEnding == nil ? path : (path as NSString).deletingLastPathComponent }
+}
+
+/// What to look at.
+package struct DoctorOptions: Sendable {
+    /// The apps; empty for those of the configuration or the current folder.
+    let paths: [String]
+    /// The version of this build.
+    let version: String
+
+    package init(paths: [String], version: String) {
+        self.paths = paths
+        self.version = version
+    }
 }

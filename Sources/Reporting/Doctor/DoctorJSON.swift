@@ -1,10 +1,10 @@
 import Inventory
-import Reporting
+import Operations
 import StringCatalog
 
 /// A diagnosis for other programs.
-enum DoctorJSON {
-    static func text(_ diagnosis: Diagnosis) -> String {
+package enum DoctorJSON {
+    package static func text(_ diagnosis: Diagnosis) -> String {
         let tool = JSONOutput.object([("version", .string(diagnosis.version)), ("system", .string(diagnosis.system))])
         let programs = diagnosis.programs.map { program in
             JSONOutput.object([("name", .string(program.name)), ("version", .optional(program.version))])
@@ -13,7 +13,7 @@ enum DoctorJSON {
             ("version", .integer(1)), ("tool", tool), ("programs", .array(programs)),
             ("configuration", .optional(diagnosis.configuration)), ("excluded", strings(diagnosis.excluded)),
             ("apps", .array(diagnosis.apps.map(app))), ("setups", .array(diagnosis.setups.map(setup))),
-            ("repositoryFailure", .optional(diagnosis.repositoryFailure)),
+            ("repositoryFailure", .optional(diagnosis.repositoryFailure?.text(for: .terminal))),
         ]).text() + "\n"
     }
 

@@ -1,7 +1,9 @@
+import Operations
+
 extension Diagnosis.Unread.Reason {
     var message: String {
         switch self {
-        case .failure(let message): message
+        case .failure(let message): message.text(for: .terminal)
         case .source(let reason): reason.message
         case .built: "build products or dependencies"
         case .hidden: "hidden"
@@ -21,7 +23,7 @@ extension Diagnosis.Unread.Reason {
     }
 }
 
-extension InitCommand.Options.Part {
+extension SetupPart {
     /// What it is, for people.
     var title: String {
         switch self {

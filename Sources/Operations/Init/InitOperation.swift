@@ -2,14 +2,78 @@ import Editing
 import Foundation
 import Workspace
 
-/// The files and settings that `init` writes: what is there is left as it is.
-struct Setup {
-    private let options: InitCommand.Options
-    private let context: CommandContext
+/// Sets up a project: settings, hooks, a workflow, git's drivers, coding assistants. What is there is left as it is.
+package enum InitOperation: Operation {
+    package static func run(_ options: InitOptions, _ context: WorkContext) -> SetupOutcome {
+        var setup = Setup(options, context)
+        for part in options.parts {
+            do {
+                var next = setup
+                try next.add(part)
+                setup = next
+            } catch {
+                setup.outcome.steps.append(.failed(Failure(error)))
+            }
+        }
+        do {
+            try setup.perform()
+        } catch {
+            setup.outcome.steps.append(.failed(Failure(error)))
+        }
+        return setup.outcome
+    }
+}
+
+/// What to set up.
+package struct InitOptions: Sendable {
+    let parts: [SetupPart]
+    let isTrial: Bool
+    /// For whom the configuration is; `nil` for anyone.
+    let preset: Preset?
+    /// The action that a workflow uses; `nil` if none is known.
+    let action: PublishedAction?
+
+    package init(_ parts: [SetupPart], preset: Preset?, action: PublishedAction?, isTrial: Bool) {
+        self.parts = parts
+        self.preset = preset
+        self.action = action
+        self.isTrial = isTrial
+    }
+}
+
+/// What was set up, in the order in which it was done.
+package struct SetupOutcome: Sendable {
+    package enum Step: Sendable {
+        case failed(Failure)
+        /// A file is there, and was left as it is.
+        case exists(path: String)
+        /// The same of a file that lacks these lines, which a person has to add.
+        case lacks(path: String, lines: String)
+        /// A file is there, and has the lines that it needs.
+        case hasLines(path: String)
+        case written(path: String)
+        /// A file would be written.
+        case planned(UnifiedDiff, path: String)
+        /// A setting of git.
+        case setting(name: String, value: String)
+    }
+
+    package internal(set) var steps: [Step] = []
+
+    package var status: ExitStatus {
+        steps.contains { if case .failed = $0 { true } else { false } } ? .failure : .success
+    }
+}
+
+/// The files and settings to write.
+private struct Setup {
+    private let options: InitOptions
+    private let context: WorkContext
     private var files: [(file: LockedFile, bytes: [UInt8], permissions: mode_t)] = []
     private var settings: (git: Git, values: [(name: String, value: String)])?
+    var outcome = SetupOutcome()
 
-    init(_ options: InitCommand.Options, _ context: CommandContext) {
+    init(_ options: InitOptions, _ context: WorkContext) {
         self.options = options
         self.context = context
     }
@@ -17,7 +81,7 @@ struct Setup {
     /// Adds what a part needs.
     ///
     /// - Throws: ``Failure`` when it cannot be set up.
-    mutating func add(_ part: InitCommand.Options.Part) throws {
+    mutating func add(_ part: SetupPart) throws {
         switch part {
         case .configuration: try addConfiguration()
         case .hook: try addHook()
@@ -30,40 +94,38 @@ struct Setup {
     /// Writes the files, and then the settings of git, which depend on them.
     ///
     /// - Throws: ``Failure`` when something cannot be written.
-    func perform() throws {
-        if options.isDryRun {
-            for (file, bytes, _) in files { context.show(UnifiedDiff(file.bytes, bytes), path: file.path) }
+    mutating func perform() throws {
+        if options.isTrial {
+            for (file, bytes, _) in files { outcome.steps.append(.planned(UnifiedDiff(file.bytes, bytes), path: file.path)) }
         } else {
-            try context.work.transaction { transaction in
+            try context.transaction { [files] transaction in
                 for (file, bytes, permissions) in files { try transaction.write(bytes, to: file, permissions: permissions, makesFolder: true) }
             }
-            for (file, _, _) in files { say("\(file.path): written") }
+            for (file, _, _) in files { outcome.steps.append(.written(path: shown(file))) }
         }
         for (name, value) in settings?.values ?? [] {
             // Reports what is written by now, if it fails.
-            try context.work.transaction { _ in if !options.isDryRun { try settings?.git.set(name, to: value) } }
-            say("git config \(name) \"\(value)\"")
+            try context.transaction { [settings, options] _ in if !options.isTrial { try settings?.git.set(name, to: value) } }
+            outcome.steps.append(.setting(name: name, value: value))
         }
     }
 }
 
 private extension Setup {
     mutating func addConfiguration() throws {
-        let settings = options.preset?.settings(context.host.rules)
-        let file = try file(Configuration.fileName, in: context.work.repositoryFolder)
+        let settings = options.preset?.settings(context.rules)
+        let file = try file(Configuration.fileName, in: context.repositoryFolder)
         guard file.old == nil else {
-            guard let settings else { return say("\(file.path): already exists") }
-            say("\(file.path): already exists; add these settings to it:")
-            return try context.emit(settings + "\n")
+            return outcome.steps.append(settings.map { .lacks(path: shown(file), lines: $0 + "\n") } ?? .exists(path: shown(file)))
         }
-        let project = try Project.all(context.work, paths: []).first
+        let project = try Project.all(context, paths: []).first
         if let failure = project?.failures.first { throw failure }
         let locales = project?.locales ?? []
         write(Configuration.text(locales: locales.map(\.rawValue), settings: settings), to: file)
     }
 
     mutating func addHook() throws {
-        let git = try Git(containing: context.host.currentFolder)
+        let git = try Git(containing: context.currentFolder)
         let folder = try git.hooksFolder()
         // Hooks may be kept elsewhere by a setting; a link inside the repository is none.
         let isInside = folder.hasPrefix(git.root + "/")
@@ -73,15 +135,14 @@ private extension Setup {
             throw Failure(
                 "another hook is installed and was left unchanged", at: file.path, hint: "Add this line to it: xcstrings lint --staged --quiet")
         }
-        say("\(file.path): already exists")
+        outcome.steps.append(.exists(path: shown(file)))
     }
 
     mutating func addWorkflow() throws {
-        let root = try Git(containing: context.host.currentFolder).root
+        let root = try Git(containing: context.currentFolder).root
         let file = try file(root + "/.github/workflows/xcstrings.yml", in: root)
-        guard file.old == nil else { return say("\(file.path): already exists") }
-        let named = options.action.map { BuildOrigin.Action(repository: $0, revision: Tool.version) }
-        guard let action = named ?? BuildOrigin.action else {
+        guard file.old == nil else { return outcome.steps.append(.exists(path: shown(file))) }
+        guard let action = options.action else {
             throw Failure(
                 "this build of xcstrings does not know where its action is published", at: file.path,
                 hint: "Name the repository on GitHub: xcstrings init --github --action OWNER/NAME")
@@ -91,20 +152,19 @@ private extension Setup {
 
     mutating func addAgentFiles() throws {
         for setup in AgentSetup.files {
-            let file = try file(setup.path, in: context.work.repositoryFolder)
+            let file = try file(setup.path, in: context.repositoryFolder)
             if file.old == nil {
                 write(setup.text, to: file)
             } else if file.mentionsTool {
-                say("\(file.path): already exists")
+                outcome.steps.append(.exists(path: shown(file)))
             } else {
-                say("\(file.path): already exists; add these settings to it:")
-                try context.emit(setup.text)
+                outcome.steps.append(.lacks(path: shown(file), lines: setup.text))
             }
         }
     }
 
     mutating func addDrivers() throws {
-        let git = try Git(containing: context.host.currentFolder)
+        let git = try Git(containing: context.currentFolder)
         for (name, value) in SetupText.drivers {
             // What calls this tool was set by an earlier version.
             if let there = try git.setting(name), there != value, !there.contains("xcstrings ") {
@@ -119,7 +179,7 @@ private extension Setup {
         if bytes != file.bytes {
             files.append((file, bytes, 0o666))
         } else {
-            say("\(file.path): already has the lines")
+            outcome.steps.append(.hasLines(path: shown(file)))
         }
         settings = (git, try SetupText.drivers.filter { try git.setting($0.name) != $0.value })
     }
@@ -132,17 +192,17 @@ private extension Setup {
         guard RootFolder(folder).contains(path) else {
             throw Failure("would be written through a symbolic link that leads to nothing, or out of \(folder)", at: path)
         }
-        return try LockedFile(path, mayBeMissing: true, context.work)
+        return try LockedFile(path, mayBeMissing: true, context)
     }
 
     mutating func write(_ text: String, to file: LockedFile, permissions: mode_t = 0o666) {
         files.append((file, Array(text.utf8), permissions))
     }
 
-    /// - Parameter text: A line that may begin with a path, which is printed as seen from the current folder.
-    func say(_ text: String) {
-        let folder = context.host.currentFolder + "/"
-        if !context.isQuiet { context.host.note(text.hasPrefix(folder) ? String(text.dropFirst(folder.count)) : text) }
+    /// The path of a file as seen from the current folder.
+    func shown(_ file: LockedFile) -> String {
+        let folder = context.currentFolder + "/"
+        return file.path.hasPrefix(folder) ? String(file.path.dropFirst(folder.count)) : file.path
     }
 }
 

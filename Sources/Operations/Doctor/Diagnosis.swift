@@ -4,44 +4,44 @@ import StringCatalog
 import Workspace
 
 /// What `doctor` found: the tool and what it works with, the project, what is set up, and what was not read.
-struct Diagnosis: Sendable {
+package struct Diagnosis: Sendable {
     /// A program that others need, such as git.
-    struct Program: Sendable {
-        let name: String
+    package struct Program: Sendable {
+        package let name: String
         /// As it says itself; `nil` if it was not found.
-        let version: String?
+        package let version: String?
     }
 
-    struct Catalog: Sendable {
-        let path: String
-        let keys: Int
-        let sourceLanguage: LanguageTag
+    package struct Catalog: Sendable {
+        package let path: String
+        package let keys: Int
+        package let sourceLanguage: LanguageTag
     }
 
     /// An app with its files, as every other command reads it.
-    struct App: Sendable {
-        let name: String
+    package struct App: Sendable {
+        package let name: String
         /// Its project files, each with the tool that reads it.
-        let projects: [(path: String, format: String)]
-        let catalogs: [Catalog]
+        package let projects: [(path: String, format: String)]
+        package let catalogs: [Catalog]
         /// How many `.strings` and `.stringsdict` files count as catalogs.
-        let tables: Int
-        let sources: Int
-        let interfaces: Int
+        package let tables: Int
+        package let sources: Int
+        package let interfaces: Int
         /// The languages that project files list, in order.
-        let regions: [String]
-        let locales: [Inventory.Locale]
-        let unread: [Unread]
+        package let regions: [String]
+        package let locales: [Inventory.Locale]
+        package let unread: [Unread]
     }
 
     /// Something that was not read, and why.
-    struct Unread: Sendable {
-        let path: String
-        let reason: Reason
+    package struct Unread: Sendable {
+        package let path: String
+        package let reason: Reason
 
-        enum Reason: Sendable, Equatable {
+        package enum Reason: Sendable, Equatable {
             /// It could not be read, as the message says.
-            case failure(String)
+            case failure(Message)
             /// It looks like a source.
             case source(UnreadSource.Reason)
             case built, hidden, ignored
@@ -49,8 +49,8 @@ struct Diagnosis: Sendable {
     }
 
     /// What `init` sets up, and whether it works here.
-    struct Setup: Sendable {
-        enum State: Sendable, Equatable {
+    package struct Setup: Sendable {
+        package enum State: Sendable, Equatable {
             /// It works; where it is.
             case ready([String])
             case absent
@@ -58,7 +58,7 @@ struct Diagnosis: Sendable {
             case broken(Fault)
         }
 
-        enum Fault: Sendable, Equatable {
+        package enum Fault: Sendable, Equatable {
             /// The hook cannot be executed, so git ignores it.
             case notExecutable(String)
             /// Another hook is there, which does not run this tool.
@@ -73,31 +73,33 @@ struct Diagnosis: Sendable {
             case noAttributes
         }
 
-        let part: InitCommand.Options.Part
-        let state: State
+        package let part: SetupPart
+        package let state: State
     }
 
-    let version: String
+    package let version: String
     /// The name and version of the system, and the processor.
-    let system: String
-    let programs: [Program]
+    package let system: String
+    package let programs: [Program]
     /// The path of the configuration; `nil` for the built-in settings.
-    let configuration: String?
+    package let configuration: String?
     /// The globs that it excludes.
-    let excluded: [String]
-    let apps: [App]
+    package let excluded: [String]
+    package let apps: [App]
     /// Empty outside of a repository.
-    let setups: [Setup]
+    package let setups: [Setup]
     /// Why nothing is known of the setup; `nil` if it is known.
-    let repositoryFailure: String?
+    package let repositoryFailure: Message?
 
     /// Whether something that is set up does not work.
-    var hasFaults: Bool {
+    private var hasFaults: Bool {
         setups.contains { if case .broken = $0.state { true } else { false } }
     }
 
     /// Whether a file or a folder could not be read.
-    var hasFailures: Bool {
+    private var hasFailures: Bool {
         apps.contains { $0.unread.contains { if case .failure = $0.reason { true } else { false } } }
     }
+
+    package var status: ExitStatus { hasFailures ? .failure : hasFaults ? .findings : .success }
 }

@@ -1,0 +1,70 @@
+import Extraction
+import Inventory
+import ProjectModel
+import StringCatalog
+
+/// What the earlier stages of a project know.
+extension Project {
+    package var name: String { files.name }
+    /// The project as it was found.
+    package var files: ProjectFiles { scanned.files }
+
+    /// Those that could be read, sorted by path.
+    package var catalogs: [LoadedCatalog] { scanned.catalogs }
+    /// The tables among the catalogs that are not String Catalogs, by path.
+    package var tables: [String: StringsTable] { scanned.configured.tables }
+    package var targets: TargetMap { scanned.targets }
+
+    /// The bytes of the sources, by path.
+    package var sources: [String: [UInt8]] { scanned.sources }
+    package var extraction: Extraction { scanned.extraction }
+    package var match: CatalogMatch { scanned.match }
+    /// What turns a literal into a key.
+    package var api: LocalizableAPI { scanned.api }
+    /// Core Data models, which declare types that code uses.
+    package var dataModels: [SourceFile] { scanned.dataModels }
+    /// What looks like a source and was not read.
+    package var unreadSources: [UnreadSource] { scanned.unreadSources }
+
+    /// What could not be read, or not whole.
+    package var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) + tableFailures }
+
+    /// Failures to read single files of tables. Each costs the table one language.
+    package var tableFailures: [Failure] { catalogs.flatMap { tables[$0.path]?.failures.map(\.failure) ?? [] } }
+
+    package var locales: [LanguageTag] { inventory.locales.map(\.tag) }
+
+    /// The languages that its project files list.
+    package var regions: [ProjectRegions] { scanned.configured.surroundings.regions }
+
+    /// The targets, also of a project without a catalog.
+    package var allTargets: TargetMap { catalogs.isEmpty ? scanned.configured.targetMap(ofCatalogs: []) : targets }
+
+    /// The names of tables in `.strings` and `.stringsdict` files.
+    package var olderTables: Set<String> { Set(files.tables.map { CatalogKeys(path: $0, keys: []).table }) }
+
+    /// The languages that its projects and packages are written in.
+    package var developmentRegions: DevelopmentRegions { DevelopmentRegions(scanned.configured.surroundings.projects) }
+
+    /// What keeps files from being named after the languages of its catalogs.
+    package var malformedLocales: [Failure] { catalogs.flatMap { LoadedCatalog.malformedLocales(of: $0.catalog, $0.path) } }
+
+    /// Whether the command is about a part of the project only.
+    package var isNarrowed: Bool { files.focus != nil }
+
+    package func isInFocus(_ file: String) -> Bool { files.isInFocus(file) }
+
+    /// Whether code uses a text in the part of the project that the command is about.
+    package func isInFocus(_ text: Inventory.Text) -> Bool { !isNarrowed || text.uses.contains { isInFocus($0.place.file) } }
+
+    /// Whether a catalog or table, named by its path, has changed.
+    package func isChanged(_ path: String, since: Since) -> Bool { tables[path]?.isChanged(since) ?? since.isChanged(path) }
+
+    /// A catalog or table at a revision; one without entries when there was none.
+    ///
+    /// - Throws: ``Failure`` when it could not be read then: nothing can be compared with it.
+    package func catalog(_ path: String, before since: Since) throws -> Catalog { try tables[path]?.earlier(since) ?? since.catalog(path) }
+
+    /// The path that the catalog of a file has here: for a file of a table, that of its source language.
+    package func catalogPath(of file: String) -> String { tables.first { $0.value.files[file] != nil }?.key ?? file }
+}

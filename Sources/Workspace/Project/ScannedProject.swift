@@ -1,0 +1,138 @@
+import Extraction
+import Inventory
+import ProjectModel
+import StringCatalog
+
+/// An app with its sources scanned: the third of four stages, made of a ``ConfiguredProject``.
+package struct ScannedProject: Sendable {
+    package private(set) var configured: ConfiguredProject
+    /// The bytes of the sources, by path.
+    package private(set) var sources: [String: [UInt8]]
+    /// The bytes of the interface files, by path.
+    let interfaces: [String: [UInt8]]
+    /// Core Data models, which declare types that code uses.
+    let dataModels: [SourceFile]
+    package private(set) var extraction: Extraction
+    /// The entry that each string refers to.
+    package private(set) var match: CatalogMatch
+    /// What turns a literal into a key.
+    let api: LocalizableAPI
+    /// What looks like a source and was not read.
+    let unreadSources: [UnreadSource]
+    /// What could not be read so far.
+    let failures: [Failure]
+    /// Files that may mention keys and are not scanned.
+    let unscanned: UnscannedFiles
+    /// What allows sources to be replaced; `nil` where it was not kept.
+    private var scan: SourceScan?
+    /// Whether the compiler found the strings, so that no source needs to be searched.
+    private let isCompiled: Bool
+    /// Globs for keys that the code builds.
+    private let dynamicKeys: [String]
+
+    package var files: ProjectFiles { configured.files }
+    package var catalogs: [LoadedCatalog] { configured.catalogs }
+    package var targets: TargetMap { configured.surroundings.targets }
+
+    /// - Parameters:
+    ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
+    ///   - isKept: Whether sources will be replaced, which takes more memory.
+    init(_ configured: ConfiguredProject, _ compiled: [ExtractedString]?, isKept: Bool, _ context: WorkContext) {
+        self.configured = configured
+        let files = configured.files
+        api = context.configuration.api
+        dynamicKeys = context.configuration.dynamicKeys
+        isCompiled = compiled != nil
+        var failures = configured.failures
+        let read = Project.read(files.sources + files.interfaces + files.dataModels, context, failures: &failures) {
+            SourceFile(path: $0, bytes: $1)
+        }
+        var unread: [UnreadSource] = []
+        if var compiled {
+            configured.surroundings.targets.assign(&compiled)
+            extraction = Extraction(strings: compiled)
+        } else {
+            let progress = context.begin(.readingSources(count: files.sources.count + files.interfaces.count))
+            defer { progress.finish() }
+            let scan = SourceScan(
+                read, listed: configured.surroundings.otherFiles, targets: configured.surroundings.targets, api: api,
+                symbols: SymbolNames(configured.catalogs.map { ($0.table, $0.catalog) }), jobs: context.jobs, isKept: isKept)
+            extraction = scan.extraction
+            unread = scan.unread
+            self.scan = isKept ? scan : nil
+        }
+        failures += extraction.unread.map { Failure($0) }
+        self.failures = failures
+        match = Self.match(extraction, configured.catalogs)
+        let unreadPaths = Set(unread.map(\.path))
+        let held = (read + configured.surroundings.otherFiles).filter { !unreadPaths.contains($0.path) }
+            .map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
+        dataModels = read.filter(\.isDataModel)
+        let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
+        sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+        interfaces = Dictionary(held.filter(\.file.isInterface).map { ($0.file.path, $0.bytes) }) { first, _ in first }
+        // The compiler has said what its build uses.
+        unreadSources = isCompiled ? [] : unread + files.unreadSources(besides: sources.keys, context.configuration)
+        unscanned = UnscannedFiles(files.unscanned) { [read = Set(sources.keys), configuration = context.configuration, isCompiled] in
+            isCompiled ? [] : files.leftOut.flatMap { ProjectFiles.files(in: $0, configuration) }.filter { !read.contains($0) }
+        }
+    }
+
+    /// Where code and other files mention keys without a visible lookup.
+    var mentions: KeyMentions {
+        KeyMentions(
+            sources: isCompiled ? [:] : sources, unscanned: { [unscanned] in unscanned.sources }, strings: extraction.strings,
+            patterns: dynamicKeys, isNamedElsewhere: { [unscanned] in unscanned.name($0) })
+    }
+
+    private static func match(_ extraction: Extraction, _ catalogs: [LoadedCatalog]) -> CatalogMatch {
+        CatalogMatch(extraction, catalogs: catalogs.map { ($0.path, $0.catalog) })
+    }
+}
+
+extension ScannedProject {
+    /// The same when a Swift file holds other bytes; `nil` where that may change what other files declare or mean.
+    func replacing(source path: String, _ bytes: [UInt8], jobs: Int) -> ScannedProject? {
+        // A manifest says what there is.
+        guard !files.projects.contains(path), !files.descriptions.contains(path),
+            let scan = scan?.replacing(path, bytes, jobs: jobs), scan.extraction.unread.isEmpty
+        else { return nil }
+        var project = self
+        project.scan = scan
+        project.extraction = scan.extraction
+        project.sources[path] = bytes
+        project.match = Self.match(scan.extraction, catalogs)
+        return project
+    }
+
+    /// The same with other bytes in catalogs, which are named by their paths.
+    func replacing(_ bytes: [String: [UInt8]]) -> ScannedProject {
+        var project = self
+        project.configured = configured.replacing(bytes)
+        project.match = Self.match(extraction, project.catalogs)
+        return project
+    }
+
+    /// The same with sources that were scanned again.
+    func replacing(_ surveyed: SurveyedSources) -> ScannedProject {
+        var project = self
+        project.sources = surveyed.sources
+        project.extraction = surveyed.extraction
+        project.match = Self.match(surveyed.extraction, catalogs)
+        project.scan = nil
+        return project
+    }
+
+    /// The same with additional catalogs. Reads no file again.
+    func adding(_ new: [LoadedCatalog]) -> ScannedProject {
+        var project = self
+        project.configured = configured.adding(new)
+        // Only strings without a catalog can get a new one.
+        var strings = extraction.strings
+        for index in strings.indices where !strings[index].isExpected { strings[index].owner = .unknown }
+        project.targets.assign(&strings)
+        project.extraction.strings = strings
+        project.match = Self.match(project.extraction, project.catalogs)
+        return project
+    }
+}
