@@ -58,7 +58,8 @@ let package = Package(
         .target(
             name: "LanguageServer",
             dependencies: [
-                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "Workspace", "Operations",
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "SourceRepair", "Workspace",
+                "Operations", "Reporting",
             ],
             exclude: ["Editors.md"]),
         .target(

@@ -14,7 +14,7 @@ package struct MCPTools: Sendable {
         and give each plural form that the locale needs. Run lint when done. Never edit the catalogs as JSON.
         """
 
-    static let all = reading + writing + review + files
+    static let all = reading + writing + localize + review + files
 
     // MARK: Shared parameters
 

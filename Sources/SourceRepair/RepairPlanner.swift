@@ -1,5 +1,6 @@
 import Extraction
 import Inventory
+import StringCatalog
 import Syntax
 
 /// Makes the plan of a project.
@@ -9,11 +10,16 @@ package enum RepairPlanner {
         let context = RepairContext(input)
         var open = Set(context.texts.compactMap { context.position(of: $0) })
         var repairs: [Repair] = []
+        var edits: [String: [SourceEdit]] = [:]
         for repair in SourceRepairs.all where kinds.contains(repair.kind) {
-            let found = repair.repairs(context, open: open)
+            var found: [Repair] = []
+            for repair in repair.repairs(context, open: open) where !repair.edits.contains(where: { $0.overlaps(edits[$0.file] ?? []) }) {
+                for edit in repair.edits { edits[edit.file, default: []].append(edit) }
+                found.append(repair)
+            }
             for repair in found {
-                for text in repair.texts {
-                    if let file = context.code.file(text.place.file) { open.remove(TextPosition(file: text.place.file, offset: file.offset(of: text.place))) }
+                for place in repair.texts.map(\.place) + repair.covered {
+                    if let file = context.code.file(place.file) { open.remove(TextPosition(file: place.file, offset: file.offset(of: place))) }
                 }
             }
             repairs += found
@@ -24,13 +30,15 @@ package enum RepairPlanner {
 }
 
 extension RepairContext {
-    func position(of text: UnlocalizedText) -> TextPosition? {
-        code.file(text.place.file).map { TextPosition(file: text.place.file, offset: $0.offset(of: text.place)) }
+    func position(of text: UnlocalizedText) -> TextPosition? { position(of: text.place) }
+
+    func position(of place: SourcePlace) -> TextPosition? {
+        code.file(place.file).map { TextPosition(file: place.file, offset: $0.offset(of: place)) }
     }
 
     /// The repairs with the catalogs that their keys belong to.
     func withCatalogs(_ repairs: [Repair]) -> [Repair] {
-        var strings: [ExtractedString] = repairs.flatMap(\.texts).map(\.predicted)
+        var strings: [ExtractedString] = repairs.flatMap(\.texts).filter(\.isLookedUp).map(\.predicted)
         input.targets.assign(&strings)
         let keys = input.inventory.catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog) }
         let match = CatalogMatch(strings, catalogs: keys)
@@ -43,24 +51,35 @@ extension RepairContext {
             for use in missing.uses where found[use.place] == nil { found[use.place] = (catalog, nil) }
         }
         return repairs.map { repair in
-            var hazards = repair.hazards
+            var hazards: [RepairHazard] = []
             let texts = repair.texts.map { text in
+                guard text.isLookedUp else { return text }
                 var text = text
                 if let item = found[text.place] {
                     text.catalog = input.inventory.catalogs[item.catalog].path
                     text.isInCatalog = item.key != nil
-                    if let key = item.key, let use = input.inventory.useWithComment(of: key, inCatalog: item.catalog) {
-                        hazards.append(RepairHazard(kind: .otherMeaning, place: use))
+                    if let key = item.key {
+                        if repair.kind.addsMeaning, let use = input.inventory.useWithComment(of: key, inCatalog: item.catalog) {
+                            hazards.append(RepairHazard(kind: .otherMeaning, place: use))
+                        }
+                        if input.inventory.hasOtherText(key, than: text.forms, inCatalog: item.catalog) {
+                            hazards.append(RepairHazard(kind: .otherText, place: text.place))
+                        }
                     }
-                } else if !input.inventory.catalogs.isEmpty || styles.isInLibrary(text.place.file) {
+                } else if !input.inventory.catalogs.isEmpty || text.forms != nil || styles.isInLibrary(text.place.file) {
                     // Of an app without any catalog, `sync --create` makes one.
                     hazards.append(RepairHazard(kind: .noCatalog, place: text.place))
                 }
                 return text
             }
-            return Repair(kind: repair.kind, hazards: hazards, subject: repair.subject, texts: texts, edits: repair.edits)
+            return repair.with(texts, adding: hazards)
         }
     }
+}
+
+private extension RepairKind {
+    /// Whether words get a key that had none, which may be that of other words.
+    var addsMeaning: Bool { self != .plural && self != .lookUp }
 }
 
 private extension Inventory {
@@ -71,6 +90,20 @@ private extension Inventory {
         else { return nil }
         return text.uses.first?.place
     }
+
+    /// Whether an entry has a text in the source language other than its key or the forms that it would get.
+    func hasOtherText(_ key: String, than forms: PluralForms?, inCatalog index: Int) -> Bool {
+        guard let text = texts(inCatalog: index).first(where: { $0.key.utf8.elementsEqual(key.utf8) }),
+            let localization = text.entry?.localization(for: catalogs[index].catalog.sourceLanguage)
+        else { return false }
+        let same: Set<String> = [key, FormatString.numbered(key) ?? key]
+        return localization.units.contains { path, unit in
+            switch path.pluralCategory {
+            case .one?: unit.value != forms?.one
+            default: !same.contains(unit.value)
+            }
+        }
+    }
 }
 
 extension RepairedText {
@@ -79,5 +112,12 @@ extension RepairedText {
         ExtractedString(
             key: key, table: table == "Localizable" ? nil : table, bundle: bundle, comment: comment, defaultValue: nil,
             placeholders: placeholders.map { Placeholder(specifier: $0, isCertain: true) }, place: place, api: "String")
+    }
+}
+
+private extension SourceEdit {
+    /// Whether other edits change some of the same bytes in another way.
+    func overlaps(_ others: [SourceEdit]) -> Bool {
+        others.contains { $0 != self && $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound }
     }
 }

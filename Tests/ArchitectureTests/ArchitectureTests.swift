@@ -34,7 +34,8 @@ import Testing
             "LintReporting", "Foundation",
         ],
         "LanguageServer": [
-            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "Workspace", "Operations", "Foundation",
+            "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "SourceRepair", "Workspace", "Operations",
+            "Reporting", "Foundation",
         ],
         "Workspace": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Foundation", "Dispatch"],
         "Commands": [

@@ -23,7 +23,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case WithViewStore
     case abs, alert, append, appendInterpolation, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
     case decode, flatMap, floor, fullScreenCover, insert, map, max, min
-    case failure, joined, NSError, NSLocalizedDescriptionKey, resume, set, Task, throwing, forKey, UserDefaults
+    case failure, format, joined, NSError, NSLocalizedDescriptionKey, resume, set, Task, throwing, forKey, UserDefaults
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc
     case unavailable, zip
     // Labels and members.

@@ -7,6 +7,7 @@ struct CallVisitor: Visitor {
     /// Visits the arguments of a call and returns its result.
     func visitCall(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         noteReceiver(of: callee)
+        if surveys, callee.name == .String { noteFormat(range, expectation) }
         keySymbols.note(callee, arguments: range)
         // The same is expected of the value in `.some("Untitled")`.
         if callee.name == .some, range.count == 1, case .expected(let type?) = callee.receiver {
@@ -17,6 +18,7 @@ struct CallVisitor: Visitor {
             for index in range.dropFirst() { visitForPlaces(walk.arguments[index].value, .nothing) }
             return VisitedValue(type: symbols.named(callee.name), place: place, name: callee.name)
         }
+        if let format = format(callee, range, expectation) { return visitFormat(range, format) }
         if let payload = resultPayload(callee, range, expectation) { return visit(walk.arguments[range.lowerBound].value, payload) }
         let outerError = walk.describedError
         if callee.name == .NSError { walk.describedError = expectation.place }
@@ -59,6 +61,7 @@ struct CallVisitor: Visitor {
                 let showsList = index == range.lowerBound && showsElements(callee)
                 let value = visitArgument(argument.value, callee, wanted, showsList: showsList, &listPlace)
                 if index == range.lowerBound { firstPlace = value.place }
+                if surveys, callee.name == .Text || callee.name == .String { noteOperand(argument.value, value) }
                 walk.argumentTypes.append(value.type)
             }
         }
@@ -93,6 +96,25 @@ struct CallVisitor: Visitor {
         else { return nil }
         if localizedType(expectation.type) != nil, expectation.hasStringTwin { return Expectation(verbatim: .api(.call(callee.name))) }
         return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
+    }
+
+    /// What is expected of the format in `String(format: "%@ is here", name)`: nothing looks it up.
+    @inline(__always)
+    private func format(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> Expectation? {
+        guard callee.name == .String, case .none = callee.receiver, let first = range.first, walk.arguments[first].label == Symbol(.format),
+            source.kind(walk.arguments[first].value.lowerBound) == .stringStart
+        else { return nil }
+        if localizedType(expectation.type) != nil, expectation.hasStringTwin { return Expectation(verbatim: .api(.call(callee.name))) }
+        return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
+    }
+
+    private func visitFormat(_ range: Range<Int>, _ format: Expectation) -> VisitedValue {
+        visit(walk.arguments[range.lowerBound].value, format)
+        for index in range.dropFirst() {
+            let value = visit(walk.arguments[index].value, .nothing)
+            if surveys { noteOperand(walk.arguments[index].value, value) }
+        }
+        return VisitedValue(type: .string, name: Symbol(.String))
     }
 
     /// What is expected of the value in `.failure(error)` or `.success(text)` of a result.

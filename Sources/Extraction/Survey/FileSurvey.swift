@@ -93,6 +93,46 @@ package struct FileSurvey: Sendable {
     /// The calls whose function is known, by the offset of its name.
     package internal(set) var calls: Set<Int> = []
 
+    /// In the order of their offsets.
+    package internal(set) var conditionals: [Conditional] = []
+    package internal(set) var sums: [Sum] = []
+    package internal(set) var formats: [Format] = []
+    /// What is known of the operands of operators and the arguments of formats, by their bytes.
+    package internal(set) var operands: [Range<Int>: Operand] = [:]
+
+    /// `condition ? first : second`
+    package struct Conditional: Hashable, Sendable {
+        package let range: Range<Int>
+        package let condition: Range<Int>
+        package let first: Range<Int>
+        package let second: Range<Int>
+    }
+
+    /// `a + b + c`, with no other operator in it.
+    package struct Sum: Hashable, Sendable {
+        package let range: Range<Int>
+        package let operands: [Range<Int>]
+        /// Whether a bare literal would be a key there.
+        package let takesKey: Bool
+    }
+
+    /// `String(format: "…", a, b)`
+    package struct Format: Hashable, Sendable {
+        package let range: Range<Int>
+        package let literal: Range<Int>
+        package let arguments: [Range<Int>]
+        /// Whether a bare literal would be a key there.
+        package let takesKey: Bool
+    }
+
+    package struct Operand: Sendable {
+        /// Its type as one would write it; `nil` if unknown.
+        package let type: String?
+        package let placeholder: Placeholder
+        /// Whether it is the number of elements of a collection, which is never negative.
+        package let isCount: Bool
+    }
+
     /// An interpolated value.
     package struct Value: Sendable {
         /// Its type as one would write it; `nil` if unknown.

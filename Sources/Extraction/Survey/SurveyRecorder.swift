@@ -21,6 +21,26 @@ struct SurveyRecorder {
     private var frozen: Set<Int> = []
     private var calls: Set<Int> = []
 
+    private var conditionals: [Range<Int>: FileSurvey.Conditional] = [:]
+    private var sums: [Range<Int>: FileSurvey.Sum] = [:]
+    private var formats: [Range<Int>: FileSurvey.Format] = [:]
+    private var operands: [Range<Int>: (type: SwiftType?, placeholder: Placeholder, isCount: Bool)] = [:]
+
+    mutating func note(_ conditional: FileSurvey.Conditional) { conditionals[conditional.range] = conditional }
+
+    mutating func note(_ sum: FileSurvey.Sum) {
+        // What is visited twice was visited for its type as well, and then nothing is expected of it.
+        if sums[sum.range]?.takesKey != true { sums[sum.range] = sum }
+    }
+
+    mutating func note(_ format: FileSurvey.Format) {
+        if formats[format.range]?.takesKey != true { formats[format.range] = format }
+    }
+
+    mutating func noteOperand(_ range: Range<Int>, _ type: SwiftType?, _ placeholder: Placeholder, isCount: Bool) {
+        operands[range] = (type, placeholder, isCount)
+    }
+
     mutating func noteKnownCall(_ offset: Int) { calls.insert(offset) }
 
     mutating func noteFrozen(_ offset: Int) { frozen.insert(offset) }
@@ -86,6 +106,12 @@ struct SurveyRecorder {
         for value in values {
             result.values[value.offset] = FileSurvey.Value(
                 type: value.type.map { symbols.spelling($0) }, placeholder: value.placeholder)
+        }
+        result.conditionals = conditionals.values.sorted { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+        result.sums = sums.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        result.formats = formats.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        result.operands = operands.mapValues { item in
+            FileSurvey.Operand(type: item.type.map { symbols.spelling($0) }, placeholder: item.placeholder, isCount: item.isCount)
         }
         result.frozen = frozen
         result.calls = calls

@@ -108,6 +108,7 @@ struct ExpressionVisitor: Visitor {
         let colon = colon(ofTernaryAt: question, before: range.upperBound)
         visitForPlaces(range.lowerBound..<question, .nothing)
         guard colon < range.upperBound else { return visit(question + 1..<range.upperBound, expectation) }
+        if surveys { noteConditional(range, question: question, colon: colon) }
         return visitAlternatives(question + 1..<colon, colon + 1..<range.upperBound, expectation)
     }
 
@@ -201,6 +202,9 @@ struct ExpressionVisitor: Visitor {
         guard walk.operators.first(.op, among: positions) != nil else {
             return visitCast(range, walk.operators[positions.lowerBound], expectation)
         }
+        if surveys {
+            noteSum(range, operators: positions.map { walk.operators[$0] }, expectation)
+        }
         if visitJoinedLiterals(range, expectation) { return VisitedValue(type: .string) }
         if let first = walk.operators.coalescing(among: positions) {
             var value = visitAlternatives(range.lowerBound..<first, first + 1..<range.upperBound, expectation)
@@ -243,6 +247,7 @@ struct ExpressionVisitor: Visitor {
         let isLiteral = range.count == 1 && (kind == .integer || kind == .float)
         let value = visit(range, expectation)
         if isCompared { noteUse(of: value, .compared, at: range.lowerBound) }
+        if surveys { noteOperand(range, value) }
         operands.add(value.type, isLiteral: isLiteral)
     }
 

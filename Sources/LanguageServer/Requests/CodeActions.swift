@@ -25,6 +25,7 @@ enum CodeActions {
                 if path.hasSuffix(".swift") { actions.append(silence(finding, path: path, text: text, session)) }
             }
         }
+        if isWanted("quickfix") { actions += try RepairActions.actions(in: range, path: path, text: text, session, context) }
         if isWanted("refactor.rewrite") { actions += try CatalogActions.leaveUntranslated(at: range.lowerBound, path: path, session, context) }
         // It is offered where it is asked for: in a menu it would be there at every place.
         if wanted != nil, isWanted(fixAll) {

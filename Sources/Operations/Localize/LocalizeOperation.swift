@@ -8,7 +8,7 @@ package enum LocalizeOperation: Operation {
     package static func run(_ options: LocalizeOptions, _ context: WorkContext) throws -> LocalizeResult {
         var status = ExitStatus.success
         var runs: [LocalizeRun] = []
-        for project in try Project.all(context, paths: options.paths) {
+        for project in try Project.all(context, paths: options.paths, surveying: true) {
             project.allFailures.forEach(context.report)
             if !project.allFailures.isEmpty { status = .failure }
             context.tell(.unread(project.unreadSources, keepsUnused: false))

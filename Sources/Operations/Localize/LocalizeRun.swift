@@ -36,7 +36,7 @@ struct LocalizeRun {
         /// The new bytes of the sources that change, by path.
         var sources: [String: [UInt8]] = [:]
         /// What puts the keys into the catalogs.
-        var catalogs: [(catalog: LoadedCatalog, plan: SyncPlan)] = []
+        var catalogs: [(catalog: LoadedCatalog, plan: LocalizePlan)] = []
     }
 
     /// How often repairs are left out and the rest is tried again.
@@ -44,12 +44,14 @@ struct LocalizeRun {
 
     /// Applies repairs in memory, and leaves out those that the result speaks against.
     ///
-    /// - Parameter isExact: Whether none may be left out.
+    /// - Parameters:
+    ///   - isExact: Whether none may be left out.
+    ///   - lints: Whether the rules look at the result as well.
     /// - Throws: ``Failure`` if the result speaks against repairs that may not be left out.
-    func proven(_ repairs: [Repair], isExact: Bool) throws -> Proven {
+    func proven(_ repairs: [Repair], isExact: Bool, lints: Bool = true) throws -> Proven {
         var proven = Proven(made: repairs)
         guard !repairs.isEmpty else { return proven }
-        let known = Set(findings(in: project).map(Known.init))
+        let known = lints ? Set(findings(in: project).map(Known.init)) : nil
         for _ in 0..<Self.mostAttempts where !proven.made.isEmpty {
             try context.checkCancellation()
             let (objections, problems) = try attempt(&proven, known)
@@ -76,8 +78,9 @@ struct LocalizeRun {
         init(_ finding: Finding) { (rule, file, key, subject) = (finding.rule, finding.file, finding.key, finding.subject) }
     }
 
+    /// - Parameter known: What the rules found before; `nil` if they are not asked.
     /// - Returns: What speaks against single repairs, and what cannot be put down to one.
-    private func attempt(_ proven: inout Proven, _ known: Set<Known>) throws -> ([HeldBackRepair], [RepairProof.Problem]) {
+    private func attempt(_ proven: inout Proven, _ known: Set<Known>?) throws -> ([HeldBackRepair], [RepairProof.Problem]) {
         let repairs = proven.made
         do {
             proven.sources = try RepairProof.sources(project.sources, with: repairs)
@@ -98,6 +101,7 @@ struct LocalizeRun {
         }
         guard objections.isEmpty, others.isEmpty else { return (objections, others) }
         proven.catalogs = keys(of: repairs, in: repaired)
+        guard let known else { return ([], []) }
         let bytes = try proven.catalogs.map { ($0.catalog.path, $0.plan.edits(try CatalogEditor($0.catalog.catalog)).bytes()) }
         repaired = repaired.replacing(Dictionary(bytes) { first, _ in first })
         for finding in findings(in: repaired) where !known.contains(Known(finding)) {
@@ -107,18 +111,31 @@ struct LocalizeRun {
         return (objections, [])
     }
 
-    /// What puts the keys of repairs into the catalogs, as `sync` does.
-    private func keys(of repairs: [Repair], in repaired: Project) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {
-        let keys = Set(repairs.flatMap(\.texts).map(\.key))
+    /// What puts the keys of repairs into the catalogs, as `sync` does, and takes those out that nothing looks up any more.
+    private func keys(of repairs: [Repair], in repaired: Project) -> [(catalog: LoadedCatalog, plan: LocalizePlan)] {
+        let texts = repairs.flatMap(\.texts).filter(\.isLookedUp)
+        let keys = Set(texts.map(\.key))
+        let lost = Dictionary(grouping: repairs.flatMap(\.lost), by: \.key)
+        let inventory = repaired.inventory
         return repaired.syncPlans().map { catalog, plan in
-            (catalog, plan.keeping { step in
+            let steps = plan.keeping { step in
                 guard keys.contains(step.key) else { return false }
                 switch step.change {
                 case .add, .returned, .comment: return true
                 case .remove, .markStale, .defaultValue, .retype: return false
                 }
-            })
-        }.filter { !$0.1.steps.isEmpty }
+            }
+            let forms = Dictionary(grouping: repairs.filter { $0.texts.contains { $0.forms != nil && $0.catalog == catalog.path } }) { $0.texts[0].key }
+                .sorted { $0.key < $1.key }.compactMap { key, repairs in LocalizePlan.Forms(key, repairs) }
+            // What was unused before is not the doing of a repair.
+            let index = inventory.catalogs.firstIndex { $0.path == catalog.path }
+            let used = Set((index.map { input.inventory.texts(inCatalog: $0) } ?? []).filter { !$0.uses.isEmpty }.map(\.key))
+            let gone = (index.map { inventory.texts(inCatalog: $0) } ?? []).filter { text in
+                text.uses.isEmpty && used.contains(text.key) && text.entry?.isMadeByBuild == true && lost[text.key]?.contains { $0.table == catalog.table } == true
+            }.map(\.key)
+            let stale = Set(gone.filter { key in lost[key]?.contains { $0.fate == .stale } == true })
+            return (catalog, LocalizePlan(steps, forms: forms, removing: Set(gone).subtracting(stale), leaving: stale))
+        }.filter { !$0.1.isEmpty }
     }
 
     /// What rules find in the sources. What a catalog lacks for a new key is not a fault of the repair.
@@ -133,11 +150,23 @@ private extension Repair {
     func isMeant(by problem: RepairProof.Problem) -> Bool {
         switch problem {
         case .syntax(let file), .overlap(let file): edits.contains { $0.file == file }
-        case .notFound(let key), .unexpected(let key), .lost(let key): texts.contains { $0.place.file == key.file && $0.key == key.key }
+        case .notFound(let key), .unexpected(let key), .lost(let key):
+            texts.contains { $0.place.file == key.file && $0.key == key.key } || lost.contains { $0.place.file == key.file && $0.key == key.key }
         case .shown(let text, let file): texts.contains { $0.place.file == file && $0.text == text }
         case .depends(_, let place): texts.contains { $0.place.file == place.file && $0.place.line == place.line }
         }
     }
 
     func isMeant(by finding: Finding) -> Bool { texts.contains { $0.place.file == finding.file && $0.key == finding.key } }
+}
+
+private extension LocalizePlan.Forms {
+    /// The forms of a key that some repairs look up.
+    init?(_ key: String, _ repairs: [Repair]) {
+        guard let forms = repairs.lazy.flatMap(\.texts).compactMap(\.forms).first else { return nil }
+        let lost = repairs.flatMap(\.lost)
+        self.init(
+            key: key, one: forms.one, other: forms.other, oneFrom: Set(lost.filter { $0.fate == .one }.map(\.key)),
+            otherFrom: Set(lost.filter { $0.fate == .other }.map(\.key)))
+    }
 }

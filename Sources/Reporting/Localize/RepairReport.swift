@@ -26,12 +26,16 @@ package enum RepairReport {
     private static let most = 8
 
     private static func summary(_ plan: RepairPlan) -> String {
-        let texts = plan.repairs.reduce(0) { $0 + $1.texts.count }
+        let repairs = plan.repairs.filter(\.kind.localizes)
         let levels = RepairLevel.allCases.compactMap { level -> String? in
-            let count = plan.repairs.filter { $0.level == level }.reduce(0) { $0 + $1.texts.count }
+            let count = repairs.filter { $0.level == level }.reduce(0) { $0 + $1.texts.count }
             return count == 0 ? nil : "\(count) \(level.name)"
         }
-        return "\(TerminalText.count(texts, "text")) to localize: \(levels.joined(separator: ", "))"
+        let verbatim = plan.repairs.count - repairs.count
+        let others = verbatim == 0 ? nil : "\(verbatim) without words to show as \(verbatim == 1 ? "it is" : "they are")"
+        guard !repairs.isEmpty else { return others ?? "" }
+        let texts = repairs.reduce(0) { $0 + $1.texts.count }
+        return ["\(TerminalText.count(texts, "text")) to localize: \(levels.joined(separator: ", "))", others].compactMap { $0 }.joined(separator: "; ")
     }
 
     private static func lines(_ repair: Repair, _ style: TerminalStyle) -> [String] {
@@ -53,10 +57,12 @@ package enum RepairReport {
 
     /// What was done, in a line.
     package static func summary(_ result: LocalizeResult) -> String {
-        let texts = result.made.reduce(0) { $0 + $1.texts.count }
-        let verb = result.changes?.isTrial == true ? "would localize" : "localized"
-        let left = result.plans.flatMap(\.plan.repairs).reduce(0) { $0 + $1.texts.count } - texts
-        return "\(verb) \(TerminalText.count(texts, "text")); \(left) left"
+        let texts = result.made.filter(\.kind.localizes).reduce(0) { $0 + $1.texts.count }
+        let isTrial = result.changes?.isTrial == true
+        let left = result.plans.flatMap(\.plan.repairs).filter(\.kind.localizes).reduce(0) { $0 + $1.texts.count } - texts
+        let verbatim = result.made.count { !$0.kind.localizes }
+        let others = verbatim == 0 ? "" : "; \(isTrial ? "would make" : "made") \(verbatim) verbatim"
+        return "\(isTrial ? "would localize" : "localized") \(TerminalText.count(texts, "text"))\(others); \(left) left"
     }
 
     /// Why a repair was not made.
@@ -69,8 +75,9 @@ package enum RepairReport {
         }
     }
 
-    package static func json(_ result: LocalizeResult) -> JSONOutput {
-        let repairs = result.changes == nil ? result.plans.flatMap(\.plan.repairs) : result.made
+    /// - Parameter isWanted: Whether a repair is listed.
+    package static func json(_ result: LocalizeResult, where isWanted: (Repair) -> Bool = { _ in true }) -> JSONOutput {
+        let repairs = (result.changes == nil ? result.plans.flatMap(\.plan.repairs) : result.made).filter(isWanted)
         return .object([("version", .integer(1)), ("repairs", .array(repairs.map { json($0) }))])
     }
 
@@ -86,15 +93,19 @@ package enum RepairReport {
             members.append(("subject", .object(parts)))
         }
         members.append(("texts", .array(repair.texts.map { json($0) })))
+        if !repair.lost.isEmpty {
+            members.append(("lost", .array(repair.lost.map { .object([("key", .string($0.key)), ("table", .string($0.table))] + place($0.place)) })))
+        }
         members.append(("edits", .array(repair.edits.map { json($0) })))
         return .object(members)
     }
 
     private static func json(_ text: RepairedText) -> JSONOutput {
-        let members: [(String, JSONOutput)] = [
+        var members: [(String, JSONOutput)] = [
             ("text", .string(text.text)), ("key", .string(text.key)), ("table", .string(text.table)), ("catalog", .optional(text.catalog)),
             ("isInCatalog", .bool(text.isInCatalog)),
         ]
+        if let forms = text.forms { members.append(("forms", .object([("one", .string(forms.one)), ("other", .string(forms.other))]))) }
         return .object(members + place(text.place))
     }
 

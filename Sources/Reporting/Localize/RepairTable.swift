@@ -12,7 +12,7 @@ package enum RepairTable {
     private static func text(_ plan: RepairPlan, name: String) -> String {
         var lines = [
             "# Texts of \(TerminalText.printable(name)) to localize", "",
-            "Rows that say `yes` are repaired by `xcstrings localize --from` with this file. Strike rows, or change keys and comments; leave texts and places as they are.",
+            "Rows that say `yes` are repaired by `xcstrings localize --from` with this file. Strike rows, or change keys, comments and forms; leave texts and places as they are.",
             "", row(RepairRows.columns), row(RepairRows.columns.map { _ in "---" }),
         ]
         for repair in plan.repairs {
@@ -22,7 +22,7 @@ package enum RepairTable {
                 lines.append(
                     row([
                         repair.level == .safe ? RepairRows.applied : "", text.text, RepairRows.name(text.place), repair.level.name, what, text.key,
-                        text.comment ?? "", hazard,
+                        text.comment ?? "", text.forms?.cell ?? "", hazard,
                     ]))
             }
         }

@@ -16,6 +16,11 @@ struct CodeBase: Sendable {
     let models: Set<String>
     /// The names of all functions.
     let functions: Set<String>
+    /// The types of all properties of a name, as far as they are written: `nil` among them for one that is not, or that is more than a
+    /// name.
+    private let memberTypes: [String: Set<String?>]
+    /// The names of the structs, enums, classes and actors that the project declares.
+    private let types: Set<String>
 
     /// - Parameter watched: The names whose occurrences are asked for.
     init(_ sources: [String: [UInt8]], _ surveys: [String: FileSurvey], _ targets: TargetMap, watched: Set<String>) {
@@ -30,11 +35,17 @@ struct CodeBase: Sendable {
         var occurrences: [String: [(file: Int, token: Int)]] = [:]
         var models: Set<String> = []
         var functions: Set<String> = []
+        var memberTypes: [String: Set<String?>] = [:]
+        var types: Set<String> = []
         for (number, file) in files.enumerated() {
             for token in file.source.tokens.indices {
                 let kind = file.source.kind(token)
                 if kind == .kwClass, file.attributes(ofDeclaration: token + 1).contains("Model") { models.insert(file.source.text(token + 1)) }
                 if kind == .kwFunc { functions.insert(file.source.text(token + 1)) }
+                if kind == .kwStruct || kind == .kwEnum || kind == .kwClass || kind == .kwActor { types.insert(file.source.text(token + 1)) }
+                if kind == .kwLet || kind == .kwVar, file.source.kind(token + 1).isName {
+                    memberTypes[file.source.text(token + 1), default: []].insert(file.source.plainType(ofDeclaration: token + 1))
+                }
                 guard kind.isName else { continue }
                 if let name = names[symbols.withoutDollar(file.source.name(token)) ?? file.source.name(token)] {
                     occurrences[name, default: []].append((number, token))
@@ -44,6 +55,17 @@ struct CodeBase: Sendable {
         self.occurrences = occurrences
         self.models = models
         self.functions = functions
+        self.memberTypes = memberTypes
+        self.types = types
+    }
+
+    /// Whether a member of some name is never of a type: every property of that name in the project has a written type, which is another
+    /// one that the project declares. No framework knows a type of the project.
+    ///
+    /// - Parameter type: The name of a struct or enum, which nothing inherits from.
+    func isNever(_ member: String, of type: String) -> Bool {
+        guard let written = memberTypes[member], !functions.contains(member) else { return false }
+        return written.allSatisfy { name in name.map { $0 != type && types.contains($0) } ?? false }
     }
 
     func file(_ path: String) -> CodeFile? { numbers[path].map { files[$0] } }
@@ -63,4 +85,15 @@ struct CodeBase: Sendable {
     }
 
     func occurrences(of name: String) -> [(file: Int, token: Int)] { occurrences[name] ?? [] }
+}
+
+private extension SwiftSource {
+    /// The type in `name: Type` or `name: Type?`; `nil` for any other.
+    func plainType(ofDeclaration name: Int) -> String? {
+        guard kind(name + 1) == .colon, kind(name + 2) == .identifier else { return nil }
+        var next = name + 3
+        if kind(next) == .question || kind(next) == .exclaim { next += 1 }
+        let isEnd = token(next).startsLine || [.leftBrace, .equal, .rightBrace, .semicolon, .eof].contains(kind(next))
+        return isEnd ? text(name + 2) : nil
+    }
 }

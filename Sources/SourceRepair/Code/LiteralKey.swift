@@ -8,43 +8,59 @@ struct LiteralKey: Sendable {
     let text: String
     let hazards: [RepairHazard]
 
+    /// A piece of a literal, or of several that become one.
+    enum Part {
+        case text(String)
+        /// A value, as it is written, with its type as one would write it.
+        case value(String, type: String?, Placeholder, SourcePlace)
+    }
+
     /// - Parameter token: Where the literal begins.
     init(_ file: CodeFile, _ survey: FileSurvey?, at token: Int) {
-        let literal = StringLiteral(file.source.lexed, file.source.tree, at: token)
-        if let plain = literal.plainValue {
-            (key, placeholders, text) = (plain, [], plain)
-            hazards = []
-            return
-        }
+        self.init(Self.parts(file, survey, at: token))
+    }
+
+    init(_ parts: [Part]) {
         var key = "", text = ""
         var placeholders: [Placeholder] = []
         var hazards: [RepairHazard] = []
-        for segment in literal.segments {
-            switch segment {
+        let isFormat = parts.contains { if case .value = $0 { true } else { false } }
+        for part in parts {
+            switch part {
             case .text(let part):
-                key += part.replacingBytes("%", with: "%%")
+                key += isFormat ? part.replacingBytes("%", with: "%%") : part
                 text += part
-            case .interpolation(let tokens):
+            case .value(let expression, let type, let placeholder, let place):
                 text += "…"
-                let value = tokens.isEmpty ? nil : survey?.values[Int(file.source.token(tokens.lowerBound).start)]
-                let placeholder = value?.placeholder ?? Placeholder(specifier: "%@", isCertain: false)
                 key += placeholder.specifier
                 placeholders.append(placeholder)
-                if let kind = Self.hazard(value, file.text(tokens)) {
-                    hazards.append(RepairHazard(kind: kind, place: file.place(ofToken: tokens.lowerBound)))
-                }
+                if let kind = Self.hazard(type, placeholder, expression) { hazards.append(RepairHazard(kind: kind, place: place)) }
             }
         }
         (self.key, self.text, self.placeholders, self.hazards) = (key, text, placeholders, hazards)
     }
 
+    static func parts(_ file: CodeFile, _ survey: FileSurvey?, at token: Int) -> [Part] {
+        StringLiteral(file.source.lexed, file.source.tree, at: token).segments.map { segment in
+            switch segment {
+            case .text(let text): return .text(text)
+            case .interpolation(let tokens):
+                let value = tokens.isEmpty ? nil : survey?.values[Int(file.source.token(tokens.lowerBound).start)]
+                return .value(
+                    file.text(tokens), type: value?.type, value?.placeholder ?? Placeholder(specifier: "%@", isCertain: false),
+                    file.place(ofToken: tokens.isEmpty ? token : tokens.lowerBound))
+            }
+        }
+    }
+
     /// The types whose values are below a thousand, so that they have no separators.
-    private static let small: Set<String> = ["Int8", "UInt8"]
-    private static let integers: Set<String> = ["Int", "UInt", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64"]
+    static let small: Set<String> = ["Int8", "UInt8"]
+    static let integers: Set<String> = ["Int", "UInt", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64"]
+    static let unsigned: Set<String> = ["UInt", "UInt8", "UInt16", "UInt32", "UInt64"]
     private static let fractions: Set<String> = ["Double", "Float", "CGFloat", "TimeInterval", "Float32", "Float64"]
 
-    private static func hazard(_ value: FileSurvey.Value?, _ expression: String) -> RepairHazard.Kind? {
-        guard let value, let type = value.type, value.placeholder.isCertain else { return .value(expression: expression) }
+    private static func hazard(_ type: String?, _ placeholder: Placeholder, _ expression: String) -> RepairHazard.Kind? {
+        guard let type, placeholder.isCertain else { return .value(expression: expression) }
         if type == "String" || small.contains(type) { return nil }
         if integers.contains(type) { return .number(expression: expression) }
         if fractions.contains(type) { return .fraction(expression: expression) }

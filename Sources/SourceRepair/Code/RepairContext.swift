@@ -37,10 +37,22 @@ struct RepairContext: Sendable {
     let switcher: SourcePlace?
     /// The texts to repair, by their places.
     let texts: [UnlocalizedText]
+    let textsByPlace: [SourcePlace: UnlocalizedText]
+    /// The keys that the sources look up, by their places.
+    let lookups: [SourcePlace: ExtractedString]
+    /// The indices of the texts of the inventory, by the places of their uses.
+    let usedTexts: [SourcePlace: Int]
 
     init(_ input: RepairInput) {
         self.input = input
         texts = input.inventory.escaping(input.extraction).toLocalize.flatMap(\.all)
+        textsByPlace = Dictionary(texts.map { ($0.place, $0) }) { first, _ in first }
+        lookups = Dictionary(input.extraction.strings.map { ($0.place, $0) }) { first, _ in first }
+        var usedTexts: [SourcePlace: Int] = [:]
+        for (index, text) in input.inventory.texts.enumerated() {
+            for use in text.uses { usedTexts[use.place] = index }
+        }
+        self.usedTexts = usedTexts
         let paths = input.sources.keys.filter { $0.hasSuffix(".swift") }.sorted()
         flow = TextFlow(paths.map { input.surveys[$0] })
         var watched: Set<String> = ["rawValue"]

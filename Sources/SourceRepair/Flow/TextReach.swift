@@ -113,6 +113,12 @@ struct TextReach: Sendable {
         if isInKeyPath(file, token) { return isIdentity(file, token) ? nil : .keyPath(name: name) }
         let after = source.kind(token + 1)
         if isFunction != (after == .leftParen && !source.token(token + 1).spaceBefore) { return nil }
+        // `peer.identity.title`: what every `identity` is, this is a member of.
+        if before.isName, source.kind(token - 3) == .dot, let keyword = flow.owners[holder.owner]?.keyword, keyword == "enum" || keyword == "struct",
+            code.isNever(source.text(token - 2), of: holder.owner.lastComponent)
+        {
+            return nil
+        }
         // Only the target of an assignment, which reads nothing.
         if after == .equal { return nil }
         return .unresolved(name: name)

@@ -35,6 +35,17 @@ package struct RepairHazard: Hashable, Sendable {
         case fraction(expression: String)
         /// The value cannot be part of a key, or its type is unknown.
         case value(expression: String)
+        /// A negative number would have other words: -1 has those of one.
+        case negative(expression: String)
+        /// The code gives zero the words for one.
+        case zero(expression: String)
+        // MARK: What the catalog has
+        /// The key has another text in the source language.
+        case otherText
+        /// The key is also used where it does not depend on a number yet.
+        case otherUse
+        /// The key has translations that fit nowhere.
+        case translated(key: String)
         // MARK: Where it is looked up
         /// It would be looked up once, for a constant.
         case frozen
@@ -69,7 +80,7 @@ extension RepairHazard.Kind {
         case .compared, .key, .stored, .sent, .encoded, .identifier, .tag, .edited, .lookedUp, .fragment, .fraction, .value, .noCatalog:
             .byHand
         case .number, .frozen, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherMeaning, .notText,
-            .inserted:
+            .inserted, .negative, .zero, .otherText, .otherUse, .translated:
             .likely
         }
     }

@@ -21,6 +21,17 @@ package enum RepairKind: String, Sendable, CaseIterable, Encodable {
     case widen
     /// A raw value that is shown gets a property that is shown instead.
     case rawValue = "raw-value"
+    /// Two sentences, or an ending, that depend on a number become one key with plural forms.
+    case plural
+    /// Literals and values that are added or formatted become one key with placeholders.
+    case join
+    /// A `String` that holds keys of the catalog is looked up where it is shown.
+    case lookUp = "look-up"
+    /// A text without words is no longer looked up.
+    case verbatim
+
+    /// Whether users see texts in their language after it, which they did not before.
+    package var localizes: Bool { self != .verbatim }
 }
 
 package enum RepairLevel: String, Sendable, CaseIterable, Comparable, Encodable {
@@ -44,6 +55,10 @@ package struct Repair: Sendable {
     /// The declaration that changes, for repairs that change one; `nil` where the literal itself does.
     package let subject: Subject?
     package private(set) var texts: [RepairedText]
+    /// Look-ups that it takes away.
+    package let lost: [LostLookup]
+    /// Where other texts are that it takes care of, such as the other branch of a condition.
+    let covered: [SourcePlace]
     /// In the order of the files and of their offsets.
     package private(set) var edits: [SourceEdit]
 
@@ -60,14 +75,23 @@ package struct Repair: Sendable {
     }
 
     package init(
-        kind: RepairKind, hazards: [RepairHazard] = [], subject: Subject? = nil, texts: [RepairedText], edits: [SourceEdit]
+        kind: RepairKind, hazards: [RepairHazard] = [], subject: Subject? = nil, texts: [RepairedText], edits: [SourceEdit],
+        lost: [LostLookup] = [], covered: [SourcePlace] = []
     ) {
         self.kind = kind
+        self.lost = lost
+        self.covered = covered
         var seen: Set<RepairHazard> = []
         self.hazards = hazards.sorted { ($1.kind.level, $0.place) < ($0.kind.level, $1.place) }.filter { seen.insert($0).inserted }
         self.subject = subject
         self.texts = texts.sorted { $0.place < $1.place }
         self.edits = edits.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
+    }
+
+    /// The repair with what is known of its keys once all of the plan is known.
+    func with(_ texts: [RepairedText], adding hazards: [RepairHazard]) -> Repair {
+        Repair(
+            kind: kind, hazards: self.hazards + hazards, subject: subject, texts: texts, edits: edits, lost: lost, covered: covered)
     }
 
     /// The repair with another key or comment for one of its texts; `nil` if it cannot have one.
@@ -83,6 +107,14 @@ package struct Repair: Sendable {
         repair.edits[edit] = SourceEdit(file: edits[edit].file, edits[edit].range, call)
         repair.texts[index].comment = comment.isEmpty ? nil : comment
         if isRenamed { (repair.texts[index].key, repair.texts[index].placeholders) = (key, []) }
+        return repair
+    }
+
+    /// The repair with other words for the forms of one of its texts; `nil` if it has none.
+    package func with(_ forms: PluralForms, at place: SourcePlace) -> Repair? {
+        guard let index = texts.firstIndex(where: { $0.place == place && $0.forms != nil }) else { return nil }
+        var repair = self
+        repair.texts[index].forms = forms
         return repair
     }
 
@@ -102,11 +134,49 @@ package struct RepairedText: Sendable {
     package internal(set) var catalog: String?
     package let bundle: String?
     package internal(set) var comment: String?
+    /// The forms in the source language by the number in it; `nil` for a text without.
+    package internal(set) var forms: PluralForms?
+    /// Whether the key is looked up from now on; `false` where the text is shown as it is.
+    package internal(set) var isLookedUp = true
     /// Whether the catalog has the key, so that its translations count from then on.
     package internal(set) var isInCatalog = false
     /// The literal that is wrapped, as it is written; `nil` where the literal stays as it is.
     var literal: String?
     var style: LookupStyle?
+
+    /// The call that looks it up, as one would name it; `nil` where the literal itself is a key.
+    package var call: String? { style.map { $0.call == .string ? "String(localized:)" : "NSLocalizedString" } }
+}
+
+/// What a text is in a language that distinguishes one from any other number, as formats.
+package struct PluralForms: Hashable, Sendable {
+    package let one: String
+    package let other: String
+
+    package init(one: String, other: String) {
+        self.one = one
+        self.other = other
+    }
+}
+
+/// A look-up that a repair takes away, and what becomes of the translations of its key.
+package struct LostLookup: Hashable, Sendable {
+    package enum Fate: Hashable, Sendable {
+        /// There are none that say anything.
+        case nothing
+        /// They become the form for one of the key of the repair, or that for other numbers.
+        case one, other
+        /// They become part of those of the key of the repair, in the order in which these are listed.
+        case part
+        /// They stay with an entry that is no longer used.
+        case stale
+    }
+
+    package let place: SourcePlace
+    package let key: String
+    package let table: String
+    package let bundle: String?
+    package let fate: Fate
 }
 
 /// A change of some bytes of a file.

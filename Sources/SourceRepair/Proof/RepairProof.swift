@@ -58,13 +58,18 @@ package enum RepairProof {
         for file in Set(repairs.flatMap(\.edits).map(\.file)).sorted() {
             if damage(after.sources[file]) > damage(before.sources[file]) { problems.append(.syntax(file: file)) }
         }
-        let predicted = counts(repairs.flatMap(\.texts).map { Key(file: $0.place.file, key: $0.key, table: $0.table, bundle: $0.bundle) })
+        let added = counts(
+            repairs.flatMap(\.texts).filter(\.isLookedUp).map { Key(file: $0.place.file, key: $0.key, table: $0.table, bundle: $0.bundle) })
+        let taken = counts(
+            repairs.flatMap(\.lost).map { Key(file: $0.place.file, key: $0.key, table: $0.table, bundle: $0.bundle) })
+        let predicted = added.merging(taken.mapValues { -$0 }, uniquingKeysWith: +)
         let old = counts(before.extraction.strings.map(Key.init)), new = counts(after.extraction.strings.map(Key.init))
         for key in Set(predicted.keys).union(old.keys).union(new.keys).sorted(by: { ($0.file, $0.key) < ($1.file, $1.key) }) {
             let change = new[key, default: 0] - old[key, default: 0]
-            if change < 0 { problems.append(.lost(key)) }
-            if change < predicted[key, default: 0] { problems.append(.notFound(key)) }
-            if change > predicted[key, default: 0] { problems.append(.unexpected(key)) }
+            let wanted = predicted[key, default: 0]
+            if change < min(0, wanted) { problems.append(.lost(key)) }
+            if change < wanted { problems.append(.notFound(key)) }
+            if change > wanted { problems.append(.unexpected(key)) }
         }
         let known = counts(before.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] })
         for (item, count) in counts(after.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] }) where count > known[item, default: 0] {

@@ -14,7 +14,10 @@ struct TextPosition: Hashable, Sendable {
     let offset: Int
 }
 
-/// All kinds, in the order in which they are tried: one edit that repairs many texts comes before those of single texts.
+/// All kinds, in the order in which they are tried: those that make one key of several texts come first, then those that repair many
+/// texts with one edit.
 enum SourceRepairs {
-    static let all: [any SourceRepair] = [WidenRepair(), RawValueRepair(), WrapRepair()]
+    static let all: [any SourceRepair] = [
+        PluralRepair(), JoinRepair(), WidenRepair(), RawValueRepair(), LookUpRepair(), WrapRepair(), VerbatimRepair(),
+    ]
 }

@@ -67,6 +67,8 @@ struct WidenRepair: SourceRepair {
                 let survey = context.code.surveys[number]
                 let key = LiteralKey(file, survey, at: token)
                 let place = file.place(ofToken: token)
+                // Another repair has it, which makes it a `String` that is looked up.
+                if context.textsByPlace[place] != nil, context.position(of: place).map(open.contains) == false { return nil }
                 hazards += key.hazards
                 if key.text.mayBeMarkdown { hazards.append(RepairHazard(kind: .markdown, place: place)) }
                 if key.text.hasEdgeSpace { hazards.append(RepairHazard(kind: .fragment, place: place)) }
@@ -89,8 +91,8 @@ struct WidenRepair: SourceRepair {
 }
 
 /// Says whether a place can become a `LocalizedStringKey`.
-private struct WidenChecker {
-    let context: RepairContext
+struct WidenChecker {
+    private let context: RepairContext
     private var code: CodeBase { context.code }
     private var flow: TextFlow { context.flow }
 

@@ -38,7 +38,7 @@ struct WrapRepair: SourceRepair {
         var hazards = key.hazards
         func add(_ kind: RepairHazard.Kind, _ place: SourcePlace? = nil) { hazards.append(RepairHazard(kind: kind, place: place ?? text.place)) }
         if style.call == .nsLocalizedString, !key.placeholders.isEmpty { add(.value(expression: key.text)) }
-        if key.text.hasEdgeSpace { add(.fragment) }
+        if key.text.hasEdgeSpace || context.isAdded(file, token, in: number) { add(.fragment) }
         switch text.reason {
         case .concatenated: add(.fragment)
         case .interpolated: add(context.isWholeValue(file, token) ? .inserted : .fragment)
@@ -51,17 +51,9 @@ struct WrapRepair: SourceRepair {
             }
         case .mixedWithString, .verbatimAPI, .trap: break
         }
-        if context.code.surveys[number]?.frozen.contains(offset) == true { add(.frozen) }
-        if let switcher = context.switcher { add(.switcher, switcher) }
-        // What describes an error is for users, whoever shows it.
-        if !text.isWayCertain, !text.isErrorDescription { add(.guess) }
-        if let test = context.tested[key.key] { add(.test, test) }
+        hazards += context.circumstances(of: text, at: offset, in: number, key: key.key)
         return hazards
     }
-}
-
-private extension UnlocalizedText {
-    var isErrorDescription: Bool { if case .errorDescription = reason { true } else { false } }
 }
 
 extension RepairContext {
@@ -76,13 +68,5 @@ extension RepairContext {
         let before = source.token(bracket).start
         let isWord = before > 0 && file.bytes[Int(before) - 1] > 0x40
         return !isWord && text.unicodeScalars.count(where: \.properties.isAlphabetic) > 1
-    }
-
-    /// The place that a literal is put into as a whole.
-    func holder(ofLiteralAt offset: Int, in file: Int) -> Int? {
-        guard let survey = code.surveys[file] else { return nil }
-        let write = survey.writes.filter { $0.range.lowerBound == offset }.min { $0.range.count < $1.range.count }
-        guard let write, !write.isPart else { return nil }
-        return flow.number(of: survey.holders[write.holder])
     }
 }

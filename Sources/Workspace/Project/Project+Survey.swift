@@ -10,12 +10,20 @@ package struct SurveyedSources: Sendable {
 }
 
 extension Project {
+    /// What the files do with places that hold texts. Scans them again unless that was asked for when they were read.
+    package func surveyed(jobs: Int) -> SurveyedSources {
+        guard scanned.surveys.isEmpty else {
+            return SurveyedSources(sources: sources, surveys: scanned.surveys, extraction: extraction)
+        }
+        return surveyed(replacing: [:], jobs: jobs)
+    }
+
     /// Scans the sources again, some of them with other bytes.
     ///
     /// Nothing is read from the disk, and the project files say what they said.
     ///
     /// - Parameter replaced: By path.
-    package func surveyed(replacing replaced: [String: [UInt8]] = [:], jobs: Int) -> SurveyedSources {
+    package func surveyed(replacing replaced: [String: [UInt8]], jobs: Int) -> SurveyedSources {
         let sources = sources.merging(replaced) { $1 }
         let interfaces = otherFiles.map { SourceFile(path: $0.key, bytes: $0.value) }.filter(\.isInterface)
         let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + interfaces + dataModels

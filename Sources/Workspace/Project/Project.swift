@@ -32,15 +32,16 @@ package struct Project: Sendable {
     /// - Parameters:
     ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
     ///   - readsTables: Whether `.strings` and `.stringsdict` files count as catalogs, for a command that only reports.
+    ///   - surveying: Whether to note every mention of a place that holds texts, for repairs.
     /// - Throws: ``Failure`` when there is nothing at a path, or a table that does not count.
     package static func all(
-        _ context: WorkContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false
+        _ context: WorkContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false, surveying: Bool = false
     ) throws -> [Project] {
         if !readsTables, let table = paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
         func read(_ apps: [DiscoveredProject], isKept: Bool) throws -> [Project] {
-            try apps.map { try Project($0, compiled, readsTables: readsTables, isKept: isKept, context) }
+            try apps.map { try Project($0, compiled, readsTables: readsTables, isKept: isKept, surveying: surveying, context) }
         }
-        guard let store = context.projects, compiled == nil else {
+        guard let store = context.projects, compiled == nil, !surveying else {
             return try read(DiscoveredProject.told(context, paths: paths), isKept: false)
         }
         let projects = try store.projects(try .init(paths: paths, readsTables: readsTables, context), jobs: context.jobs) {
@@ -52,11 +53,11 @@ package struct Project: Sendable {
 
     /// All four stages, one after the other.
     private init(
-        _ discovered: DiscoveredProject, _ compiled: [ExtractedString]?, readsTables: Bool, isKept: Bool, _ context: WorkContext
+        _ discovered: DiscoveredProject, _ compiled: [ExtractedString]?, readsTables: Bool, isKept: Bool, surveying: Bool, _ context: WorkContext
     ) throws {
         let configured = ConfiguredProject(discovered, reading: readsTables ? .tables : .catalogs, context)
         try context.checkCancellation()
-        let scanned = ScannedProject(configured, compiled, isKept: isKept, context)
+        let scanned = ScannedProject(configured, compiled, isKept: isKept, surveying: surveying, context)
         try context.checkCancellation()
         try self.init(scanned, context)
     }
@@ -168,7 +169,7 @@ extension Project {
         for paths in [folders, folders + [path]] {
             let files = try ProjectFiles(name: "", paths: paths, context.configuration, jobs: context.jobs)
             guard files.catalogs.contains(where: { $0.realPath == real }) else { continue }
-            let project = try Project(DiscoveredProject(files), nil, readsTables: false, isKept: false, context)
+            let project = try Project(DiscoveredProject(files), nil, readsTables: false, isKept: false, surveying: false, context)
             if let failure = project.failures.first { throw failure }
             context.tell(.unread(project.unreadSources))
             if let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) { return (project.inventory, index) }

@@ -13,6 +13,8 @@ package struct ScannedProject: Sendable {
     /// Core Data models, which declare types that code uses.
     let dataModels: [SourceFile]
     package private(set) var extraction: Extraction
+    /// What the files do with places that hold texts, by path; empty unless that was asked for, and once sources are replaced.
+    package private(set) var surveys: [String: FileSurvey] = [:]
     /// The entry that each string refers to.
     package private(set) var match: CatalogMatch
     /// What turns a literal into a key.
@@ -37,7 +39,8 @@ package struct ScannedProject: Sendable {
     /// - Parameters:
     ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
     ///   - isKept: Whether sources will be replaced, which takes more memory.
-    init(_ configured: ConfiguredProject, _ compiled: [ExtractedString]?, isKept: Bool, _ context: WorkContext) {
+    ///   - surveying: Whether to note every mention of a place that holds texts, which takes longer.
+    init(_ configured: ConfiguredProject, _ compiled: [ExtractedString]?, isKept: Bool, surveying: Bool, _ context: WorkContext) {
         self.configured = configured
         let files = configured.files
         api = context.configuration.api
@@ -56,8 +59,9 @@ package struct ScannedProject: Sendable {
             defer { progress.finish() }
             let scan = SourceScan(
                 read, listed: configured.surroundings.otherFiles, targets: configured.surroundings.targets, api: api,
-                symbols: SymbolNames(configured.catalogs.map { ($0.table, $0.catalog) }), jobs: context.jobs, isKept: isKept)
+                symbols: SymbolNames(configured.catalogs.map { ($0.table, $0.catalog) }), jobs: context.jobs, surveying: surveying, isKept: isKept)
             extraction = scan.extraction
+            surveys = scan.surveys
             unread = scan.unread
             self.scan = isKept ? scan : nil
         }
@@ -99,6 +103,7 @@ extension ScannedProject {
         else { return nil }
         var project = self
         project.scan = scan
+        project.surveys = [:]
         project.extraction = scan.extraction
         project.sources[path] = bytes
         project.match = Self.match(scan.extraction, catalogs)
@@ -118,6 +123,7 @@ extension ScannedProject {
         var project = self
         project.sources = surveyed.sources
         project.extraction = surveyed.extraction
+        project.surveys = surveyed.surveys
         project.match = Self.match(surveyed.extraction, catalogs)
         project.scan = nil
         return project

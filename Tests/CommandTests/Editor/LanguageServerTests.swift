@@ -179,6 +179,27 @@ import Testing
         #expect(String(decoding: changed, as: UTF8.self) == String(decoding: synced, as: UTF8.self))
     }
 
+    @Test(arguments: [
+        (9, "Row(title: \"Left in English\")", #"Localize by making title of Row a LocalizedStringKey and add "Left in English" to Localizable"#, "LocalizedStringKey"),
+        (6, "Text(title.isEmpty ? \"Left in English\" : title)", #"Localize with String(localized:) and add "Left in English" to Localizable"#, "String(localized: \"Left in English\")"),
+    ])
+    func aTextThatIsNeverLookedUpIsLocalizedWhereItIs(line: Int, call: String, title: String, code: String) throws {
+        let range = #""range":\#(EditorScript.range(line, 10, line, 30)),"context":{"diagnostics":[],"only":["quickfix"]}"#
+        let actions = try results { script in
+            if line == 6 {
+                let view = Self.view.replacing("Text(title)", with: call).replacing("let row = Row(title: \"Left in English\")\n", with: "")
+                script.change(Self.source, version: 2, [(nil, view)])
+            }
+            script.ask("codeAction", Self.source, range)
+        }[0].list ?? []
+        let action = try #require(actions.first { $0["title"]?.text == title }, "\(actions.compactMap { $0["title"]?.text })")
+        let changes = action["edit"]?["documentChanges"]?.list ?? []
+        #expect(changes.count == 2)
+        let texts = changes.flatMap { $0["edits"]?.list?.compactMap { $0["newText"]?.text } ?? [] }
+        #expect(texts.contains(code), "\(texts)")
+        #expect(texts.contains { $0.contains("Left in English") && $0.contains("{") }, "\(texts)")
+    }
+
     @Test func anEntryIsLeftUntranslatedFromTheCatalog() throws {
         let range = #""range":\#(EditorScript.range(3, 7, 3, 7)),"context":{"diagnostics":[]}"#
         let actions = try results { $0.ask("codeAction", Self.strings, range) }[0].list ?? []

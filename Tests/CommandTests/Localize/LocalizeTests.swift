@@ -25,17 +25,24 @@ import Testing
         return try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8))
     }
 
+    private func entries(_ catalog: String) throws -> NSDictionary {
+        let document = try JSONSerialization.jsonObject(with: Data(catalog.utf8)) as? NSDictionary
+        return try #require(document?["strings"] as? NSDictionary)
+    }
+
     @Test(arguments: try RepairCase.all())
     func everyTextIsRepairedAsItsCaseSays(item: RepairCase) throws {
         try Tools.inFolder { folder in
             try item.write(to: folder)
             let plan = try plan(folder)
-            #expect(!plan.repairs.isEmpty)
+            #expect(plan.repairs.isEmpty == (item.level == "nothing"), "\(plan.repairs)")
             for repair in plan.repairs {
                 #expect("\(repair.level) \(repair.kind)" == "\(item.level) \(item.kind)", "\(repair.texts.map(\.text)): \(repair.reason ?? "")")
                 if let reason = item.reason { #expect(repair.reason?.contains(reason) == true, "\(repair.reason ?? "no reason")") }
             }
-            let run = try Tools.run("xcstrings", ["localize", "--write"], in: folder)
+            let isLikely = item.level == "likely" && !item.after.isEmpty
+            let write = ["localize", "--write"] + (isLikely ? ["--likely", item.kind] : [])
+            let run = try Tools.run("xcstrings", write, in: folder)
             #expect(run.status == 0, "\(run.error)")
             for (path, before) in item.files where path.hasSuffix(".swift") {
                 let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
@@ -44,11 +51,15 @@ import Testing
             // What was safe is done.
             #expect(try !self.plan(folder).repairs.contains { $0.level == "safe" })
             let catalogs = item.files.keys.filter { $0.hasSuffix(".xcstrings") }
-            let entries = try catalogs.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined()
-            for repair in plan.repairs where repair.level == "safe" {
-                for text in repair.texts { #expect(entries.contains("\"\(text.key.replacing("\n", with: "\\n"))\""), "\(text.key)") }
+            let written = try catalogs.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined()
+            for repair in plan.repairs where repair.level == "safe" && repair.kind != "verbatim" {
+                for text in repair.texts { #expect(written.contains("\"\(text.key.replacing("\"", with: "\\\"").replacing("\n", with: "\\n"))\""), "\(text.key)") }
             }
-            let second = try Tools.run("xcstrings", ["localize", "--write"], in: folder)
+            for (path, expected) in item.after where path.hasSuffix(".xcstrings") {
+                let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+                #expect(try entries(text) == entries(expected), "\(text)")
+            }
+            let second = try Tools.run("xcstrings", write, in: folder)
             #expect(second.error.contains("localized 0 texts"), "\(second.error)")
         }
     }

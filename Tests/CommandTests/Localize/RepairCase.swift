@@ -8,8 +8,10 @@ import Testing
 ///     --- View.swift                      a file
 ///     --- strings of Signs.xcstrings      the entries of a catalog
 ///     --- after View.swift                the file once the safe repairs are made; left out where it stays as it is
+///     --- after strings of Signs.xcstrings
 ///
-/// `=== by hand wrap (compared)` also says what the reason contains. All repairs of a case are of the same kind and level.
+/// `=== by hand wrap (compared)` also says what the reason contains. All repairs of a case are of the same kind and level; those of a
+/// likely case that says what its files become are made as well. `=== nothing` has no repair.
 struct RepairCase: Sendable, CustomTestStringConvertible {
     let name: String
     let level: String
@@ -43,7 +45,9 @@ struct RepairCase: Sendable, CustomTestStringConvertible {
             let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
             let body = lines.count > 1 ? lines[1].trimmingCharacters(in: .newlines) + "\n" : ""
             let title = String(lines[0])
-            if title.hasPrefix("after ") {
+            if title.hasPrefix("after strings of ") {
+                after[String(title.dropFirst(17))] = Self.catalog(body)
+            } else if title.hasPrefix("after ") {
                 after[String(title.dropFirst(6))] = body
             } else if title.hasPrefix("strings of ") {
                 files[String(title.dropFirst(11))] = Self.catalog(body)

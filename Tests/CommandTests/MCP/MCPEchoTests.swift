@@ -47,6 +47,11 @@ import Testing
         Case("fill", { _, _, _ in ["locales": ["en", "ko"]] }, expected: { key, new in [key, new] }),
         Case("sync", { _, _, _ in [:] }, expected: { key, new in [new, unused(key), catalog] }),
         Case("fix_lint", { _, _, _ in ["dry_run": true] }),
+        Case("localize_plan", { _, _, _ in [:] }, expected: { key, _ in ["Please see \(key) now.", "App/B.swift", catalog] }),
+        Case("localize_apply", { key, _, _ in
+            let row: [String: any Sendable] = ["kind": "wrap", "text": "Please see \(key) now.", "file": "App/B.swift", "line": 3, "column": 18]
+            return ["rows": [row], "dry_run": true]
+        }, expected: { key, _ in ["Please see \(key) now.", "App/B.swift", catalog] }),
         Case("rename_key", { key, _, _ in ["catalog": catalog, "old": key, "new": key + "!", "sources": true] }, expected: { key, _ in [key, key + "!", "App/A.swift"] }),
         Case("remove_keys", { key, _, _ in ["catalog": catalog, "keys": [unused(key)]] }, expected: { key, _ in [unused(key)] }),
         Case("create_catalog", { _, _, _ in ["catalog": "App/New.xcstrings"] }, expected: { _, _ in ["App/New.xcstrings"] }),
@@ -108,6 +113,8 @@ import Testing
         }
         let code = "import SwiftUI\nlet texts = [\(([key, new] + others).map { "Text(\(literal($0)))" }.joined(separator: ", "))]\n"
         try Data(code.utf8).write(to: folder.appendingPathComponent("App/A.swift"))
+        let label = "import UIKit\nfunc show(_ label: UILabel) {\n    label.text = \(literal("Please see \(key) now."))\n}\n"
+        try Data(label.utf8).write(to: folder.appendingPathComponent("App/B.swift"))
     }
 
     /// The bytes of all texts of an answer, since texts that are canonically equivalent differ.

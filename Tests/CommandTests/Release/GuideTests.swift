@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func theGuideForAssistantsNamesEveryTool() throws {
-        let rows = try Self.text("Sources/AssistantServer/Assistants.md").matches(of: /(?m)^\| (?:see|write texts|change keys|make and exchange files) \| (.*) \|$/)
+        let rows = try Self.text("Sources/AssistantServer/Assistants.md").matches(of: /(?m)^\| (?:see|write texts|localize code|change keys|make and exchange files) \| (.*) \|$/)
         let named = rows.flatMap { $0.1.matches(of: /`(\w+)`/).map { String($0.1) } }
         #expect(named.sorted() == MCPTools.all.map(\.name).sorted())
     }

@@ -1,0 +1,126 @@
+import Extraction
+import Inventory
+import StringCatalog
+import Syntax
+
+/// What keeps a look-up from being safe, whichever repair adds it.
+extension RepairContext {
+    /// The place that a literal is put into as a whole.
+    func holder(ofLiteralAt offset: Int, in file: Int) -> Int? {
+        guard let survey = code.surveys[file] else { return nil }
+        let write = survey.writes.filter { $0.range.lowerBound == offset }.min { $0.range.count < $1.range.count }
+        guard let write, !write.isPart else { return nil }
+        return flow.number(of: survey.holders[write.holder])
+    }
+
+    /// The place that an expression is put into as a whole.
+    private func holder(of range: Range<Int>, in file: Int) -> Int? {
+        guard let survey = code.surveys[file], let write = survey.writes.first(where: { $0.range == range && !$0.isPart }) else { return nil }
+        return flow.number(of: survey.holders[write.holder])
+    }
+
+    /// Where and when a text is looked up, and who expects it.
+    ///
+    /// - Parameter offset: Where the look-up begins.
+    func circumstances(of text: UnlocalizedText, at offset: Int, in number: Int, key: String) -> [RepairHazard] {
+        var hazards: [RepairHazard] = []
+        if code.surveys[number]?.frozen.contains(offset) == true { hazards.append(RepairHazard(kind: .frozen, place: text.place)) }
+        if let switcher { hazards.append(RepairHazard(kind: .switcher, place: switcher)) }
+        // What describes an error is for users, whoever shows it.
+        if !text.isWayCertain, !text.isErrorDescription { hazards.append(RepairHazard(kind: .guess, place: text.place)) }
+        if let test = tested[key] { hazards.append(RepairHazard(kind: .test, place: test)) }
+        return hazards
+    }
+
+    /// What keeps it from being certain that an expression with a text in it is only shown.
+    ///
+    /// - Parameter range: The bytes of the expression, which becomes one look-up.
+    func hazards(ofLookingUp range: Range<Int>, with text: UnlocalizedText, in number: Int, key: String) -> [RepairHazard] {
+        var hazards = circumstances(of: text, at: range.lowerBound, in: number, key: key)
+        if let holder = holder(of: range, in: number) {
+            hazards += reach.hazards(from: holder)
+        } else {
+            switch text.reason {
+            case .stringReachesScreen, .errorDescription: hazards.append(RepairHazard(kind: .passed(to: ""), place: text.place))
+            case .rawValue: hazards.append(RepairHazard(kind: .stored, place: text.place))
+            case .concatenated, .interpolated, .mixedWithString, .verbatimAPI, .trap: break
+            }
+        }
+        return hazards
+    }
+
+    /// Whether a literal is a branch of what code adds to other texts: `"The lamp is " + (isOn ? "on" : "off")`.
+    func isAdded(_ file: CodeFile, _ token: Int, in number: Int) -> Bool {
+        guard let survey = code.surveys[number] else { return false }
+        let offset = Int(file.source.token(token).start)
+        return survey.sums.contains { sum in
+            sum.operands.contains { operand in
+                guard operand.contains(offset) else { return false }
+                var inner = token
+                while let bracket = file.bracket(around: inner), operand.contains(Int(file.source.token(bracket).start)) {
+                    // An argument of a call is a text of its own.
+                    guard file.source.kind(bracket) == .leftParen, file.callee(ofParenthesis: bracket) == nil else { return false }
+                    inner = bracket
+                }
+                return true
+            }
+        }
+    }
+
+    /// The text that the look-up at a place is a use of.
+    func text(usedAt place: SourcePlace) -> Inventory.Text? { usedTexts[place].map { input.inventory.texts[$0] } }
+
+    /// Whether a translation of a text says something other than the text.
+    func isTranslated(_ text: Inventory.Text?) -> Bool {
+        guard let text, let entry = text.entry else { return false }
+        let source = input.inventory.sourceLanguage(of: text)
+        let own = text.sourceText(source) ?? text.key
+        let same = Set([text.key, own].flatMap { [$0, FormatString.numbered($0) ?? $0] })
+        return entry.localizations.contains { localization in
+            localization.stringSet != nil
+                || localization.units.contains { _, unit in
+                    !unit.value.isEmpty && !same.contains(unit.value)
+                }
+        }
+    }
+
+    /// A look-up that goes.
+    ///
+    /// - Parameter fate: What becomes of translations, if there are any.
+    func lost(_ string: ExtractedString, _ fate: LostLookup.Fate) -> LostLookup {
+        LostLookup(
+            place: string.place, key: string.key, table: string.table ?? "Localizable", bundle: string.bundle,
+            fate: isTranslated(text(usedAt: string.place)) ? fate : .nothing)
+    }
+}
+
+private extension UnlocalizedText {
+    var isErrorDescription: Bool { if case .errorDescription = reason { true } else { false } }
+}
+
+extension CodeFile {
+    /// The tokens of some bytes; `nil` if other tokens begin or end there.
+    func tokens(_ bytes: Range<Int>) -> Range<Int>? {
+        guard let first = token(at: bytes.lowerBound) else { return nil }
+        var last = first
+        while Int(source.token(last).end) < bytes.upperBound, source.kind(last) != .eof { last += 1 }
+        return Int(source.token(last).end) == bytes.upperBound ? first..<last + 1 : nil
+    }
+
+    /// The literal that some tokens are, and nothing else.
+    func literal(_ tokens: Range<Int>) -> StringLiteral? {
+        guard source.kind(tokens.lowerBound) == .stringStart, source.skip(tokens.lowerBound) == tokens.upperBound else { return nil }
+        let literal = StringLiteral(source.lexed, source.tree, at: tokens.lowerBound)
+        return literal.isTerminated ? literal : nil
+    }
+
+    /// Whether a comment lies between some tokens, which a repair that writes them anew would lose.
+    func hasComment(in tokens: Range<Int>) -> Bool {
+        tokens.dropFirst().contains { token in
+            let gap = Int(source.token(token - 1).end)..<Int(source.token(token).start)
+            return !gap.isEmpty && bytes[gap].contains(UInt8(ascii: "/"))
+        }
+    }
+
+    func text(ofBytes range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
