@@ -39,7 +39,16 @@ package struct LocalizePlan: Sendable {
 
     /// The plan's edits to the catalog.
     package func edits(_ editor: CatalogEditor) -> EditPlan {
-        var plan = sync.edits(editor)
+        var plan = EditPlan(editor)
+        let formed = Set(forms.map(\.key))
+        for step in sync.steps {
+            // Its forms are the source text.
+            if formed.contains(step.key), case .add(let comment, _, let state) = step.change {
+                plan.add(SyncPlan.Step(key: step.key, change: .add(comment: comment, value: nil, state: state)))
+            } else {
+                plan.add(step)
+            }
+        }
         var kept = stale
         for forms in forms { kept.formUnion(plan.add(forms)) }
         for key in removed.union(stale).sorted() {

@@ -27,9 +27,16 @@ struct Lookup: Equatable {
                 rest = rest.dropFirst()
                 continue
             }
+            // `%2$@`
+            var position: Int?
+            let digits = rest.prefix { $0.isNumber }
+            if rest.dropFirst(digits.count).first == "$" {
+                position = Int(digits)
+                rest = rest.dropFirst(digits.count + 1)
+            }
             let specifier = ["lld", "llu", "lf", "@", "d", "u", "f"].first { rest.hasPrefix($0) } ?? ""
             rest = rest.dropFirst(specifier.count)
-            switch next.popFirst() {
+            switch position.map({ values.indices.contains($0 - 1) ? values[$0 - 1] : nil }) ?? next.popFirst() {
             case .text(let text): result += text
             case .whole(let number): result += Self.grouped(number)
             case .fraction(let number): result += String(format: "%f", number)
@@ -100,6 +107,12 @@ extension Never: View { var body: Never { return fatalError() } }
 protocol Primitive: View where Body == Never { func draw() }
 extension Primitive { var body: Never { return fatalError() } }
 
+extension Optional: View where Wrapped: View { var body: Never { return fatalError() } }
+extension Optional: Primitive where Wrapped: View { func draw() { map { drawView($0) } } }
+
+/// Draws a view from where a method of the same name is in the way.
+func drawView<V: View>(_ view: V) { draw(view) }
+
 func draw<V: View>(_ view: V) {
     if let primitive = view as? any Primitive { primitive.draw() } else { draw(view.body) }
 }
@@ -112,16 +125,14 @@ struct Views: Primitive {
 @resultBuilder struct ViewBuilder {
     static func buildBlock<each Content: View>(_ content: repeat each Content) -> Views {
         var all: [() -> Void] = []
-        for view in repeat each content { all.append { main_draw(view) } }
+        for view in repeat each content { all.append { drawView(view) } }
         return Views(all: all)
     }
     static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-    static func buildIf<Content: View>(_ content: Content?) -> Views { Views(all: content.map { view in [{ main_draw(view) }] } ?? []) }
-    static func buildEither<Content: View>(first: Content) -> Views { Views(all: [{ main_draw(first) }]) }
-    static func buildEither<Content: View>(second: Content) -> Views { Views(all: [{ main_draw(second) }]) }
+    static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    static func buildEither<Content: View>(first: Content) -> Views { Views(all: [{ drawView(first) }]) }
+    static func buildEither<Content: View>(second: Content) -> Views { Views(all: [{ drawView(second) }]) }
 }
-
-func main_draw<V: View>(_ view: V) { draw(view) }
 
 struct Text: Primitive {
     var words: String
@@ -143,7 +154,7 @@ struct Label: Primitive {
 struct VStack<Content: View>: Primitive {
     var content: Content
     init(@ViewBuilder content: () -> Content) { self.content = content() }
-    func draw() { main_draw(content) }
+    func draw() { drawView(content) }
 }
 
 final class UILabel {

@@ -93,11 +93,10 @@ struct LocalizeRun {
         var objections: [HeldBackRepair] = []
         var others: [RepairProof.Problem] = []
         for problem in problems {
-            if let repair = repairs.first(where: { $0.isMeant(by: problem) }) {
-                objections.append(HeldBackRepair(repair: repair, reason: .scan(problem)))
-            } else {
-                others.append(problem)
-            }
+            // What no repair is known to cause may be that of any in the file.
+            let meant = repairs.first { $0.isMeant(by: problem) }.map { [$0] } ?? repairs.filter { $0.edits.contains { $0.file == problem.file } }
+            objections += meant.map { HeldBackRepair(repair: $0, reason: .scan(problem)) }
+            if meant.isEmpty { others.append(problem) }
         }
         guard objections.isEmpty, others.isEmpty else { return (objections, others) }
         proven.catalogs = keys(of: repairs, in: repaired)

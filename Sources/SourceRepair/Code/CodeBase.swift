@@ -43,7 +43,7 @@ struct CodeBase: Sendable {
                 if kind == .kwClass, file.attributes(ofDeclaration: token + 1).contains("Model") { models.insert(file.source.text(token + 1)) }
                 if kind == .kwFunc { functions.insert(file.source.text(token + 1)) }
                 if kind == .kwStruct || kind == .kwEnum || kind == .kwClass || kind == .kwActor { types.insert(file.source.text(token + 1)) }
-                if kind == .kwLet || kind == .kwVar, file.source.kind(token + 1).isName {
+                if kind == .kwLet || kind == .kwVar, file.source.kind(token + 1).isName, file.isMember(token) {
                     memberTypes[file.source.text(token + 1), default: []].insert(file.source.plainType(ofDeclaration: token + 1))
                 }
                 guard kind.isName else { continue }
@@ -85,6 +85,14 @@ struct CodeBase: Sendable {
     }
 
     func occurrences(of name: String) -> [(file: Int, token: Int)] { occurrences[name] ?? [] }
+}
+
+private extension CodeFile {
+    /// Whether a declaration is directly in the body of a type.
+    func isMember(_ token: Int) -> Bool {
+        guard let brace = bracket(around: token), source.kind(brace) == .leftBrace else { return false }
+        return keyword(before: brace) > 0
+    }
 }
 
 private extension SwiftSource {

@@ -18,6 +18,15 @@ package enum RepairProof {
         case shown(text: String, file: String)
         /// The words of a text matter that is looked up.
         case depends(TextUse, SourcePlace)
+
+        /// The file that it is about.
+        package var file: String {
+            switch self {
+            case .syntax(let file), .overlap(let file), .shown(_, let file): file
+            case .notFound(let key), .unexpected(let key), .lost(let key): key.file
+            case .depends(_, let place): place.file
+            }
+        }
     }
 
     /// What a look-up names.
@@ -71,8 +80,10 @@ package enum RepairProof {
             if change < wanted { problems.append(.notFound(key)) }
             if change > wanted { problems.append(.unexpected(key)) }
         }
+        // Names and codes that become part of a text are no reason against it.
         let known = counts(before.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] })
-        for (item, count) in counts(after.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] }) where count > known[item, default: 0] {
+        let shown = counts(after.inventory.escaping(after.extraction).toLocalize.flatMap(\.all).map { [$0.text, $0.place.file] })
+        for (item, count) in shown where count > known[item, default: 0] {
             problems.append(.shown(text: item[0], file: item[1]))
         }
         let uses = Set(before.extraction.localizedUses.map { Use(kind: $0.kind, file: $0.place.file, name: $0.name) })

@@ -27,9 +27,16 @@ extension RepairContext {
         if code.surveys[number]?.frozen.contains(offset) == true { hazards.append(RepairHazard(kind: .frozen, place: text.place)) }
         if let switcher { hazards.append(RepairHazard(kind: .switcher, place: switcher)) }
         // What describes an error is for users, whoever shows it.
-        if !text.isWayCertain, !text.isErrorDescription { hazards.append(RepairHazard(kind: .guess, place: text.place)) }
+        if !text.isWayCertain, !text.isErrorDescription, !describesError(offset, in: number) { hazards.append(RepairHazard(kind: .guess, place: text.place)) }
         if let test = tested[key] { hazards.append(RepairHazard(kind: .test, place: test)) }
         return hazards
+    }
+
+    /// Whether a text becomes part of what describes an error.
+    private func describesError(_ offset: Int, in number: Int) -> Bool {
+        holder(ofLiteralAt: offset, in: number).map { holder in
+            flow.reach(from: holder).contains { flow.holders[$0].kind == .property && flow.holders[$0].name == "errorDescription" }
+        } ?? false
     }
 
     /// What keeps it from being certain that an expression with a text in it is only shown.

@@ -102,6 +102,34 @@ import Testing
         }
     }
 
+    @Test func formsAndAKeyThatWereChosenGoIntoTheCatalog() throws {
+        let view = """
+            import SwiftUI
+
+            struct FilesView: View {
+                let files: [String]
+                var note: String { files.count == 1 ? "1 file was sent" : "\\(files.count) files were sent" }
+                var body: some View { Text(note) }
+            }
+
+            """
+        try inApp(view) { app in
+            try app.plan { line in
+                line.replacing("| %lld files were sent |", with: "| files.sent |").replacing("%lld file was sent", with: "A file was sent")
+                    .replacing("|  | … files", with: "| yes | … files")
+            }
+            let run = try app.localize("--from", "plan.md")
+            #expect(run.status == 0, "\(run.error)")
+            let code = try app.text("View.swift")
+            #expect(code.contains("String(localized: \"files.sent\", defaultValue: \"\\(files.count) files were sent\")"), "\(code)")
+            let catalog = try JSONSerialization.jsonObject(with: Data(app.text("Localizable.xcstrings").utf8)) as? [String: Any]
+            let entry = (catalog?["strings"] as? [String: [String: Any]])?["files.sent"]
+            let english = try #require((entry?["localizations"] as? [String: [String: Any]])?["en"])
+            #expect(english.keys.sorted() == ["variations"])
+            #expect("\(english)".contains("A file was sent") && "\(english)".contains("%lld files were sent"))
+        }
+    }
+
     @Test func aPlanOfSourcesThatChangedSinceIsRefused() throws {
         try inApp { app in
             try app.plan { $0 }
