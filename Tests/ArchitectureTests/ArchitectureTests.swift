@@ -35,7 +35,7 @@ import Testing
         ],
         "LanguageServer": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "SourceRepair", "Workspace", "Operations",
-            "Reporting", "Foundation",
+            "Reporting", "Foundation", "Dispatch",
         ],
         "Workspace": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "Foundation", "Dispatch"],
         "Commands": [
