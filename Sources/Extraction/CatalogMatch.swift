@@ -82,6 +82,8 @@ package struct CatalogMatch: Sendable {
     package private(set) var outsideTargets: [ExtractedString] = []
     /// Members that can only be symbols of keys, and that no key has.
     package private(set) var unknownSymbols: [SymbolUse] = []
+    /// What the code around the strings says.
+    package var code = CodeFacts()
 
     package init(_ strings: [ExtractedString], symbols: [SymbolUse] = [], catalogs: [CatalogKeys]) {
         uses = Array(repeating: [:], count: catalogs.count)
@@ -147,6 +149,7 @@ package struct CatalogMatch: Sendable {
         self.init(
             extraction.strings, symbols: extraction.symbols,
             catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog, symbols: names) })
+        code = extraction.code
     }
 
     private mutating func add(_ use: SymbolUse, _ catalogs: [CatalogKeys], _ byPath: [String: Int], _ finder: CatalogFinder) {

@@ -110,6 +110,8 @@ package struct Extraction: Sendable {
     package var localizedUses: [LocalizedUse] = []
     /// At most one place in each file.
     package var unread: [UnreadCode]
+    /// What the code around the texts says.
+    package var code = CodeFacts()
 
     package init(strings: [ExtractedString] = [], unlocalized: [UnlocalizedText] = [], unread: [UnreadCode] = []) {
         self.strings = strings
@@ -124,5 +126,6 @@ package struct Extraction: Sendable {
         localizedUses += other.localizedUses
         if unlocalized.isEmpty { unlocalized = other.unlocalized } else { unlocalized += other.unlocalized }
         unread += other.unread
+        code.add(other.code)
     }
 }

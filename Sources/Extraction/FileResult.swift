@@ -25,10 +25,12 @@ extension SourceScanner {
         /// Where code depends on the words of a text that is looked up right there.
         private(set) var localizedUses: [LocalizedUse] = []
         let unread: UnreadCode?
+        /// What the code around the texts says.
+        let code: CodeFacts
 
         init(
             path: String, number: Int = 0, strings: [ExtractedString], symbols: [SymbolUse] = [], escaped: [UnlocalizedText] = [], flows: [Flow] = [],
-            localizedUses: [LocalizedUse] = [], unread: UnreadCode? = nil
+            localizedUses: [LocalizedUse] = [], unread: UnreadCode? = nil, code: CodeFacts = CodeFacts()
         ) {
             self.path = path
             self.number = number
@@ -38,6 +40,7 @@ extension SourceScanner {
             self.flows = flows
             self.localizedUses = localizedUses
             self.unread = unread
+            self.code = code
         }
 
         /// Counts the texts of each slot that are shown.

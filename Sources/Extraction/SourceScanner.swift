@@ -130,7 +130,8 @@ package struct SourceScanner: Sendable {
                 localizedUses: notes.localizedUses.map { use in
                     LocalizedUse(kind: use.kind, place: place(use.offset), lookedUpAt: place(use.offset), name: nil)
                 },
-                unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) })
+                unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) },
+                code: CodeFacts(notes, source, place: place))
             findings.files.append(file)
         }
     }
@@ -189,6 +190,7 @@ package struct SourceScanner: Sendable {
             extraction.symbols += file.symbols
             extraction.unlocalized += file.escaped
             extraction.localizedUses += file.localizedUses
+            extraction.code.add(file.code)
             if let unread = file.unread { extraction.unread.append(unread) }
         }
         extraction.localizedUses = (extraction.localizedUses + uses).sorted { $0.place < $1.place }

@@ -1,6 +1,5 @@
 import Extraction
 import StringCatalog
-import Syntax
 
 /// Decides which strings missing from every catalog are not expected in one, because another bundle, another table or a default
 /// value may provide the text.
@@ -15,17 +14,17 @@ struct ElsewhereLookups {
     private let missingKeys: Set<String>
     /// Whether the code lists App Shortcut phrases in several scripts instead of translating them in a catalog.
     private let listsPhrasesInSeveralScripts: Bool
-    private var tokens: SourceTokens
+    private let code: CodeFacts
     /// Caches, by file, whether the names of enumeration cases are keys.
     private var filesWithNamesForKeys: [String: Bool] = [:]
 
     init(
-        _ match: CatalogMatch, _ catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], tables: [String: Set<String>], _ tokens: SourceTokens
+        _ match: CatalogMatch, _ catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], tables: [String: Set<String>]
     ) {
         uses = match.uses
         paths = catalogs.map(\.path)
         missingKeys = Set(match.missing.map(\.key))
-        self.tokens = tokens
+        code = match.code
         olderTables = tables.mapValues { KeyMatcher($0) }
         let phrases = match.missing.filter(\.isPhraseWithoutCatalog)
         let others = phrases.count { $0.key.unicodeScalars.contains { $0.value >= Self.firstAfterLatin && $0.properties.isAlphabetic } }
@@ -69,9 +68,9 @@ struct ElsewhereLookups {
     /// Whether the surrounding code shows that the text is not a key, or that this catalog need not contain it.
     private mutating func codeSaysNoKey(_ key: String, _ use: ExtractedString) -> Bool {
         // A literal next to its key is the default value of an entry.
-        if !use.isOfAPI, let before = tokens.literal(before: use.place), before.isKeyName, isKey(before) { return true }
+        if !use.isOfAPI, let before = code[use.place].keyBefore, isKey(before) { return true }
         if isNameOfCase(use), !hasNamesForKeys(use.place.file) { return true }
-        return isInSharedFile(use, key) && tokens.isConditional(use.place)
+        return isInSharedFile(use, key) && code[use.place].isConditional
     }
 
     /// Whether any catalog or lookup has this key.
@@ -85,7 +84,7 @@ struct ElsewhereLookups {
         return hasNames
     }
 
-    private mutating func isNameOfCase(_ use: ExtractedString) -> Bool { use.isHandedOn && !tokens.isLiteral(use.place) }
+    private func isNameOfCase(_ use: ExtractedString) -> Bool { use.isHandedOn && !code[use.place].isLiteral }
 
     /// Whether the file belongs to several targets, and another one's catalog has the key.
     private func isInSharedFile(_ use: ExtractedString, _ key: String) -> Bool {
@@ -105,19 +104,4 @@ private extension ExtractedString {
 extension CatalogMatch.Missing {
     /// Whether it is an App Shortcut phrase with no catalog for such phrases.
     package var isPhraseWithoutCatalog: Bool { catalog == nil && table == "AppShortcuts" }
-}
-
-extension String {
-    /// Whether a key is a name rather than text: ASCII words joined by dots, dashes or underscores.
-    var isKeyName: Bool {
-        var hasJoint = false
-        for byte in utf8 {
-            if "._-".utf8.contains(byte) {
-                hasJoint = true
-            } else if !ASCII.isAlphanumeric(byte) {
-                return false
-            }
-        }
-        return hasJoint
-    }
 }

@@ -9,17 +9,17 @@ extension Inventory {
         /// Names, codes, single words and log output.
         package private(set) var possible: [UnlocalizedText] = []
 
-        init(_ texts: [UnlocalizedText], keys: @autoclosure () -> Set<String>, _ inventory: Inventory) {
+        init(_ extraction: Extraction, _ inventory: Inventory) {
+            let texts = extraction.unlocalized
             guard !texts.isEmpty else { return }
-            let keys = keys()
+            let keys = Set(extraction.strings.map(\.key))
             let translated = inventory.keysTranslated(among: Set(texts.lazy.map(\.text)))
             let previews = PreviewNames(inventory.sources, among: Set(texts.lazy.flatMap(\.declarations)))
-            var tokens = SourceTokens(inventory.sources)
             let titles = texts.contains(where: \.mayBeName) ? TitleSlots(texts, ProperNames(inventory.runningTexts(texts, keys)), keys: keys) : TitleSlots()
             for text in texts where !inventory.glossary.keeps(text.text) {
                 if previews.contain(oneOf: text.declarations) { continue }
                 // A literal next to its key is shown when the lookup fails.
-                if let key = tokens.literal(before: text.place), key.isKeyName, keys.contains(key) { continue }
+                if let key = extraction.code[text.place].keyBefore, keys.contains(key) { continue }
                 // If a catalog translates it, it is text.
                 if text.confidence != .possible, !titles.holdName(text) || translated.contains(text.text) {
                     toLocalize.append(text)
@@ -36,7 +36,7 @@ extension Inventory {
     ///
     /// Computed on demand, because it searches the sources again.
     package func escaping(_ extraction: Extraction) -> Escaping {
-        Escaping(extraction.unlocalized, keys: Set(extraction.strings.map(\.key)), self)
+        Escaping(extraction, self)
     }
 
     /// The texts of the app in the source language, as far as they are known.

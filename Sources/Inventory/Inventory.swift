@@ -136,7 +136,7 @@ extension Inventory {
             }
         }
         starts.append(texts.count)
-        var elsewhere = match.map { ElsewhereLookups($0, input.catalogs, tables: input.tables, SourceTokens(input.sources)) }
+        var elsewhere = match.map { ElsewhereLookups($0, input.catalogs, tables: input.tables) }
         for item in input.isWhole ? match?.missing ?? [] : [] {
             let locales = item.catalog == nil ? locales.locales(around: item.uses[0].place.file) : nil
             texts.append(

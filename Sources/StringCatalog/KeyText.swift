@@ -26,6 +26,17 @@ extension String {
     }
 }
 
+extension String {
+    /// The text without white space around it.
+    package var trimmed: Substring {
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
+            let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
+        else { return self[startIndex..<startIndex] }
+        return self[first..<scalars.index(after: last)]
+    }
+}
+
 extension Unicode.Scalar {
     /// Whether the scalar is alphabetic. ASCII, which is most text, bypasses the slower Unicode lookup.
     package var isLetter: Bool {

@@ -28,7 +28,8 @@ enum Sample {
         path: String = "App/Localizable.xcstrings", isWhole: Bool = true
     ) -> Inventory {
         let catalog = catalog(entries)
-        let match = CatalogMatch(uses, catalogs: [CatalogKeys(path: path, catalog: catalog)])
+        var match = CatalogMatch(uses, catalogs: [CatalogKeys(path: path, catalog: catalog)])
+        match.code = CodeFacts(of: uses.map(\.place), in: sources.mapValues { Array($0.utf8) })
         var input = Inventory.Input(catalogs: [(path, catalog, true)], match: uses.isEmpty ? nil : match)
         input.named = locales.map { ($0, .option) }
         input.isWhole = isWhole

@@ -37,13 +37,4 @@ extension String {
 
     /// Whether all of it is white space, or nothing is there.
     package var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhiteSpace) }
-
-    /// The text without white space around it.
-    package var trimmed: Substring {
-        let scalars = unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
-            let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
-        else { return self[startIndex..<startIndex] }
-        return self[first..<scalars.index(after: last)]
-    }
 }

@@ -2,22 +2,20 @@ import Extraction
 import LintModel
 import Syntax
 
-/// The tokens of a Swift file with the literals in it that are looked up, for rules about the code around them.
+extension LintInput {
+    /// The localized strings by place; the first where there are several.
+    var localized: [SourcePlace: ExtractedString] {
+        Dictionary((extraction?.strings ?? []).map { ($0.place, $0) }) { first, _ in first }
+    }
+}
+
+/// The tokens of a Swift file with the literals in it that are looked up, for a rule about calls that look nothing up.
 struct LocalizedLiterals {
     let source: LexedSource
     let tree: TokenTree
     private let lines: LineTable
     private let strings: [SourcePlace: ExtractedString]
     private let file: String
-
-    /// The files of an input that look something up, in the order of their paths.
-    static func files(of input: LintInput) -> [LocalizedLiterals] {
-        let strings = Dictionary(grouping: input.extraction?.strings ?? [], by: \.place.file)
-        return strings.keys.sorted().compactMap { file in
-            guard file.hasSuffix(".swift"), let bytes = input.sources[file] else { return nil }
-            return LocalizedLiterals(file, bytes, strings[file] ?? [])
-        }
-    }
 
     /// All Swift files of an input, in the order of their paths.
     static func allFiles(of input: LintInput) -> [LocalizedLiterals] {

@@ -1,8 +1,6 @@
 import Extraction
-import Inventory
 import LintModel
 import StringCatalog
-import Syntax
 
 /// A key is empty or only a placeholder.
 struct NoiseKeyRule: EntryRule, SourceRule {
@@ -31,9 +29,9 @@ struct NoiseKeyRule: EntryRule, SourceRule {
     }
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        var tokens = SourceTokens(input.sources)
-        return (input.extraction?.strings ?? []).filter { string in
-            !string.isSample && isAvoidable(string) && !tokens.interpolatesForLookup(string.place)
+        guard let extraction = input.extraction else { return [] }
+        return extraction.strings.filter { string in
+            !string.isSample && isAvoidable(string) && !extraction.code[string.place].interpolatesForLookup
         }.map { string in
             SourceViolation(
                 file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
@@ -63,19 +61,5 @@ private extension NoiseKeyRule {
         key.isEmpty
             ? "an empty string is localized; use verbatim:, or leave it out"
             : "only \(key) is localized; show the value itself with verbatim: or a format"
-    }
-}
-
-private extension SourceTokens {
-    /// Whether the first interpolation of a literal is one that only a text which is looked up can have: an image, a date in a style,
-    /// or what the project declares itself. A number in a format can be had without.
-    mutating func interpolatesForLookup(_ place: SourcePlace) -> Bool {
-        guard let (source, tokens) = interpolation(at: place) else { return false }
-        let first = tokens.lowerBound
-        if source.kind(first + 1) == .leftParen, source.equals(first, "Image") || source.equals(first, "Text") { return true }
-        return source.parts(tokens).contains { part in
-            source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon && !source.equals(part.lowerBound, "format")
-                && !source.equals(part.lowerBound, "specifier")
-        }
     }
 }

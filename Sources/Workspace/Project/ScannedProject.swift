@@ -67,13 +67,14 @@ package struct ScannedProject: Sendable {
         }
         failures += extraction.unread.map { Failure($0) }
         self.failures = failures
-        match = Self.match(extraction, configured.catalogs)
         let unreadPaths = Set(unread.map(\.path))
         let held = (read + configured.surroundings.otherFiles).filter { !unreadPaths.contains($0.path) }
             .map { (file: $0, bytes: (try? $0.bytes()) ?? []) }
         dataModels = read.filter(\.isDataModel)
         let code = held.filter { !$0.file.isInterface && !$0.file.isDataModel }
         sources = Dictionary(code.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+        if isCompiled { extraction.code = CodeFacts(of: extraction.strings.map(\.place), in: sources) }
+        match = Self.match(extraction, configured.catalogs)
         interfaces = Dictionary(held.filter(\.file.isInterface).map { ($0.file.path, $0.bytes) }) { first, _ in first }
         // The compiler has said what its build uses.
         unreadSources = isCompiled ? [] : unread + files.unreadSources(besides: sources.keys, context.configuration)

@@ -1,0 +1,80 @@
+import Syntax
+
+/// What the code right around a text says.
+package struct LiteralFacts: Hashable, Sendable {
+    /// The literal argument right before the text in the same call, if it is a name: the key in `text("skip.title", "Skip")`.
+    package internal(set) var keyBefore: String?
+    /// False for a text that is the name of an enumeration case.
+    package internal(set) var isLiteral = true
+    /// Whether the text is inside `#if`, so that not every build includes it.
+    package internal(set) var isConditional = false
+    /// Whether the first interpolation is one that only a localized text can have: an image, a date in a style, or what the
+    /// project declares itself.
+    package internal(set) var interpolatesForLookup = false
+    /// The end of the chain of `+` that joins a localized text with other words; `nil` if nothing is joined.
+    package internal(set) var joinedUntil: SourcePlace?
+}
+
+/// A choice between two texts by a comparison of a number with one, where one of them or the text around them says the number.
+package struct CountChoice: Hashable, Sendable {
+    /// The first of the two texts.
+    package let place: SourcePlace
+    /// The two texts, then those around the choice, outermost first. Any of them may be localized.
+    package let literals: [SourcePlace]
+}
+
+/// What the code around the texts of a project says, noted while the tokens of each file are at hand.
+package struct CodeFacts: Sendable {
+    /// Texts of which nothing is noted are left out.
+    private var literals: [SourcePlace: LiteralFacts] = [:]
+    /// In the order of their places within a file.
+    package private(set) var choices: [CountChoice] = []
+
+    package init() {}
+
+    package subscript(_ place: SourcePlace) -> LiteralFacts { literals[place] ?? LiteralFacts() }
+
+    mutating func note(_ facts: LiteralFacts, at place: SourcePlace) {
+        if facts != LiteralFacts() { literals[place] = facts }
+    }
+
+    mutating func add(_ choice: CountChoice) { choices.append(choice) }
+
+    mutating func add(_ other: CodeFacts) {
+        literals.merge(other.literals) { first, _ in first }
+        choices += other.choices
+    }
+}
+
+extension CodeFacts {
+    /// The facts about the texts that were noted in a file.
+    init(_ notes: FileNotes, _ source: SwiftSource, place: @escaping (_ offset: Int) -> SourcePlace) {
+        var reader = CodeFactReader(source, place: place)
+        var noted: Set<Int> = []
+        func note(_ offset: Int, mayBeNoise: Bool = false) {
+            guard noted.insert(offset).inserted, let facts = reader.facts(at: offset, mayBeNoise: mayBeNoise) else { return }
+            self.note(facts, at: place(offset))
+        }
+        for item in notes.found { note(item.offset, mayBeNoise: item.placeholders.count == 1 && item.key.utf8.first == UInt8(ascii: "%")) }
+        for item in notes.flows { note(item.offset) }
+        for item in notes.escaped { note(item.offset) }
+        for item in notes.keySymbols { note(item.offset) }
+        choices = reader.choices
+    }
+
+    /// The facts about texts that something else than a scan found, such as a compiler.
+    ///
+    /// - Parameter sources: The bytes of Swift files, by path.
+    package init(of places: some Sequence<SourcePlace>, in sources: [String: [UInt8]]) {
+        for (file, places) in Dictionary(grouping: places, by: \.file) {
+            guard file.hasSuffix(".swift"), let bytes = sources[file] else { continue }
+            let lines = LineTable(bytes)
+            var reader = CodeFactReader(SwiftSource(bytes)) { SourcePlace(file: file, lines.location(of: $0)) }
+            for place in places where place.line <= lines.lineCount {
+                let offset = lines.range(ofLine: place.line).lowerBound + place.column - 1
+                if let facts = reader.facts(at: offset) { note(facts, at: place) }
+            }
+            reader.choices.forEach { add($0) }
+        }
+    }
+}
