@@ -12,18 +12,24 @@ package struct ParsedArguments: Sendable, Equatable {
         package let value: String
     }
 
-    package func has(_ flag: String) -> Bool { values[flag] != nil }
+    package func has(_ flag: String) -> Bool { given(flag) != nil }
 
     /// The value of an option; the last one if it was given several times.
-    package func value(_ option: String) -> String? { values[option]?.last }
+    package func value(_ option: String) -> String? { given(option)?.last }
 
     /// All values of an option that can be repeated or take a comma-separated list.
     package func list(_ option: String) -> [String] {
-        (values[option] ?? []).flatMap { $0.split(separator: ",").map { trimmed($0) } }.filter { !$0.isEmpty }
+        (given(option) ?? []).flatMap { $0.split(separator: ",").map { trimmed($0) } }.filter { !$0.isEmpty }
     }
 
     /// All values of an option that can be repeated, not split at commas.
-    package func all(_ option: String) -> [String] { values[option] ?? [] }
+    package func all(_ option: String) -> [String] { given(option) ?? [] }
+
+    /// The one place that options are read in.
+    private func given(_ option: String) -> [String]? {
+        OptionReads.current?.note(option)
+        return values[option]
+    }
 
     /// The values of all options but one.
     package func values(except option: String) -> [String] { values.filter { $0.key != option }.flatMap(\.value) }

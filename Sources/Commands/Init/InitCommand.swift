@@ -31,24 +31,30 @@ enum InitCommand: Command {
         words: .text, examples: ["xcstrings init --git", "xcstrings init --config --preset release --dry-run"])
 
     struct Options: CommandOptions {
-        let setup: InitOptions
+        let parts: [SetupPart]
+        let preset: Preset?
+        /// The repository with the action for the workflow, as `OWNER/NAME`; `nil` for that of this build.
+        let action: String?
+        let isTrial: Bool
 
         init(_ arguments: ParsedArguments) throws {
             if let word = arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
-            let parts = SetupPart.allCases.filter { arguments.has($0.optionName) }
-            let preset = arguments.value("preset").flatMap(Preset.init)
+            parts = SetupPart.allCases.filter { arguments.has($0.optionName) }
+            isTrial = arguments.has("dry-run")
+            preset = arguments.value("preset").flatMap(Preset.init)
+            action = arguments.value("action")
             if preset != nil, !parts.contains(.configuration) { throw Failure("--preset requires --config") }
             guard !parts.isEmpty else {
                 throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git, --agents.")
             }
-            let named = arguments.value("action").map { PublishedAction(repository: $0, revision: Tool.version) }
-            let action = named ?? (parts.contains(.workflow) ? BuildOrigin.action : nil)
-            setup = InitOptions(parts, preset: preset, action: action, isTrial: arguments.has("dry-run"))
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let outcome = InitOperation.run(options.setup, context.work)
+        let named = options.action.map { PublishedAction(repository: $0, revision: Tool.version) }
+        let action = named ?? (options.parts.contains(.workflow) ? BuildOrigin.action : nil)
+        let setup = InitOptions(options.parts, preset: options.preset, action: action, isTrial: options.isTrial)
+        let outcome = InitOperation.run(setup, context.work)
         for step in outcome.steps {
             if !context.isQuiet, let line = step.line { context.host.note(line) }
             switch step {
