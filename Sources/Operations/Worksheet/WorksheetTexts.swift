@@ -17,11 +17,6 @@ struct WorksheetTexts {
     /// Made once for all locales.
     private var contexts: [EntryID: TranslationContext] = [:]
 
-    private struct EntryID: Hashable {
-        let catalog: Int?
-        let key: [UInt8]
-    }
-
     /// - Parameter filler: What the user's memories are in.
     init(_ project: Project, isWhole: Bool, _ filler: Filler, _ context: WorkContext) {
         self.project = project
@@ -42,20 +37,21 @@ struct WorksheetTexts {
         let readable = inventory.catalogs.indices.filter { inventory.catalogs[$0].catalog.malformedLocales.isEmpty }
         var sections: [Worksheet.Section] = []
         for index in readable + [-1] {
-            let missing = Dictionary((byCatalog[index] ?? []).map { ($0.text.key, $0) }) { first, _ in first }
+            let missing = Dictionary((byCatalog[index] ?? []).map { (id(of: $0.text), $0) }) { first, _ in first }
             let present = index < 0 ? [] : inventory.texts(inCatalog: index).filter { project.isInFocus($0) }
             let absent = inventory.notInCatalog.filter { ($0.catalog ?? -1) == index && project.isInFocus($0) }
             var section = Worksheet.Section(catalog: index < 0 ? nil : inventory.catalogs[index].path)
             // Texts of a table cannot be imported, so the page only names those that it lacks.
             let isTable = section.catalog.map(CatalogOrigin.isTable) ?? false
             for text in present + absent {
-                let waiting = missing[text.key] == nil && !isTable ? waiting(text, in: locale) : nil
-                guard let status = status(of: text, missing[text.key], waiting) else { continue }
+                let open = missing[id(of: text)]
+                let waiting = open == nil && !isTable ? waiting(text, in: locale) : nil
+                guard let status = status(of: text, open, waiting) else { continue }
                 section.hasNewKeys = section.hasNewKeys || text.entry == nil
                 let review = waiting.map { Worksheet.Review(id: $0.id, explanation: $0.reason.explanation) }
                 if isTable {
                     if status == .missing { section.leftOut.append((text.key, status)) }
-                } else if let text = self.text(text, missing[text.key], status: status, review: review, in: locale) {
+                } else if let text = self.text(text, open, status: status, review: review, in: locale) {
                     section.texts.append(text)
                 } else {
                     section.leftOut.append((text.key, status))
@@ -110,10 +106,14 @@ struct WorksheetTexts {
     }
 
     private mutating func context(of text: Inventory.Text, in locale: LanguageTag) -> ContextReport {
-        let place = EntryID(catalog: text.catalog, key: Array(text.key.utf8))
-        let found = contexts[place] ?? reader.context(of: text)
-        contexts[place] = found
+        let id = id(of: text)
+        let found = contexts[id] ?? reader.context(of: text)
+        contexts[id] = found
         return ContextReport(found, locales: [locale], guidance: text.catalog.flatMap { guidance(ofCatalog: $0) })
+    }
+
+    private func id(of text: Inventory.Text) -> EntryID {
+        EntryID(catalog: text.catalog.map { inventory.catalogs[$0].path }, key: text.key)
     }
 
     private mutating func guidance(ofCatalog index: Int) -> String? {

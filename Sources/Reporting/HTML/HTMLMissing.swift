@@ -98,10 +98,6 @@ private extension HTMLMissing {
 
         /// Missing and unreviewed texts, by key.
         static func all(_ report: CoverageReport) -> [Row] {
-            struct EntryID: Hashable {
-                let catalog: String
-                let key: String
-            }
             var unreviewed = Dictionary(
                 report.unreviewed.map { (EntryID(catalog: $0.catalog, key: $0.key), $0) }, uniquingKeysWith: { first, _ in first })
             let missing = report.untranslated.map { item in
@@ -136,7 +132,7 @@ private extension HTMLMissing {
         }
 
         /// Whether the source text differs from the key.
-        var hasSource: Bool { source.map { $0 != key } ?? false }
+        var hasSource: Bool { source.map { !$0.utf8.elementsEqual(key.utf8) } ?? false }
 
         func html(locales: [LanguageTag: Int], catalogs: [String: Int], _ columns: Columns) -> String {
             let pairs = State.allCases.flatMap { state in

@@ -1,0 +1,108 @@
+import LintModel
+
+/// A text that equals its source, with what its catalog says of its words.
+struct CopiedText {
+    typealias Threshold = CopyVerdict.Threshold
+
+    /// Without abbreviations that are not words of the catalog. Never empty.
+    let words: [SourceWords.Word]
+    let peers: CopyPeers
+    let isInOtherScript: Bool
+    /// How many words are common, or begin with a small letter beside others that do not.
+    let common: Int
+    private let count: Int
+    private let treatments: [CopyEvidence.Treatment]
+    private let areCommon: [Bool]
+
+    /// - Parameters:
+    ///   - all: The words of the source text.
+    ///   - language: The place of the language among those of the catalog.
+    /// - Returns: `nil` for a text without words.
+    init?(_ text: TextContext, _ all: [SourceWords.Word], language: Int, in entry: EntryContext, _ evidence: CopyEvidence) {
+        let words = all.filter { !$0.isAbbreviation || evidence.isCommon($0.text) }
+        guard !words.isEmpty else { return nil }
+        self.words = words
+        count = all.count
+        treatments = words.map { evidence.treatment(of: $0.text, in: language) }
+        areCommon = words.map { evidence.isCommon($0.text) }
+        let hasCapital = words.contains { !$0.startsLower }
+        common = zip(words, areCommon).count { $1 || $0.startsLower && hasCapital }
+        isInOtherScript = text.traits.hasNonLatinScript
+        peers = CopyPeers(of: text, in: entry)
+    }
+
+    /// Whether the locale has all words in texts of its own.
+    var isKeptElsewhere: Bool { treatments.allSatisfy { $0.kept > 0 && $0.kept >= $0.translated } }
+
+    var isNeverKept: Bool { treatments.allSatisfy { $0.kept == 0 } }
+
+    /// Whether the locale translates one of the words elsewhere.
+    var isTranslatedElsewhere: Bool { treatments.contains { $0.translated > 0 && $0.translated > $0.kept * Threshold.habit } }
+
+    /// Whether the locale always translates one of the words elsewhere, which is a common one.
+    var hasTranslatedCommonWord: Bool {
+        let witnesses = words.count >= Threshold.phrase || isInOtherScript ? Threshold.witnesses : Threshold.witnessesOfOneWord
+        return zip(areCommon, treatments).contains { $0 && $1.translated >= witnesses && $1.kept == 0 }
+    }
+
+    var isOfCommonWords: Bool { common == count }
+
+    /// Whether it is more than one word, of which one is no name.
+    var isPhrase: Bool {
+        guard words.count >= Threshold.phrase, words.contains(where: { !$0.startsLower }) else { return false }
+        return common >= Threshold.commonWords || words.contains { $0.startsLower && $0.text.utf8.count >= Threshold.contentWord }
+    }
+
+    /// Whether the words are names that small words join, such as "Icon by Anna Lind": most of them are capitalized, and nothing in the
+    /// catalog says that they are common words.
+    var isCredit: Bool {
+        var (names, others) = (0, 0)
+        for (index, word) in words.enumerated() {
+            if word.startsLower {
+                guard word.text.utf8.count < Threshold.contentWord else { return false }
+            } else if areCommon[index] || treatments[index].translated > 0 {
+                others += 1
+            } else {
+                names += 1
+            }
+        }
+        return names >= Threshold.names && names > others && words.contains(where: \.startsLower)
+    }
+}
+
+/// What the other languages do with a text that one has copied.
+struct CopyPeers {
+    /// The texts of those that translate it.
+    private var translations: [String]
+    private let keeping: Int
+
+    /// Of languages in another script than Latin those are asked that have one as well; names are often respelled there.
+    init(of text: TextContext, in entry: EntryContext) {
+        let peers = text.peers(in: entry).filter { $0.traits.hasNonLatinScript == text.traits.hasNonLatinScript }
+        // The text itself is one.
+        keeping = 1 + peers.count { $0.value == text.value }
+        translations = peers.filter { $0.value != text.value }.map(\.value)
+    }
+
+    /// The same without the languages whose texts have the words of the source with another ending.
+    func without(cognatesOf words: [SourceWords.Word]) -> CopyPeers {
+        let stems = words.map { $0.text.foldedLatin.prefix(CopyVerdict.Threshold.stem) }
+        var peers = self
+        peers.translations.removeAll { text in
+            let own = text.lowercased().foldedLatin.split { !$0.isLetter }
+            return stems.allSatisfy { stem in own.contains { $0.hasPrefix(stem) } }
+        }
+        return peers
+    }
+
+    /// Whether any language translates it.
+    var translate: Bool { !translations.isEmpty }
+
+    /// Whether more than a multiple of those that keep the text translate it.
+    func mostTranslate(by factor: Int) -> Bool {
+        translations.count >= CopyVerdict.Threshold.peers && translations.count > keeping * factor
+    }
+
+    /// Whether more keep it than translate it, and some translate it.
+    var mostKeep: Bool { translate && keeping > translations.count }
+}
