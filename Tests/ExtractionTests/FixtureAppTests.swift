@@ -37,6 +37,15 @@ import Testing
             let several = scan(files, threads: threads)
             #expect(several.strings == one.strings)
             #expect(several.unlocalized == one.unlocalized)
+            #expect(several.localizedUses == one.localizedUses)
         }
+    }
+
+    @Test(arguments: [1, 2, 3]) func theFirstFileOfSeveralIsNamed(threads: Int) {
+        let look = { (key: String) in "func make\(key)() -> Model { Model(name: String(localized: \"\(key)\")) }\n" }
+        let files = [("A", "struct Model { let name: String }\nfunc isFirst(_ model: Model) -> Bool { model.name == \"First\" }\n")]
+            + ["B", "C", "D"].map { ($0, look($0)) }
+        let found = scan(files.map { SourceFile(path: "\($0).swift", bytes: Array($1.utf8)) }, threads: threads)
+        #expect(found.localizedUses.map(\.lookedUpAt.file) == ["B.swift"])
     }
 }

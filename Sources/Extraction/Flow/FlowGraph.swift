@@ -123,12 +123,17 @@ struct FlowGraph: Sendable {
             result.logged += table.logged.map { (map[Int($0.place)], $0.file) }
             maps.append(map)
         }
+        // Which files a thread takes differs from run to run, and the first of several links or look-ups counts. Sorting is stable: those
+        // of one file stay in the order in which they were found.
+        if tables.count > 1 {
+            result.links.sort { $0.file < $1.file }
+            result.localized.sort { $0.file < $1.file }
+        }
         func sinks<Value>(_ sinks: KeyPath<FlowGraph, Sinks<Value>>) -> Sinks<Value> {
             var result = Sinks<Value>()
             let all = zip(tables, maps).flatMap { table, map in
                 table[keyPath: sinks].all.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value) }
             }
-            // Sorting is stable: the sinks of one file stay in the order in which they were found.
             for sink in all.sorted(by: { $0.file < $1.file }) { result.add(sink) }
             return result
         }
