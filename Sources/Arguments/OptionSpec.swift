@@ -13,6 +13,8 @@ package struct OptionSpec: Sendable {
     package let help: String
     /// Whether everything after it is a word, even if it looks like an option, because another program appends paths.
     package let endsOptions: Bool
+    /// Whether it changes nothing: it is accepted because other programs pass it.
+    package let isIgnored: Bool
     /// What its value is, for shells.
     package let completing: CompletedValue
     /// The command whose help describes it; `nil` for an option that its own command describes.
@@ -20,7 +22,8 @@ package struct OptionSpec: Sendable {
 
     package init(
         _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
-        takesNext: (@Sendable (String) -> Bool)? = nil, help: String, endsOptions: Bool = false, completing: CompletedValue = .file
+        takesNext: (@Sendable (String) -> Bool)? = nil, help: String, endsOptions: Bool = false, isIgnored: Bool = false,
+        completing: CompletedValue = .file
     ) {
         self.name = name
         self.short = short
@@ -29,6 +32,7 @@ package struct OptionSpec: Sendable {
         self.takesNext = takesNext
         self.help = help
         self.endsOptions = endsOptions
+        self.isIgnored = isIgnored
         self.completing = completing
     }
 

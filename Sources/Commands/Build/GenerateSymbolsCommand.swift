@@ -21,7 +21,7 @@ enum GenerateSymbolsCommand: Command {
         options: [
             OptionSpec("output", short: "o", value: "FOLDER", help: "The folder to write the files to."),
             OptionSpec("output-directory", value: "FOLDER", help: "The same as --output."),
-            OptionSpec("language", value: "NAME", choices: ["swift"], help: "The programming language."),
+            OptionSpec("language", value: "NAME", choices: ["swift"], help: "The programming language.", isIgnored: true),
             OptionSpec(
                 "access", value: "LEVEL", choices: SymbolFile.Access.allCases.map(\.rawValue),
                 help: "Who can use the symbols; internal by default, as in Xcode."),

@@ -16,7 +16,7 @@ enum LSPCommand: Command {
             OptionSpec(
                 "with", value: "PROGRAM",
                 help: "Also start another server, such as sourcekit-lsp, and answer with what both know: for editors that start one server for a file."),
-            OptionSpec("stdio", help: "Use standard input and output, as always: many editors pass this."),
+            OptionSpec("stdio", help: "Use standard input and output, as always: many editors pass this.", isIgnored: true),
         ] + CommonOptions.all.filter { ["version", "help"].contains($0.name) },
         examples: ["xcstrings lsp", "xcstrings lsp --with sourcekit-lsp"])
 
