@@ -173,7 +173,7 @@ private extension CoverageText {
         let others = elements.map { Self.names(locales($0).filter { !common.contains($0) }) }
         let names = Self.names((elements.first.map(locales) ?? []).filter(common.contains))
         let isShared = others.allSatisfy(\.isEmpty)
-        let also = names.isEmpty ? "" : "and "
+        let also = names.isEmpty ? "" : "also "
         return list(title, Array(zip(elements, others)), note: isShared || names.isEmpty ? names : "all in \(names)", limit: limit) { element, others in
             let item = item(element)
             return others.isEmpty ? item : Item(key: item.key, detail: also + others, reason: item.detail)
