@@ -33,7 +33,10 @@ struct MCPGaps {
 
     static let context = MCPParameter(
         name: "context", schema: .flag,
-        description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms, plural forms.")
+        description: "Also what a translator has to know: what each text is on the screen, what else is there, similar texts, terms, plural forms.")
+
+    static let bytes = MCPParameter(
+        name: "bytes", schema: .number(from: 1000), description: "How large a page may be with its context; 16000 if not given.")
 
     private let locale: LanguageTag
     private let gaps: [(position: Position, open: Inventory.Open, project: Int)]
@@ -70,45 +73,81 @@ struct MCPGaps {
                     description: "A key, or an object where there is more to say.", isRequired: true),
             ])),
             description: nil, isRequired: true),
+        MCPParameter(
+            name: "shared", schema: .anything,
+            description: "Context of several texts: by screen what else is on it, terms and plural forms by locale, how people are addressed, the file with the team's guidance."),
         MCPParameter(name: "left", schema: .number(from: 0), description: "How many texts follow this page.", isRequired: true),
         MCPParameter(name: "after", schema: after.schema, description: "What to give for the next page."),
     ], arePaged: false)
 
+    /// What part of a page with context the texts themselves may take, in percent.
+    private static let shareOfTexts = 60
+
     /// A page as JSON.
     mutating func page(_ arguments: MCPArguments, _ context: WorkContext) -> JSONOutput {
-        let limit = arguments.number("limit") ?? 100
         let last = arguments.object("after").map { Position(catalog: $0.text("catalog") ?? "", key: $0.text("key") ?? "") }
         let rest = gaps.drop { gap in last.map { gap.position <= $0 } ?? false }
-        let page = rest.prefix(limit)
         let hasContext = arguments.flag("context")
+        let bytes = arguments.number("bytes") ?? ContextDigest.standardLimit
+        let texts = texts(rest.prefix(arguments.number("limit") ?? 100), in: hasContext ? bytes * Self.shareOfTexts / 100 : .max)
+        let page = rest.prefix(texts.count)
+        let used = texts.reduce(0) { $0 + $1.size }
+        let digest = hasContext ? digest(of: page, limit: bytes - used, context) : BatchContext()
         var catalogs: [(path: String, texts: [JSONOutput])] = []
-        for gap in page {
-            let report = !hasContext ? nil : ContextReport(
-                readers[gap.project].context(of: gap.open.text), locales: [locale],
-                guidance: Guidance.path(for: gap.position.catalog, context))
+        for (gap, text) in zip(page, texts) {
             if catalogs.last?.path != gap.position.catalog { catalogs.append((gap.position.catalog, [])) }
-            catalogs[catalogs.count - 1].texts.append(text(gap.open, in: inventories[gap.project], context: report))
+            let known = digest.texts[LocalizationID(gap.open.text.key, locale)] ?? []
+            let members = text.members + (known.isEmpty ? [] : [("context", Self.object(known))])
+            let key = JSONOutput.string(gap.open.text.key)
+            catalogs[catalogs.count - 1].texts.append(members.isEmpty ? key : .object([("key", key)] + members))
         }
         let left = rest.count - page.count
         return .object([
             ("catalogs", .array(catalogs.map { catalog in
                 .object([("catalog", .optional(catalog.path.isEmpty ? nil : catalog.path)), ("texts", .array(catalog.texts))])
             })),
+            ("shared", digest.shared.isEmpty ? .null : Self.object(digest.shared)),
             ("left", .integer(left)), ("after", left > 0 ? page.last?.position.json ?? .null : .null),
         ])
     }
 
-    private func text(_ open: Inventory.Open, in inventory: Inventory, context: ContextReport?) -> JSONOutput {
+    private static func object(_ members: [BatchContext.Member]) -> JSONOutput { .object(members.map { ($0.name, $0.value) }) }
+
+    /// What is said of each of some gaps without context, as many as there is room for, one at least.
+    private func texts(_ gaps: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, in bytes: Int) -> [(members: [(String, JSONOutput)], size: Int)] {
+        var texts: [(members: [(String, JSONOutput)], size: Int)] = []
+        var left = bytes
+        for gap in gaps {
+            let members = members(gap.open, in: inventories[gap.project])
+            let size = JSONOutput.object([("key", .string(gap.open.text.key))] + members).packed().utf8.count + 1
+            if size > left, !texts.isEmpty { break }
+            left -= size
+            texts.append((members, size))
+        }
+        return texts
+    }
+
+    private mutating func digest(
+        of page: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, limit: Int, _ context: WorkContext
+    ) -> BatchContext {
+        var items: [ContextDigest.Item] = []
+        for gap in page {
+            items.append(.init(id: LocalizationID(gap.open.text.key, locale), context: readers[gap.project].context(of: gap.open.text)))
+        }
+        guard let first = page.first else { return BatchContext() }
+        return ContextDigest.make(
+            of: items, limit: limit, address: ContextDigest.addressForms(of: inventories[first.project], in: [locale]),
+            guidance: Guidance.path(for: first.position.catalog, context))
+    }
+
+    private func members(_ open: Inventory.Open, in inventory: Inventory) -> [(String, JSONOutput)] {
         let forms = Gap(open, in: inventory)?.forms ?? []
         let source: JSONOutput = switch forms {
         case let forms where forms.count == 1 && forms[0].path.steps.isEmpty:
             .optional(forms[0].source == open.text.key ? nil : forms[0].source)
         default: .object(forms.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.source)) })
         }
-        let more: [(String, JSONOutput)] = [
-            ("comment", .optional(open.text.comment)), ("source", source), ("context", context?.json ?? .null),
-        ].filter { if case .null = $0.1 { false } else { true } }
-        let key = JSONOutput.string(open.text.key)
-        return more.isEmpty ? key : .object([("key", key)] + more)
+        let members: [(String, JSONOutput)] = [("comment", .optional(open.text.comment)), ("source", source)]
+        return members.filter { if case .null = $0.1 { false } else { true } }
     }
 }

@@ -26,7 +26,7 @@ extension MCPTools {
                 """,
             parameters: [
                 .init(name: "locale", schema: .locale, description: "Such as ja.", isRequired: true), paths, MCPGaps.after,
-                MCPGaps.limit, MCPGaps.context,
+                MCPGaps.limit, MCPGaps.context, MCPGaps.bytes,
             ],
             output: MCPGaps.output, work: { try gaps($0, $1) }),
         MCPTool(

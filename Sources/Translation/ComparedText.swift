@@ -8,6 +8,8 @@ struct ComparedText: Sendable {
     let digits: [Unicode.Scalar]
     /// Only of a short text.
     private let words: [ArraySlice<Unicode.Scalar>]
+    /// What a reader takes the meaning from: the words in order, symbols such as an arrow, and whether it is a question.
+    private let meaning: [[Unicode.Scalar]]
 
     /// The length in characters up to which one changed letter probably makes a different word.
     private static let longestShort = 20
@@ -17,7 +19,11 @@ struct ComparedText: Sendable {
         folded = Array(EndMark(text).core.lowercased().unicodeScalars)
         digits = folded.filter(\.isDigit)
         words = folded.count <= Self.longestShort ? Self.words(folded) : []
+        meaning = Self.meaning(of: text.lowercased().unicodeScalars)
     }
+
+    /// Whether the texts have the same words and symbols, so that they differ in case, spaces and punctuation alone.
+    func hasMeaning(of other: ComparedText) -> Bool { meaning == other.meaning }
 
     /// Whether the texts may be as similar as that, by what is known without comparing their letters.
     func mayBeSimilar(to other: ComparedText, threshold: Double) -> Bool {
@@ -40,6 +46,20 @@ struct ComparedText: Sendable {
     }
 
     private static func words(_ text: [Unicode.Scalar]) -> [ArraySlice<Unicode.Scalar>] { text.split { !$0.isInWord } }
+
+    private static func meaning(of text: String.UnicodeScalarView) -> [[Unicode.Scalar]] {
+        var parts: [[Unicode.Scalar]] = []
+        var isInWord = false
+        for scalar in text {
+            if scalar.isInWord, isInWord {
+                parts[parts.count - 1].append(scalar)
+            } else if scalar.isInWord || scalar.isSymbol || scalar.isQuestionMark {
+                parts.append([scalar.isQuestionMark ? "?" : scalar])
+            }
+            isInWord = scalar.isInWord
+        }
+        return parts
+    }
 }
 
 extension Unicode.Scalar {
@@ -48,6 +68,17 @@ extension Unicode.Scalar {
         if isASCII { return (0x61...0x7A).contains(value) || (0x41...0x5A).contains(value) || isDigit }
         return properties.isAlphabetic || isDigit
     }
+
+    /// Whether it says something of its own, as an arrow or a plus sign does.
+    var isSymbol: Bool {
+        switch properties.generalCategory {
+        case .mathSymbol, .currencySymbol, .otherSymbol, .modifierSymbol: true
+        default: false
+        }
+    }
+
+    /// Whether a sentence that ends with it asks something.
+    var isQuestionMark: Bool { self == "?" || self == "\u{FF1F}" || self == "\u{61F}" }
 
     var isDigit: Bool { isASCII ? (0x30...0x39).contains(value) : properties.numericType == .decimal }
 }

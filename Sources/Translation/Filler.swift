@@ -5,32 +5,29 @@ package struct Filler: Sendable {
     /// The translations in the project's own catalogs.
     package var project = TranslationMemory() {
         didSet {
-            similar = SimilarTexts()
-            suggested = SimilarTexts(mostCompared: Self.mostCompared)
+            similar = .close
+            suggested = .suggested
             wording = [:]
         }
     }
     /// The memories named by the user.
     package var memory = TranslationMemory() {
         didSet {
-            similar = SimilarTexts()
-            suggested = SimilarTexts(mostCompared: Self.mostCompared)
+            similar = .close
+            suggested = .suggested
         }
     }
     package var conversions: [ScriptConversion] = []
     /// Texts that violate it are rejected.
     package var glossary = Glossary()
-    /// The minimum similarity of source texts for a close match, from 0 to 1; `nil` disables close matches.
-    ///
-    /// Measured on public catalogs, with one half of each as the memory for the other, against human translations: of texts with
-    /// different words and a similarity of 85 to 95 %, 1 % were right, and many meant the opposite ("Enable" for "Disable"). From
-    /// 95 % on, with the end mark adapted, 176 of 376 were exactly right and 306 nearly.
+    /// The minimum similarity of source texts for a close match, from 0 to 1; `nil` disables close matches. The words of a close match
+    /// are those of the text, whatever the threshold: of texts with other words, many mean the opposite ("Enable" for "Disable").
     package var threshold: Double? = 0.95 {
-        didSet { similar = SimilarTexts() }
+        didSet { similar = .close }
     }
     private let terms = BuiltInTerms()
-    private var similar = SimilarTexts()
-    private var suggested = SimilarTexts(mostCompared: Filler.mostCompared)
+    private var similar = SimilarTexts.close
+    private var suggested = SimilarTexts.suggested
     /// What the project's own texts say, by locale.
     private var wording: [LanguageTag: OwnWording] = [:]
 
@@ -53,10 +50,10 @@ package struct Filler: Sendable {
     private mutating func direct(_ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling? {
         if let match = project.exact(for: gap) {
             let state: UnitState = match.unit.isReviewed && match.isCertain ? .translated : .needsReview
-            if let filling = filling(gap, with: match.unit.value, state: state, from: .project(match.unit.origin)) { return filling }
+            if let filling = filling(gap, with: match, state: state, from: .project(match.unit.origin)) { return filling }
         }
         if let match = memory.exact(for: gap),
-            let filling = filling(gap, with: match.unit.value, state: .needsReview, from: .memory(match.unit.origin))
+            let filling = filling(gap, with: match, state: .needsReview, from: .memory(match.unit.origin))
         {
             return filling
         }
@@ -78,13 +75,16 @@ package struct Filler: Sendable {
                     let value = match.unit.value.plain
                 else { continue }
                 let origin: Filling.Origin = isProject ? .project(match.unit.origin) : .memory(match.unit.origin)
-                if let found = checked(form, of: gap, value, from: origin) { return found }
+                if let found = checked(form, of: gap, value, from: origin, others: match.others) { return found }
             }
         }
-        if let threshold, let close = similar.closest(to: form, in: gap.locale, project: project, memory: memory, threshold: threshold),
+        if let threshold, let close = similar.closest(to: form, of: gap, project: project, memory: memory, threshold: threshold),
             let text = close.unit.value.plain,
-            case let value = EndMark.adapted(text, of: close.unit.source.general, to: form.source, in: gap.locale),
-            let found = checked(form, of: gap, value, from: .close(close.unit.origin, source: close.unit.source.general, score: close.score))
+            let cased = LetterCase.carried(text, of: close.unit.source.general, to: form.source, in: gap.locale),
+            case let value = EndMark.adapted(cased, of: close.unit.source.general, to: form.source, in: gap.locale),
+            let found = checked(
+                form, of: gap, value, from: .close(close.unit.origin, source: close.unit.source.general, score: close.score),
+                others: close.others)
         {
             return found
         }
@@ -98,8 +98,6 @@ package struct Filler: Sendable {
     /// The similarity of source texts from which a translation is suggested to a person, who reads it before it is used.
     private static let suggestionThreshold = 0.7
     private static let mostSuggestions = 3
-    /// The number of texts from which on suggestions differ in one word at most: to find others takes longer with each text that there is.
-    private static let mostCompared = 1000
 
     /// Existing translations that may help with a form of a text, the most similar first: of the same text elsewhere, of the same
     /// source text, and of similar source texts without variations.
@@ -138,7 +136,13 @@ package struct Filler: Sendable {
     }
 
     /// The texts that a gap needs from a whole translation; `nil` when one is missing or fails the checks.
-    private func filling(_ gap: Gap, with value: VariedText, state: UnitState, from origin: Filling.Origin) -> Filling? {
+    private func filling(_ gap: Gap, with match: TranslationMemory.Match, state: UnitState, from origin: Filling.Origin) -> Filling? {
+        filling(gap, with: match.unit.value, state: state, from: origin, others: match.others)
+    }
+
+    private func filling(
+        _ gap: Gap, with value: VariedText, state: UnitState, from origin: Filling.Origin, others: [String] = []
+    ) -> Filling? {
         guard value.isComplete(in: gap.locale) else { return nil }
         let paths = gap.isWhole ? value.forms.map(\.path) : gap.forms.map(\.path)
         // A translation may use different substitutions; its texts then do not match single texts of the source.
@@ -146,20 +150,21 @@ package struct Filler: Sendable {
         let forms = paths.compactMap { path -> Filling.Form? in
             guard let text = value.text(at: path) else { return nil }
             let form = gap.source.form(at: path)
-            if let form, !isParted { return checked(form, of: gap, text, from: origin, state: state) }
-            return text.isEmpty ? nil : Filling.Form(path: path, source: gap.source.general, value: text, state: state, origin: origin)
+            if let form, !isParted { return checked(form, of: gap, text, from: origin, state: state, others: others) }
+            return text.isEmpty
+                ? nil : Filling.Form(path: path, source: gap.source.general, value: text, state: state, origin: origin, others: others)
         }
         return forms.count == paths.count ? Filling(gap, forms, arguments: value.arguments) : nil
     }
 
     /// Rejects any text that fails the checks.
     private func checked(
-        _ form: SourceForm, of gap: Gap, _ value: String, from origin: Filling.Origin, state: UnitState = .needsReview
+        _ form: SourceForm, of gap: Gap, _ value: String, from origin: Filling.Origin, state: UnitState = .needsReview, others: [String] = []
     ) -> Filling.Form? {
         guard TextCheck.problem(of: value, for: form) == nil,
             glossary.breaches(in: value, of: form.source, locale: gap.locale).isEmpty
         else { return nil }
-        return Filling.Form(path: form.path, source: form.source, value: value, state: state, origin: origin)
+        return Filling.Form(path: form.path, source: form.source, value: value, state: state, origin: origin, others: others)
     }
 }
 
@@ -167,6 +172,8 @@ package struct Filler: Sendable {
 private struct SimilarTexts: Sendable {
     /// The number of texts up to which all similar ones are found; `nil` for any.
     private let mostCompared: Int?
+    /// Whether a text with another word is not similar.
+    private let meaningIsSame: Bool
     private var indices: (project: Index, memory: Index)?
     private var found: [String: (project: [SimilarText], memory: [SimilarText])] = [:]
 
@@ -189,24 +196,29 @@ private struct SimilarTexts: Sendable {
             }
         }
 
-        func similar(to text: String, threshold: Double) -> [SimilarText] {
+        func similar(to text: String, threshold: Double, meaningIsSame: Bool) -> [SimilarText] {
             switch self {
             case .none: []
-            case .all(let index): index.similar(to: text, threshold: threshold)
+            case .all(let index): index.similar(to: text, threshold: threshold, meaningIsSame: meaningIsSame)
             case .oneWord(let index): index.similar(to: text, threshold: threshold)
             }
         }
     }
 
-    init(mostCompared: Int? = nil) { self.mostCompared = mostCompared }
+    /// Those that a translation is taken from, unread.
+    static var close: SimilarTexts { SimilarTexts(mostCompared: nil, meaningIsSame: true) }
+    /// Those that a person is shown.
+    ///
+    /// From 1000 texts on they differ in one word at most: to find others takes longer with each text that there is.
+    static var suggested: SimilarTexts { SimilarTexts(mostCompared: 1000, meaningIsSame: false) }
 
     /// The translation of the most similar source text with the same arguments.
     mutating func closest(
-        to form: SourceForm, in locale: LanguageTag, project: TranslationMemory, memory: TranslationMemory, threshold: Double
+        to form: SourceForm, of gap: Gap, project: TranslationMemory, memory: TranslationMemory, threshold: Double
     ) -> TranslationMemory.Match? {
         let texts = texts(similarTo: form.source, project: project, memory: memory, threshold: threshold)
         return [
-            project.close(to: form, among: texts.project, in: locale), memory.close(to: form, among: texts.memory, in: locale),
+            project.close(to: form, of: gap, among: texts.project), memory.close(to: form, of: gap, among: texts.memory),
         ].compactMap { $0 }.max { $0.score < $1.score }
     }
 
@@ -224,7 +236,8 @@ private struct SimilarTexts: Sendable {
         let indices = self.indices ?? (Index(project, mostCompared: mostCompared), Index(memory, mostCompared: mostCompared))
         self.indices = indices
         let texts = found[source] ?? (
-            indices.project.similar(to: source, threshold: threshold), indices.memory.similar(to: source, threshold: threshold)
+            indices.project.similar(to: source, threshold: threshold, meaningIsSame: meaningIsSame),
+            indices.memory.similar(to: source, threshold: threshold, meaningIsSame: meaningIsSame)
         )
         found[source] = texts
         return texts

@@ -21,6 +21,8 @@ package struct Filling: Sendable {
         package let value: String
         package let state: UnitState
         package let origin: Origin
+        /// Other translations that the same source has of the text. Where there are any, a person has to choose.
+        package var others: [String] = []
     }
 
     package let key: String

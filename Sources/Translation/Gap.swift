@@ -14,6 +14,14 @@ package struct Gap: Sendable, Hashable {
     /// How many characters the comment allows; `nil` for any number.
     package var limit: Int? { comment?.lengthBudget }
 
+    /// About how many bytes a translator is sent for it, without context.
+    package var byteCount: Int {
+        forms.reduce(0) { $0 + key.utf8.count + $1.source.utf8.count + (comment?.utf8.count ?? 0) + Self.frame }
+    }
+
+    /// What names and braces around a text take.
+    private static let frame = 90
+
     /// A gap in a locale without any text.
     package init(key: String, source: VariedText, comment: String? = nil, locale: LanguageTag) {
         self.init(key: key, source: source, comment: comment, locale: locale, lacking: source.paths(in: locale), isWhole: true)

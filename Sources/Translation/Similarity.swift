@@ -29,7 +29,9 @@ struct SimilarityIndex: Sendable {
 
     /// The texts with at least the threshold's similarity, from 0 to 1, most similar first; see
     /// ``ComparedText/similarity(to:threshold:)``.
-    func similar(to text: String, threshold: Double) -> [SimilarText] {
+    ///
+    /// - Parameter meaningIsSame: Whether only texts with the same words are wanted, see ``ComparedText/hasMeaning(of:)``.
+    func similar(to text: String, threshold: Double, meaningIsSame: Bool = false) -> [SimilarText] {
         let text = ComparedText(text)
         // One edit removes at most two bigrams, so every similar text retains at least one of the rarest.
         let longest = threshold > 0 ? Double(text.folded.count) / threshold : .greatestFiniteMagnitude
@@ -47,7 +49,8 @@ struct SimilarityIndex: Sendable {
             if shared[index] >= 0 { shared[index] += 1 }
         }
         return found.sorted { (shared[$1], $0) < (shared[$0], $1) }.prefix(Self.mostCompared).compactMap { index in
-            text.similarity(to: texts[index], threshold: threshold).map { SimilarText(text: texts[index].text, score: $0) }
+            if meaningIsSame, !text.hasMeaning(of: texts[index]) { return nil }
+            return text.similarity(to: texts[index], threshold: threshold).map { SimilarText(text: texts[index].text, score: $0) }
         }.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
     }
 

@@ -25,8 +25,10 @@ package struct TranslationMemory: Sendable {
     package struct Match: Sendable {
         package let unit: Unit
         package let score: Double
-        /// Whether the memory has only one translation of this source text, or has the same key.
+        /// Whether the memory has only one translation of this source text.
         package let isCertain: Bool
+        /// The other translations that the memory has of this source text, the most frequent first.
+        package var others: [String] = []
     }
 
     /// The units of a locale, by the most general of their source texts.
@@ -77,9 +79,32 @@ package struct TranslationMemory: Sendable {
         }
         let same = units.filter { $0.source == gap.source }
         let candidates = same.isEmpty ? units : same
-        let unit = candidates.first { $0.key == gap.key } ?? candidates[0]
-        let isCertain = !same.isEmpty && (unit.key == gap.key || same.allSatisfy { $0.value == unit.value })
-        return Match(unit: unit, score: 1, isCertain: isCertain)
+        var counts: [VariedText: Int] = [:]
+        for unit in candidates { counts[unit.value, default: 0] += 1 }
+        let own = candidates.first { $0.key == gap.key }
+        // Of equally frequent ones the first.
+        var most = candidates[0]
+        for unit in candidates where (counts[unit.value] ?? 0) > (counts[most.value] ?? 0) { most = unit }
+        let unit = own ?? most
+        let others = counts.filter { $0.key != unit.value }.map { (text: $0.key.general, count: $0.value) }
+            .sorted { ($1.count, $0.text) < ($0.count, $1.text) }.map(\.text)
+        let elsewhere = comparison(of: unit, with: gap)
+        if elsewhere.different * 3 > elsewhere.alike { return nil }
+        return Match(unit: unit, score: 1, isCertain: !same.isEmpty && others.isEmpty && elsewhere.different == 0, others: others)
+    }
+
+    /// How many other locales translate the text of a gap and that of a unit alike, and how many do not. Where they do not, the texts mean
+    /// different things, although they have the same words: "Edit" as a button and as a menu.
+    private func comparison(of unit: Unit, with gap: Gap) -> (alike: Int, different: Int) {
+        var result = (alike: 0, different: 0)
+        for (locale, bySource) in units where locale != gap.locale {
+            guard let other = bySource[unit.source.general]?.first(where: { $0.key == unit.key && $0.origin == unit.origin && !$0.isCopy }),
+                let own = bySource[gap.source.general]?.first(where: { $0.key == gap.key && $0.origin != unit.origin && !$0.isCopy })
+                    ?? bySource[gap.source.general]?.first(where: { $0.key == gap.key && $0.key != unit.key && !$0.isCopy })
+            else { continue }
+            if own.value.isLike(other.value) { result.alike += 1 } else { result.different += 1 }
+        }
+        return result
     }
 
     /// The source texts without variations, in all locales.
@@ -99,14 +124,20 @@ package struct TranslationMemory: Sendable {
     }
 
     /// The translation of the most similar of the given source texts with the same arguments.
-    func close(to form: SourceForm, among texts: [SimilarText], in locale: LanguageTag) -> Match? {
-        guard let units = units[locale] else { return nil }
+    func close(to form: SourceForm, of gap: Gap, among texts: [SimilarText]) -> Match? {
+        guard let units = units[gap.locale] else { return nil }
         for similar in texts {
-            let unit = units[similar.text]?.first { unit in
-                guard unit.isPlain, let value = unit.value.plain else { return false }
+            let fitting = (units[similar.text] ?? []).filter { unit in
+                guard unit.isPlain, !unit.isCopy, let value = unit.value.plain else { return false }
                 return TextCheck.placeholderProblem(of: value, for: form) == nil
             }
-            if let unit { return Match(unit: unit, score: similar.score, isCertain: false) }
+            if let unit = fitting.first {
+                let elsewhere = comparison(of: unit, with: gap)
+                if elsewhere.different * 3 > elsewhere.alike { continue }
+                var seen: Set = [unit.value.general]
+                let others = fitting.map(\.value.general).filter { seen.insert($0).inserted }
+                return Match(unit: unit, score: similar.score, isCertain: false, others: others)
+            }
         }
         return nil
     }
@@ -115,7 +146,7 @@ package struct TranslationMemory: Sendable {
     func all(of texts: [SimilarText], in locale: LanguageTag) -> [Match] {
         guard let units = units[locale] else { return [] }
         return texts.flatMap { similar in
-            (units[similar.text] ?? []).filter(\.isPlain).map { Match(unit: $0, score: similar.score, isCertain: false) }
+            (units[similar.text] ?? []).filter { $0.isPlain && !$0.isCopy }.map { Match(unit: $0, score: similar.score, isCertain: false) }
         }
     }
 }
@@ -124,8 +155,13 @@ private extension TranslationMemory.Unit {
     /// Whether neither the source nor the translation varies.
     var isPlain: Bool { source.plain != nil && value.plain != nil }
 
+    /// Whether it only repeats the source text, in whatever letter case. That may be right for its own key, as for a name, and says
+    /// nothing of another one: most copies are texts that were never translated.
+    var isCopy: Bool { value == source || value.forms.allSatisfy { $0.text.lowercased() == source.text(at: $0.path)?.lowercased() } }
+
     /// Whether it can fill a whole gap.
     func serves(_ gap: Gap) -> Bool {
+        if isCopy { return false }
         guard value.isComplete(in: gap.locale) else { return false }
         guard gap.isWhole else { return gap.forms.allSatisfy { value.text(at: $0.path) != nil } }
         if source == gap.source { return true }
@@ -133,5 +169,13 @@ private extension TranslationMemory.Unit {
         guard value.plain == nil else { return false }
         return [source, gap.source].allSatisfy { $0.plain != nil || $0.variesByPluralOnly }
             || source.withoutSpecialCategories == gap.source.withoutSpecialCategories
+    }
+}
+
+private extension VariedText {
+    /// Whether it says the same in the same words, whatever the letter case and the mark at the end.
+    func isLike(_ other: VariedText) -> Bool {
+        func words(_ text: String) -> String { EndMark(text).core.lowercased() }
+        return self == other || words(general) == words(other.general)
     }
 }

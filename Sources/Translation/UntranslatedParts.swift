@@ -27,6 +27,17 @@ enum UntranslatedParts {
         }
     }
 
+    /// Whether a text has letters outside of these parts.
+    static func hasWords(_ text: String) -> Bool {
+        let fixed = ranges(in: text)
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            if scalar.isInWord, !scalar.isDigit, !fixed.contains(where: { $0.contains(offset) }) { return true }
+            offset += UTF8.width(scalar)
+        }
+        return false
+    }
+
     /// The parameters of App Intents: `${applicationName}`.
     static func parameters(in text: String) -> [String] {
         guard text.contains("${") else { return [] }

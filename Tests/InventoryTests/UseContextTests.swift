@@ -104,7 +104,7 @@ import Testing
         var reader = ContextReader(inventory)
         let context = reader.context(of: try #require(inventory.texts.first { $0.key == "Open" }))
         #expect(context.nearby == ["Open the file"])
-        #expect(context.similar.map(\.key) == ["Open the file"])
+        #expect(context.similar.map(\.source) == ["Open the file"])
         #expect(context.limit == 9)
         #expect(context.terms(in: "ja") == [.init(text: "Open", wanted: ["開く"])])
         #expect(context.terms(in: "ko").isEmpty)

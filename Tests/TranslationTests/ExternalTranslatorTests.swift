@@ -24,8 +24,18 @@ import Testing
     }
 
     private func ask(_ command: String, timeout: Double = 10) -> (values: [String], problems: String) {
-        let result = ExternalTranslator(command: command, timeout: timeout, retries: 0).translate(gaps, judge: Self.judge)
-        return (result.fillings.flatMap(\.forms).map(\.value), result.problems.map(\.message).joined(separator: "\n"))
+        let result = Self.translate(gaps, command, timeout: timeout)
+        return (result.values, result.problems.joined(separator: "\n"))
+    }
+
+    private static func translate(
+        _ gaps: [Gap], _ command: String, timeout: Double = 10, retries: Int = 0
+    ) -> (values: [String], problems: [String]) {
+        var values: [String] = []
+        let translator = ExternalTranslator(
+            TranslatorProgram(command: command, timeout: timeout), sourceLanguage: "en", retries: retries)
+        let outcome = translator.translate(gaps, judge: judge, accept: { values += $0.flatMap(\.forms).map(\.value) })
+        return (values, outcome.problems.map(\.message))
     }
 
     @Test func answersAreTaken() {
@@ -55,9 +65,7 @@ import Testing
     @Test(arguments: [("  保存\n", "保存"), ("保存", "保存")]) func anAnswerHasTheWhiteSpaceOfItsSource(answer: String, value: String) {
         let gaps = [Gap(key: " Save\n", source: VariedText(" Save\n"), locale: "ja")]
         let line = "{\"key\":\" Save\\n\",\"locale\":\"ja\",\"value\":\(JSONLiteral.string(answer))}"
-        let result = ExternalTranslator(command: "cat > /dev/null; cat <<'END'\n\(line)\nEND\n", timeout: 10, retries: 0)
-            .translate(gaps, judge: Self.judge)
-        #expect(result.fillings.flatMap(\.forms).map(\.value) == [" \(value)\n"])
+        #expect(Self.translate(gaps, "cat > /dev/null; cat <<'END'\n\(line)\nEND\n").values == [" \(value)\n"])
     }
 
     @Test func formsOfOneTextAreJudgedTogether() {
@@ -68,17 +76,17 @@ import Testing
             echo '{"key":"%lld files","locale":"de","variation":"plural.one","value":"%lld Datei"}'
             echo '{"key":"%lld files","locale":"de","variation":"plural.other","value":"Dateien"}'
             """#
-        let result = ExternalTranslator(command: command, timeout: 10, retries: 0).translate(gaps, judge: Self.judge)
-        #expect(result.fillings.isEmpty)
-        #expect(result.problems.contains { $0.message.contains("refused \"Dateien\"") })
-        #expect(!result.problems.contains { $0.message.contains("refused \"%lld Datei\"") })
+        let result = Self.translate(gaps, command)
+        #expect(result.values.isEmpty)
+        #expect(result.problems.contains { $0.contains("refused \"Dateien\"") })
+        #expect(!result.problems.contains { $0.contains("refused \"%lld Datei\"") })
     }
 
     @Test func whatWasNotAnsweredIsAskedAgain() {
         // Answers only the first question of each run.
-        let command = #"read line; cat > /dev/null; echo "$line" | sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#
-        let result = ExternalTranslator(command: command, timeout: 10, retries: 1).translate(gaps, judge: Self.judge)
-        #expect(result.fillings.flatMap(\.forms).map(\.value) == ["Save", "%lld files"])
+        let command = #"read line; cat > /dev/null; echo "$line" | sed 's/"source":"\([^"]*\)".*/"locale":"ja","value":"\1を"}/'"#
+        let result = Self.translate(gaps, command, retries: 1)
+        #expect(result.values == ["Saveを", "%lld filesを"])
         #expect(result.problems.isEmpty)
     }
 
@@ -103,9 +111,9 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         let command = "cat > /dev/null; echo >> '\(file)'; echo '\(Self.save)'; echo '{\"key\":\"%lld files\",\"locale\":\"ja\",\"value\":\"個\"}'"
-        let result = ExternalTranslator(command: command, timeout: 10, retries: retries).translate(gaps, judge: Self.judge)
-        #expect(result.fillings.flatMap(\.forms).map(\.value) == ["保存"])
-        #expect(result.problems.count { $0.message.contains("refused") } == 1)
+        let result = Self.translate(gaps, command, retries: retries)
+        #expect(result.values == ["保存"])
+        #expect(result.problems.count { $0.contains("refused") } == 1)
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count == runs)
     }
 
@@ -145,7 +153,7 @@ import Testing
 
     @Test func anInputLargerThanAPipeIsRead() {
         let many = (0..<3000).map { Gap(key: "key \($0)", source: VariedText("Save \($0)"), locale: "ja") }
-        let command = #"sed 's/"source":\("[^"]*"\).*/"locale":"ja","value":\1}/'"#
-        #expect(ExternalTranslator(command: command, timeout: 20, retries: 0).translate(many, judge: Self.judge).fillings.count == 3000)
+        let command = #"sed 's/"source":"\([^"]*\)".*/"locale":"ja","value":"\1を"}/'"#
+        #expect(Self.translate(many, command, timeout: 20).values.count == 3000)
     }
 }

@@ -73,6 +73,34 @@ import Testing
         #expect(fill(filler, catalog(#""Send %@ files now!":{}"#), ["ja"]).isEmpty)
     }
 
+    @Test(arguments: [
+        // The words are the same, or it is another text.
+        ("Sort the list by date of creation", "Sort the list by day of creation", "Nach Tag sortieren", []),
+        ("Sort the list by date ↑", "Sort the list by date ↓", "Absteigend", []),
+        ("Delete the library?", "Delete the library", "Mediathek löschen", []),
+        ("Delete the library!", "Delete the library", "Mediathek löschen", ["de Mediathek löschen! needs_review"]),
+        ("Delete the Library", "Delete the library", "Mediathek löschen", ["de Mediathek löschen needs_review"]),
+        // Letter case goes with the text, where it can be told.
+        ("DELETE IT", "Delete it", "Lösche %@", []), ("DELETE IT", "Delete it", "Es löschen", ["de ES LÖSCHEN needs_review"]),
+        ("Delete it", "DELETE IT", "LÖSCHEN", []), ("Delete it", "delete it", "löschen", ["de Löschen needs_review"]),
+        ("delete it", "Delete it", "Löschen", []), ("delete it", "Delete it", "löschen", ["de löschen needs_review"]),
+        // A text that was never translated tells nothing.
+        ("Username:", "Username", "username", []), ("Username", "Username", "Username", []),
+    ])
+    func aMemoryHelpsOnlyWhereItSaysTheSame(wanted: String, source: String, value: String, filled: [String]) {
+        var filler = Filler()
+        filler.memory.add(catalog(#""key":{"localizations":{\#(text("en", source)),\#(text("de", value))}}"#), origin: "B")
+        #expect(fill(filler, catalog(#""\#(wanted)":{}"#), ["de"]) == filled)
+    }
+
+    @Test func whereTheProjectDisagreesWithItselfAPersonChooses() {
+        var filler = Filler()
+        func other(_ key: String, _ value: String) -> String { #""\#(key)":{"localizations":{\#(text("en", "Open")),\#(text("ja", value))}}"# }
+        filler.project.add(catalog([other("a", "開く"), other("b", "オープン"), other("c", "オープン")].joined(separator: ",")), origin: "A")
+        let filling = filler.fill(gaps(catalog(#""Open":{}"#), ["ja"]), of: catalog(#""Open":{}"#))[0].forms[0]
+        #expect((filling.value, filling.state, filling.others) == ("オープン", .needsReview, ["開く"]))
+    }
+
     @Test func aPersonIsShownTranslationsOfSimilarTexts() {
         var filler = Filler()
         filler.project.add(

@@ -19,14 +19,19 @@ enum FillCommand: Command {
             Texts that tables in .strings and .stringsdict files lack are named, not written.
             A translator program reads one JSON object a line, {"key", "source", "comment", "locale", "placeholders", "limit", "context"}, and \
             answers with one a line, {"key", "locale", "value"}. A text that varies has one line for each form, with a "variation" such \
-            as plural.few, which the answer repeats. "context" is what show --context --format json prints, with "version" 1: fields are only ever added. \
-            Answers that lose a placeholder, a tag or a link, or that are in another script, are \
-            rejected; the exit status is then 1.
+            as plural.few, which the answer repeats. "context" has what is known about the text; what several texts have in common is in the \
+            first line that needs it.
+            --translator chat asks the model that "translator" in the configuration names, over curl: Ollama, llama.cpp's server, and services \
+            with the interface of OpenAI or Anthropic. With --dry-run it is not asked, and what that would cost is estimated.
+            Answers that lose a placeholder, a tag or a link, that copy the source, are far too long, or that lint finds wrong in another \
+            way are asked for once more with the reason, and then left out; the exit status is then 1. Answers are written as they \
+            come: fill goes on where it was interrupted.
             """,
         options: FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: [
             "xcstrings fill MyApp --dry-run", "xcstrings fill MyApp --memory Old.xcstrings --convert zh-Hans=zh-Hant",
             "xcstrings fill MyApp --memory Exports/ja.xcloc", "xcstrings fill MyApp --locales en,ja --translator ./translate.py",
+            "xcstrings fill MyApp --locales en,ja --translator chat --budget 200000 --dry-run",
         ])
 
     enum Format: String, CaseIterable {
@@ -50,6 +55,7 @@ enum FillCommand: Command {
             if !context.isQuiet { FillText.tables(leftIn: result).forEach(context.host.note) }
         }
         FillText.reportProblems(of: result, context)
+        if !context.isQuiet, let cost = FillText.cost(of: result) { context.host.note(cost) }
         if options.format == .json {
             try context.emit(FillJSON.json(result).text() + "\n")
         } else if !context.isQuiet, let text = FillText.nothing(in: result, context) {

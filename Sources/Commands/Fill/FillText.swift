@@ -37,6 +37,18 @@ enum FillText {
         }
     }
 
+    /// What asking a model took, or would take.
+    static func cost(of result: FillResult) -> String? {
+        if let estimate = result.estimate {
+            let usage = estimate.usage
+            let budget = estimate.budget.map { $0 < usage.tokens ? "; the budget of \($0) does not suffice" : "" } ?? ""
+            return "The model would be asked about \(TerminalText.count(estimate.texts, "text")) in "
+                + "\(TerminalText.count(usage.requests, "request")): about \(usage.input) tokens in and \(usage.output) out\(budget)."
+        }
+        guard let usage = result.usage, usage.requests > 0 else { return nil }
+        return "The model was asked in \(TerminalText.count(usage.requests, "request")): \(usage.input) tokens in and \(usage.output) out."
+    }
+
     /// The message if nothing was filled; `nil` if something was, or a failure was reported.
     static func nothing(in run: FillResult, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
@@ -82,6 +94,7 @@ enum FillText {
             if !form.path.steps.isEmpty { origin = "\(form.path), \(origin)" }
             let state = state ?? form.state
             if state != .needsReview { origin += ", \(state.rawValue)" }
+            if !form.others.isEmpty { origin += ", elsewhere " + form.others.map(shown).joined(separator: " or ") }
             return "  " + TerminalText.pad(name, to: locale) + "  " + TerminalText.pad(shown(form.source), to: source) + "  "
                 + TerminalText.pad(shown(form.value), to: value) + "  " + context.style.dim(TerminalText.printable(origin))
         } + more

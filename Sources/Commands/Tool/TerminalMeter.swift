@@ -12,6 +12,7 @@ final class TerminalMeter: Meter, @unchecked Sendable {
     // What the lock guards.
     private var done = 0
     private var lastShown = Date()
+    private let start = Date()
     private var isShown = false
     private var isFinished = false
 
@@ -30,6 +31,8 @@ final class TerminalMeter: Meter, @unchecked Sendable {
 
     /// Seconds before anything is shown.
     private static let patience = 0.5
+    /// Seconds after which it is said how much longer it takes.
+    private static let longWork = 3.0
     /// Seconds between two lines.
     private static let interval = 0.1
 
@@ -54,6 +57,14 @@ final class TerminalMeter: Meter, @unchecked Sendable {
         guard !isFinished else { return }
         isShown = true
         lastShown = Date()
-        host?.printError("\r\u{1B}[K\(label)" + (total.map { ": \(done) of \($0)" } ?? " …"))
+        host?.printError("\r\u{1B}[K\(label)" + (total.map { ": \(done) of \($0)\(timeLeft(of: $0))" } ?? " …"))
+    }
+
+    /// How much longer it takes if it goes on as before: `, 3 min left`. Nothing as long as that is a guess, or soon over.
+    private func timeLeft(of total: Int) -> String {
+        let past = Date().timeIntervalSince(start)
+        guard done > 0, done < total, past > Self.longWork else { return "" }
+        let left = past / Double(done) * Double(total - done)
+        return left < 90 ? ", \(Int(left.rounded(.up))) s left" : ", \(Int((left / 60).rounded(.up))) min left"
     }
 }

@@ -32,9 +32,9 @@ package struct ContextReader {
 }
 
 extension ContextReader {
-    /// How many texts around a text, and how many similar ones, a context has at most.
+    /// How many texts around a text, and how many similar ones, a context has at most. Of those, only the ones with a translation help.
     private static let mostNearby = 12
-    private static let mostSimilar = 6
+    private static let mostSimilar = 12
 
     package mutating func context(of text: Inventory.Text) -> TranslationContext {
         let source = inventory.sourceText(of: text)
@@ -42,7 +42,9 @@ extension ContextReader {
         var index = self.index ?? Index(inventory)
         // Held once, so that its parts change in place.
         self.index = nil
-        let similar = index.words.nearest(to: source, count: Self.mostSimilar).map { inventory.texts[$0] }
+        let similar = index.words.nearest(to: source, count: Self.mostSimilar).map {
+            TranslationContext.Similar(text: inventory.texts[$0], source: index.sources[$0])
+        }
         let nearby = nearby(text, uses, index)
         self.index = index
         return TranslationContext(

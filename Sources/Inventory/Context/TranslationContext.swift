@@ -12,17 +12,26 @@ package struct TranslationContext: Sendable {
         package let wanted: [String]
     }
 
+    /// Another text, with its source text.
+    package struct Similar: Sendable {
+        package let text: Inventory.Text
+        package let source: String
+
+        /// The first of its forms in a locale.
+        package func translation(in locale: LanguageTag) -> String? { text.entry?.localization(for: locale)?.units.first.map(\.unit.value) }
+    }
+
     package let text: Inventory.Text
     package let uses: [UseContext]
     /// Other source texts of the same views, the nearest first.
     package let nearby: [String]
     /// Other texts of the app with the same words, the most telling first.
-    package let similar: [Inventory.Text]
+    package let similar: [Similar]
     /// How many characters the comment allows: `[max 20]`.
     package let limit: Int?
     /// Whether the text has a number that its forms may vary by.
     package let takesNumber: Bool
-    let source: String
+    package let source: String
     let glossary: Glossary
 
     /// The terms of the glossary that the source text contains, for a locale.

@@ -31,6 +31,8 @@ package struct RuleDescription: Sendable {
     package var needs: Need?
     /// The rules whose findings at the same place or about the same text follow from those of this rule, and are left out.
     package var supersedes: Set<String> = []
+    /// Whether it judges texts that a machine wrote although it is off for those of people.
+    package var judgesMachines = false
     /// What a project may set.
     package var options: [RuleOption] = []
     /// Whether findings of the rule come with a fix; not necessarily all of them.
@@ -42,7 +44,7 @@ package struct RuleDescription: Sendable {
 
     package init(
         identifier: String, defaultSeverity: Severity, impact: Impact = .wrongText, tier: Tier = .standard, hasFix: Bool = false,
-        summary: String, rationale: String, needs: Need? = nil, supersedes: Set<String> = [], options: [RuleOption] = [],
+        summary: String, rationale: String, needs: Need? = nil, supersedes: Set<String> = [], judgesMachines: Bool = false, options: [RuleOption] = [],
         failing: String, passing: String
     ) {
         self.identifier = identifier
@@ -54,6 +56,7 @@ package struct RuleDescription: Sendable {
         self.rationale = rationale
         self.needs = needs
         self.supersedes = supersedes
+        self.judgesMachines = judgesMachines
         self.options = options
         self.failing = failing
         self.passing = passing

@@ -12,6 +12,7 @@ struct LengthRule: TextRule, ConfigurableRule {
             characters. Without one, a translation may be twice as wide as its source plus twenty letters; an ideograph \
             counts as two letters. Off by default because most layouts adapt.
             """,
+        judgesMachines: true,
         options: [ratio, extra],
         failing: """
             --- strings

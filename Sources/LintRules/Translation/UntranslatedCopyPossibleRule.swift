@@ -9,7 +9,7 @@ struct UntranslatedCopyPossibleRule: EntriesRule {
             Many languages share words such as "Status" or "Version". A single word that other languages translate is reported \
             here, where `untranslated-copy` needs more.
             """,
-        supersedes: UntranslatedCopy.wordingRules,
+        supersedes: UntranslatedCopy.wordingRules, judgesMachines: true,
         failing: """
             "Scale"
               de: "↓Scale"

@@ -46,9 +46,8 @@ extension ContextReport {
             if !values.isEmpty { facts.append((name, values.joined(separator: separator))) }
         }
         add("on the same screen", context.nearby.map { "\"\($0)\"" })
-        add("with the same words", context.similar.map { text in
-            let translations = locales.compactMap { locale in Self.translation(of: text, in: locale).map { "\(locale) \($0)" } }
-            return "\"\(Self.key(text))\"" + (translations.isEmpty ? "" : " (" + translations.joined(separator: ", ") + ")")
+        add("with the same words", similar.map { text, translations in
+            "\"\(text)\" (" + translations.map { "\($0) \($1)" }.joined(separator: ", ") + ")"
         })
         for locale in locales {
             add("terms in \(locale)", context.terms(in: locale).map { "\($0.text) → \($0.wanted.joined(separator: " or "))" })
@@ -69,12 +68,9 @@ extension ContextReport {
             ("others", .object((context.text.entry?.localizations ?? []).compactMap { localization in
                 localization.units.first.map { (localization.language.rawValue, .string($0.unit.value)) }
             })),
-            ("similar", .array(context.similar.map { text in
+            ("similar", .array(similar.map { text, translations in
                 .object([
-                    ("source", .string(Self.key(text))),
-                    ("translations", .object(locales.compactMap { locale in
-                        Self.translation(of: text, in: locale).map { (locale.rawValue, .string($0)) }
-                    })),
+                    ("source", .string(text)), ("translations", .object(translations.map { ($0.rawValue, .string($1)) })),
                 ])
             })),
             ("terms", .object(locales.map { locale in
@@ -102,9 +98,13 @@ extension ContextReport {
         ])
     }
 
-    private static func key(_ text: Inventory.Text) -> String { text.key }
+    /// How many similar texts are named.
+    private static let mostSimilar = 6
 
-    private static func translation(of text: Inventory.Text, in locale: LanguageTag) -> String? {
-        text.entry?.localization(for: locale)?.units.first.map(\.unit.value)
+    /// Similar source texts that have a translation, with their translations.
+    package var similar: [(source: String, translations: [(LanguageTag, String)])] {
+        Array(context.similar.lazy.map { text in
+            (source: text.source, translations: locales.compactMap { locale in text.translation(in: locale).map { (locale, $0) } })
+        }.filter { !$0.translations.isEmpty }.prefix(Self.mostSimilar))
     }
 }

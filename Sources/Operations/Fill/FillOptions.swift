@@ -14,19 +14,29 @@ package struct FillOptions: Sendable {
     package var state: UnitState?
     package var isTrial = false
 
-    /// A program that translates.
+    /// Who translates what is still missing.
     package struct Translator: Sendable {
-        package let command: String
-        package let timeout: Int
-        package let retries: Int
-        package let batch: Int
-
-        package init(command: String, timeout: Int, retries: Int, batch: Int) {
-            self.command = command
-            self.timeout = timeout
-            self.retries = retries
-            self.batch = batch
+        package enum Kind: Sendable {
+            /// A shell command.
+            case program(String)
+            /// The model that the configuration names.
+            case chat
         }
+
+        package let kind: Kind
+        /// How long an answer may take, in seconds.
+        package var timeout = 60
+        package var retries = 1
+        /// How many texts to ask for at once.
+        package var batch = 50
+        /// How many batches to ask for at the same time; `nil` for what suits the kind.
+        package var parallel: Int?
+        /// How many tokens a model may use; `nil` for what the configuration says.
+        package var budget: Int?
+        /// How many bytes a batch may have with its context.
+        package var bytes = ContextDigest.standardLimit
+
+        package init(_ kind: Kind) { self.kind = kind }
     }
 
     package init(isTrial: Bool) { self.isTrial = isTrial }
@@ -59,13 +69,5 @@ extension FillOptions {
         if let threshold { filler.threshold = threshold }
         filler.conversions = conversions
         return filler
-    }
-
-    /// The program to ask for what is still missing.
-    func externalTranslator(_ context: WorkContext) -> ExternalTranslator? {
-        translator.map {
-            ExternalTranslator(
-                command: $0.command, timeout: Double($0.timeout), retries: $0.retries, batch: $0.batch, folder: context.currentFolder)
-        }
     }
 }

@@ -10,7 +10,7 @@ package struct FilledCatalog: Sendable {
     /// How many texts were missing.
     package let missingCount: Int
     /// The strings of the code that the catalog lacks, by key.
-    fileprivate let absent: [String: Inventory.Text]
+    let absent: [String: Inventory.Text]
     package fileprivate(set) var fillings: [Filling] = []
     /// The file before and after; the same until something is filled.
     package fileprivate(set) var before: [UInt8]
@@ -44,21 +44,23 @@ package enum FillOperation: Operation {
 struct FillRun {
     let options: FillOptions
     private let filler: Filler
-    private let translator: ExternalTranslator?
+    private let translator: FillTranslator?
     private(set) var catalogs: [FilledCatalog] = []
-    private(set) var problems: [ExternalTranslator.Problem] = []
+    var problems: [ExternalTranslator.Problem] = []
+    /// What asking a model would take, which a trial tells instead.
+    var estimate: FillEstimate?
     /// What is still missing.
     private(set) var left: [FillPlace] = []
     private(set) var status = ExitStatus.success
     /// How many catalogs there were that could be read whole.
     private(set) var readableCount = 0
-    private let context: WorkContext
+    let context: WorkContext
 
-    /// - Throws: ``Failure`` for a memory that cannot be read.
+    /// - Throws: ``Failure`` for a memory that cannot be read, and for settings of a translator that do not suffice.
     init(_ options: FillOptions, _ context: WorkContext) throws {
         self.options = options
         filler = try options.filler(context)
-        translator = options.externalTranslator(context)
+        translator = try options.translator.map { try FillTranslator($0, context) }
         self.context = context
     }
 
@@ -66,7 +68,7 @@ struct FillRun {
     var result: FillResult {
         FillResult(
             catalogs: catalogs, left: left, problems: problems.map(\.message), readableCount: readableCount, options: options,
-            status: max(status, problems.isEmpty ? .success : .findings))
+            usage: translator?.usage, estimate: estimate, status: max(status, problems.isEmpty ? .success : .findings))
     }
 
     /// Records and reports a failure.
@@ -156,17 +158,7 @@ struct FillRun {
     }
 }
 
-private extension FillRun {
-    /// Drops the gaps of ambiguous keys, and reports each of these keys.
-    ///
-    /// - Throws: ``Failure`` for a catalog that cannot be read whole.
-    mutating func fillable(_ gaps: [Gap], of catalog: LoadedCatalog) throws -> [Gap] {
-        var plan = EditPlan(try catalog.catalog.editor(catalog.path))
-        let gaps = gaps.filter { !plan.refuseIfAmbiguous($0.key) }
-        for error in plan.errors { fail(Failure(error.message, at: catalog.path, hint: "It was not filled.")) }
-        return gaps
-    }
-
+extension FillRun {
     /// A catalog that lacks something.
     struct Part {
         /// Its project, by number.
@@ -179,42 +171,14 @@ private extension FillRun {
         var filled: FilledCatalog
     }
 
-    /// Asks the translator for what is left. Each round of batches is written as soon as it is answered, so that an
-    /// interruption loses no more than one.
-    mutating func ask(_ translator: ExternalTranslator, for part: inout Part, of project: Project) {
-        let places = Set(part.fillings.map { FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale) })
-        let open = part.gaps.filter { !places.contains(FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale)) }
-        let batches = translator.batches(open)
-        let gate = LinterGate(ofCatalogAt: part.filled.path, context)
-        var contexts = GapContexts(project, catalog: part.catalog, Self.fillable(in: project), context)
-        let progress = context.begin(.askingTranslator(count: open.count))
-        defer { progress.finish() }
-        var next = 0
-        while next < batches.count {
-            let round = batches[next..<min(next + context.jobs, batches.count)].map { (gaps: $0, contexts: contexts.lines(for: $0)) }
-            next += round.count
-            let judge: ExternalTranslator.Judge = { [filled = part.filled] fillings in
-                guard let editor = try? CatalogEditor(Catalog(bytes: filled.after)) else { return fillings.map { _ in [] } }
-                var plan = FillPlan(editor, fillings.map { FillPlan.Text($0, state: nil) }, absent: filled.absent)
-                plan.holdBackFaults(foundBy: gate)
-                let refused = Dictionary(uniqueKeysWithValues: plan.refused.map { ($0.index, $0.faults) })
-                return fillings.indices.map { index in (refused[index] ?? []).map { .init(form: $0.form, reason: $0.statement) } }
-            }
-            let answers = Parallel.map(round, jobs: context.jobs) { batch in
-                defer { progress.advance(batch.gaps.count) }
-                return translator.translate(batch.gaps, context: { batch.contexts[$0] }, judge: judge)
-            }
-            problems += answers.flatMap(\.problems)
-            var filled = [part.filled]
-            guard write([answers.flatMap(\.fillings)], to: &filled) else { return }
-            part.filled = filled[0]
-            if !answers.contains(where: \.isHeard), next < batches.count {
-                let left = batches[next...].reduce(0) { $0 + $1.count }
-                problems.append(
-                    .init("the translator gave no usable answer; it was not asked for the remaining \(left) texts"))
-                return
-            }
-        }
+    /// Drops the gaps of ambiguous keys, and reports each of these keys.
+    ///
+    /// - Throws: ``Failure`` for a catalog that cannot be read whole.
+    private mutating func fillable(_ gaps: [Gap], of catalog: LoadedCatalog) throws -> [Gap] {
+        var plan = EditPlan(try catalog.catalog.editor(catalog.path))
+        let gaps = gaps.filter { !plan.refuseIfAmbiguous($0.key) }
+        for error in plan.errors { fail(Failure(error.message, at: catalog.path, hint: "It was not filled.")) }
+        return gaps
     }
 
     /// Writes what the catalogs still lack, while they are locked; with `--dry-run` only finds out what would be written.
@@ -306,6 +270,10 @@ package struct FillResult: Sendable {
     /// How many catalogs there were that could be read whole.
     package let readableCount: Int
     package let options: FillOptions
+    /// What the requests to a model took; `nil` if none was asked.
+    package let usage: ChatUsage?
+    /// What they would take, in a trial.
+    package let estimate: FillEstimate?
     package let status: ExitStatus
 
     /// What is still missing in tables, which are not written, by their path.
@@ -322,6 +290,14 @@ package struct FillResult: Sendable {
             FileChange(path: $0.path, old: $0.before, new: $0.after, isWritten: !options.isTrial && $0.before != $0.after, content: .lines)
         }
     }
+}
+
+/// What asking a model would take.
+package struct FillEstimate: Sendable {
+    package var texts = 0
+    package var usage = ChatUsage()
+    /// How many tokens are allowed; `nil` for any number.
+    package var budget: Int?
 }
 
 /// A key of a catalog in a locale.

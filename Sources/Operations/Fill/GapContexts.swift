@@ -3,32 +3,39 @@ import StringCatalog
 import Translation
 import Workspace
 
-/// What a translator program is told about the gaps of a catalog beside their texts.
-struct GapContexts {
+/// What a translator is told about the gaps of a catalog beside their texts.
+struct GapContexts: Sendable {
     private var reader: ContextReader
     /// By the UTF-8 bytes of their keys, because canonically equivalent strings are different keys.
     private let texts: [[UInt8]: Inventory.Text]
     private var known: [[UInt8]: TranslationContext] = [:]
+    private let address: [LanguageTag: String]
+    private let limit: Int
     private let guidance: String?
 
-    /// - Parameter missing: What is missing in the project.
-    init(_ project: Project, catalog: Int, _ missing: [Inventory.Open], _ context: WorkContext) {
+    /// - Parameters:
+    ///   - missing: What is missing in the project.
+    ///   - limit: How many bytes a batch may have.
+    ///   - guidance: The path of what the team says, for who reads it.
+    init(_ project: Project, catalog: Int, _ missing: [Inventory.Open], limit: Int, guidance: String?) {
         reader = ContextReader(project.inventory)
-        let own = missing.filter { $0.text.catalog == catalog }.map { (Array($0.text.key.utf8), $0.text) }
-        texts = Dictionary(own) { first, _ in first }
-        guidance = Guidance.path(for: project.catalogs[catalog].path, context)
+        let own = missing.filter { $0.text.catalog == catalog }
+        texts = Dictionary(own.map { (Array($0.text.key.utf8), $0.text) }) { first, _ in first }
+        address = ContextDigest.addressForms(of: project.inventory, in: Set(own.map(\.locale)))
+        self.limit = limit
+        self.guidance = guidance
     }
 
-    /// The contexts of some gaps as JSON objects of one line each.
-    mutating func lines(for gaps: [Gap]) -> [Gap: String] {
-        var lines: [Gap: String] = [:]
-        for gap in gaps {
+    /// What is known about the texts of a batch, in the bytes that the texts themselves leave.
+    mutating func context(of gaps: [Gap]) -> BatchContext {
+        let items = gaps.compactMap { gap -> ContextDigest.Item? in
             let key = Array(gap.key.utf8)
-            guard let text = texts[key] else { continue }
+            guard let text = texts[key] else { return nil }
             let context = known[key] ?? reader.context(of: text)
             known[key] = context
-            lines[gap] = ContextReport(context, locales: [gap.locale], guidance: guidance).json.line()
+            return ContextDigest.Item(id: LocalizationID(gap.key, gap.locale), context: context)
         }
-        return lines
+        let left = limit - gaps.reduce(0) { $0 + $1.byteCount }
+        return ContextDigest.make(of: items, limit: left, address: address, guidance: guidance)
     }
 }

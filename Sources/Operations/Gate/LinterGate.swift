@@ -7,14 +7,36 @@ import Workspace
 package struct LinterGate: TextJudge {
     /// The path of the catalog: its name tells what kind of table it is, and settings may exclude it from rules.
     private let path: String
+    private let author: Author
     private let linter: Linter
     private let glossary: Glossary
 
-    package init(ofCatalogAt path: String, _ context: WorkContext) {
+    /// Whose texts are judged.
+    package enum Author: Sendable {
+        /// People's texts must not be wrong.
+        case person
+        /// What a machine wrote nobody has read: a text that looks wrong is not taken. That is what lint reports by default about a text,
+        /// and one that is far too long. What lint can mend itself is no reason.
+        case machine
+    }
+
+    package init(ofCatalogAt path: String, writtenBy author: Author = .person, _ context: WorkContext) {
         self.path = path
+        self.author = author
         var configuration = context.lintConfiguration
-        configuration.level = .errors
-        linter = Linter(configuration: configuration, rules: context.rules.all)
+        var rules = context.rules.all
+        switch author {
+        case .person: configuration.level = .errors
+        case .machine:
+            configuration.level = .standard
+            for rule in rules.map({ $0.description }) where rule.judgesMachines {
+                configuration.rules[rule.identifier, default: RuleSettings()].severity = .warning
+            }
+            rules = rules.filter { rule in
+                rule.description.impact != .upkeep && (!rule.description.hasFix || rule.description.defaultSeverity == .error)
+            }
+        }
+        linter = Linter(configuration: configuration, rules: rules)
         glossary = context.configuration.glossary
     }
 
@@ -24,7 +46,9 @@ package struct LinterGate: TextJudge {
         let input = LintInput(
             catalogs: [CatalogInput(path: path, catalog: catalog.withoutStaleMarks(of: keys), problems: [])], glossary: glossary)
         var faults: [LocalizationID: [TextFault]] = [:]
-        for finding in linter.lint(entriesOf: keys, in: input) {
+        // Whether a machine copies, mixes forms of address or forgets terms shows beside the other texts of the catalog.
+        let findings = author == .person ? linter.lint(entriesOf: keys, in: input) : linter.lint(catalogAt: 0, of: input)
+        for finding in findings {
             guard let key = finding.key, let locale = finding.locale else { continue }
             let id = LocalizationID(key, LanguageTag(locale))
             guard localizations.contains(id) else { continue }

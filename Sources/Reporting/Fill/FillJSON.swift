@@ -14,6 +14,7 @@ package enum FillJSON {
                         ("variation", .optional(form.path.steps.isEmpty ? nil : form.path.description)),
                         ("value", .string(form.value)), ("state", .string((result.options.state ?? form.state).rawValue)),
                         ("origin", .string(form.origin.text)), ("score", .number(form.origin.score)),
+                        ("others", .array(form.others.map { .string($0) })),
                     ])
                 }
             }
@@ -26,7 +27,13 @@ package enum FillJSON {
         }
         return .object([
             ("version", .integer(1)), ("fillings", .array(fillings)), ("left", .array(left)), ("refused", .array(problems)),
-        ])
+        ] + (result.usage.map { [("usage", json($0))] } ?? []) + (result.estimate.map { estimate in
+            [("estimate", .object([("texts", .integer(estimate.texts)), ("usage", json(estimate.usage)), ("budget", estimate.budget.map { .integer($0) } ?? .null)]))]
+        } ?? []))
+    }
+
+    private static func json(_ usage: ChatUsage) -> JSONOutput {
+        .object([("requests", .integer(usage.requests)), ("inputTokens", .integer(usage.input)), ("outputTokens", .integer(usage.output))])
     }
 }
 

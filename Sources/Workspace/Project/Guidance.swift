@@ -14,4 +14,15 @@ package enum Guidance {
         }
         return nil
     }
+
+    /// How many bytes of it a model is told.
+    private static let mostBytes = 12_000
+
+    /// What it says, as much as a model is told; `nil` if it cannot be read.
+    package static func text(at path: String) -> String? {
+        guard let bytes = try? FileBytes.read(path) else { return nil }
+        guard bytes.count > mostBytes else { return String(decoding: bytes, as: UTF8.self) }
+        let end = bytes[..<mostBytes].lastIndex(of: UInt8(ascii: "\n")) ?? mostBytes
+        return String(decoding: bytes[..<end], as: UTF8.self)
+    }
 }

@@ -27,6 +27,8 @@ package struct Configuration: Sendable {
     package var glossary = Glossary()
     /// Whether approvals of translations are recorded beside the catalogs.
     package var keepsReviewRecord = false
+    /// The model that translates; `nil` if there is none.
+    package var translator: TranslatorSettings?
     /// Rows of APIs beside those that are built in, in the notation of ``LocalizableAPI``.
     var apiRows: [String] = []
     /// The folder of the file, as a prefix of paths: empty for the current folder.

@@ -66,8 +66,8 @@ import Testing
             call("missing_translations", #"{"locale":"ja","context":true}"#), call("missing_translations", #"{"locale":"ja"}"#),
             call("show_entry", #"{"key":"%lld files","context":true}"#),
         ])
-        let contexts = try texts(answers[0]).map { $0["context"] as? [String: Any] }
-        #expect(!contexts.isEmpty && contexts.allSatisfy { $0?["uses"] is [Any] }, "\(contexts)")
+        let shared = try content(answers[0])["shared"] as? [String: Any]
+        #expect((shared?["forms"] as? [String: Any])?["ja"] is [String: Any], "\(shared ?? [:])")
         #expect(try texts(answers[1]).allSatisfy { $0["context"] == nil })
         let shown = try #require(try content(answers[2])["entries"] as? [[String: Any]])
         #expect((shown.first?["context"] as? [String: Any])?["uses"] is [Any], "\(shown)")

@@ -1,8 +1,7 @@
-import Foundation
 import StringCatalog
 import Syntax
 
-/// An external translation program: JSON lines in, JSON lines out.
+/// Asks a source for translations, in batches, and judges what it answers.
 package struct ExternalTranslator: Sendable {
     package struct Problem: Error, Sendable, Hashable {
         package let message: String
@@ -10,24 +9,23 @@ package struct ExternalTranslator: Sendable {
         package init(_ message: String) { self.message = message }
     }
 
-    /// The results of a run.
-    package struct Answers: Sendable {
-        package var fillings: [Filling] = []
+    /// How a batch went.
+    package struct Outcome: Sendable {
         package var problems: [Problem] = []
-        /// Whether the program gave any usable answer.
+        /// Whether the source gave any usable answer.
         package var isHeard = false
+        /// Whether it makes no sense to ask for other batches.
+        package var isFinal = false
     }
 
-    /// The shell command.
-    package let command: String
-    /// The time limit of the program, in seconds.
-    package let timeout: Double
     /// How often to retry unanswered texts.
     package let retries: Int
     /// The number of texts per request.
     package let batch: Int
-    /// The folder that the command runs in.
-    package let folder: String
+    /// The number of bytes that the texts of a request may have.
+    private let batchBytes: Int
+    private let source: any AnswerSource
+    private let sourceLanguage: LanguageTag?
 
     /// Why an answer is refused.
     package struct Refusal: Sendable {
@@ -44,84 +42,103 @@ package struct ExternalTranslator: Sendable {
     /// Judges complete fillings, with a list for each, which is empty for one that passes.
     package typealias Judge = @Sendable ([Filling]) -> [[Refusal]]
 
-    package init(command: String, timeout: Double, retries: Int, batch: Int = 50, folder: String = ".") {
-        self.command = command
-        self.timeout = timeout
+    /// - Parameter sourceLanguage: That of the texts, so that their copies are no translations; `nil` where that does not matter.
+    package init(
+        _ source: any AnswerSource, sourceLanguage: LanguageTag? = nil, retries: Int, batch: Int = 50, batchBytes: Int = .max
+    ) {
+        self.source = source
+        self.sourceLanguage = sourceLanguage
+        self.batchBytes = batchBytes
         self.retries = retries
         self.batch = batch
-        self.folder = folder
     }
 
     /// The number of unusable lines in a run that are reported individually.
-    private static let problemLimit = 100
+    static let problemLimit = 100
+    /// The number of replies to a batch that may be cut off.
+    private static let mostCuts = 20
 
-    /// Splits the gaps into batches for ``translate(_:)``, each of ``batch`` texts or of one gap with more.
+    /// Splits the gaps into batches, each of as many texts and bytes as a request may have, or of one gap with more.
     package func batches(_ gaps: [Gap]) -> [[Gap]] {
         var batches: [[Gap]] = []
-        var count = 0
+        var (count, bytes) = (0, 0)
         for gap in gaps {
-            if batches.isEmpty || count + gap.forms.count > batch {
+            let isOther = source.isAskedByLocale && batches.last?.first?.locale != gap.locale
+            if batches.isEmpty || isOther || count + gap.forms.count > batch || bytes + gap.byteCount > batchBytes {
                 batches.append([])
-                count = 0
+                (count, bytes) = (0, 0)
             }
             batches[batches.count - 1].append(gap)
             count += gap.forms.count
+            bytes += gap.byteCount
         }
         return batches
     }
 
-    /// Requests translations. Keeps answers received before the program failed. A gap with several forms is judged and filled once each of
-    /// them has an answer. For a text whose answer is refused, the program is asked once more with the reason, in addition to the retries;
+    /// Requests translations. Keeps answers received before the source failed. A gap with several forms is judged and filled once each of
+    /// them has an answer. For a text whose answer is refused, the source is asked once more with the reason, in addition to the retries;
     /// a refused answer without a better one is a problem.
     ///
     /// - Parameters:
-    ///   - context: What the program is told about a gap in addition to its texts: a JSON object on one line.
+    ///   - context: What the source is told about the gaps in addition to their texts.
     ///   - judge: Decides which answers are taken.
-    package func translate(_ gaps: [Gap], context: (Gap) -> String? = { _ in nil }, judge: Judge) -> Answers {
-        var questions = TranslatorQuestions(gaps, context: context)
-        var result = Answers()
-        for round in 0...retries + 1 where !questions.isDone {
+    ///   - accept: Gets those that are, as soon as they are.
+    package func translate(
+        _ gaps: [Gap], context: BatchContext = BatchContext(), judge: Judge, accept: ([Filling]) -> Void
+    ) -> Outcome {
+        var questions = TranslatorQuestions(gaps, sourceLanguage: sourceLanguage)
+        var result = Outcome()
+        var (round, cuts) = (0, 0)
+        while round <= retries + 1, !questions.isDone {
             let request = questions.request(onlyRefused: round > retries)
             if request.isEmpty { break }
-            let conversation = TranslatorProcess.run(command, in: folder, input: request, timeout: timeout)
+            let reply = source.reply(to: request, context: context)
             // A new run for all that is open says again what is wrong; one for some texts does not.
             if round <= retries { result.problems = [] }
-            if let problem = conversation.problem { result.problems.append(Problem(problem)) }
-            var unusable = 0
-            for line in conversation.output.split(separator: UInt8(ascii: "\n")) {
-                // Programs on Windows may end lines with CRLF.
-                let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-                if line.isEmpty { continue }
+            result.problems += reply.problems
+            for answer in reply.answers {
                 do {
-                    try questions.take(TranslatorAnswer(line))
+                    try questions.take(answer)
                 } catch {
-                    unusable += 1
-                    if unusable <= Self.problemLimit { result.problems.append(error) }
+                    result.problems.append(error)
                 }
             }
-            if questions.judge(judge) { result.isHeard = true }
-            if unusable > Self.problemLimit {
-                result.problems.append(Problem("the translator wrote \(unusable - Self.problemLimit) more unusable lines"))
+            let accepted = questions.judge(judge)
+            if !accepted.isEmpty {
+                result.isHeard = true
+                accept(accepted)
             }
+            if reply.isFinal {
+                result.isFinal = true
+                break
+            }
+            // A reply that was cut off is not a wrong one, as long as there is something in it.
+            if reply.isCut, !accepted.isEmpty, cuts < Self.mostCuts { cuts += 1 } else { round += 1 }
         }
         let refusals = questions.refusals
         result.problems += refusals.prefix(Self.problemLimit)
         if refusals.count > Self.problemLimit {
             result.problems.append(Problem("the translator's answers for \(refusals.count - Self.problemLimit) more texts were refused"))
         }
-        result.fillings = questions.fillings
         if let problem = questions.problem { result.problems.append(problem) }
         return result
     }
 }
 
-/// One line of the program's output.
+/// The answer to a question, as a line of a program's output has it.
 struct TranslatorAnswer {
     let key: String
     let locale: LanguageTag
     /// The variation path; `nil` when the line gives none.
     let path: VariationPath?
     let value: String
+
+    init(_ question: TranslatorQuestion, value: String) {
+        key = question.gap.key
+        locale = question.gap.locale
+        path = question.form.path
+        self.value = value
+    }
 
     /// - Throws: ``ExternalTranslator/Problem`` for a line that is not an answer.
     init(_ line: ArraySlice<UInt8>) throws(ExternalTranslator.Problem) {

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// The texts requested from a translator program, and its answers so far.
+/// The texts requested from a translator, and its answers so far.
 struct TranslatorQuestions {
     /// A key in a locale.
     private struct Question {
@@ -9,21 +9,20 @@ struct TranslatorQuestions {
         var answer: String?
         /// The last answer that failed the checks, and why.
         var refusal: (value: String, reason: String)?
-        /// Whether the program was told of a refusal.
+        /// Whether the translator was told of a refusal.
         var isAskedAgain = false
     }
 
     private var questions: [Question] = []
-    /// JSON objects by place.
-    private var contexts: [LocalizationID: String] = [:]
+    private let sourceLanguage: LanguageTag?
     private var ranges: [LocalizationID: Range<Int>] = [:]
     /// The gaps whose answers passed.
     private var accepted: Set<LocalizationID> = []
 
-    /// - Parameter context: What is known about a gap, as a JSON object on one line.
-    init(_ gaps: [Gap], context: (Gap) -> String?) {
+    /// - Parameter sourceLanguage: That of the texts; `nil` takes none of them for a copy.
+    init(_ gaps: [Gap], sourceLanguage: LanguageTag?) {
+        self.sourceLanguage = sourceLanguage
         for gap in gaps {
-            contexts[LocalizationID(gap.key, gap.locale)] = context(gap)
             let start = questions.count
             questions += gap.forms.map { Question(gap: gap, form: $0) }
             ranges[LocalizationID(gap.key, gap.locale)] = start..<questions.count
@@ -32,17 +31,16 @@ struct TranslatorQuestions {
 
     var isDone: Bool { !questions.contains { $0.answer == nil } }
 
-    /// One line for each unanswered text, with the reason if an answer to it was refused.
+    /// The unanswered texts, with the reason if an answer to one was refused.
     ///
-    /// - Parameter onlyRefused: Whether to ask only for texts whose answer was refused without the program being told yet.
-    mutating func request(onlyRefused: Bool) -> String {
-        questions.indices.filter { questions[$0].answer == nil }.map { index in
+    /// - Parameter onlyRefused: Whether to ask only for texts whose answer was refused without the translator being told yet.
+    mutating func request(onlyRefused: Bool) -> [TranslatorQuestion] {
+        questions.indices.filter { questions[$0].answer == nil }.compactMap { index in
             let question = questions[index]
-            if onlyRefused, question.refusal == nil || question.isAskedAgain { return "" }
+            if onlyRefused, question.refusal == nil || question.isAskedAgain { return nil }
             questions[index].isAskedAgain = question.refusal != nil
-            let context = contexts[LocalizationID(question.gap.key, question.gap.locale)]
-            return Self.line(question.gap, question.form, context: context, refusal: question.refusal) + "\n"
-        }.joined()
+            return TranslatorQuestion(gap: question.gap, form: question.form, refusal: question.refusal)
+        }
     }
 
     /// Records an answer; a second one for the same text is ignored. White space around it becomes that of the source.
@@ -50,7 +48,7 @@ struct TranslatorQuestions {
     /// - Throws: ``ExternalTranslator/Problem`` for an answer that was not requested.
     mutating func take(_ answer: TranslatorAnswer) throws(ExternalTranslator.Problem) {
         func problem(_ message: String) -> ExternalTranslator.Problem { ExternalTranslator.Problem(message) }
-        let name = Self.literal(answer.key)
+        let name = JSONLiteral.string(answer.key)
         guard let range = ranges[LocalizationID(answer.key, answer.locale)] else {
             throw problem("the translator answered for \(name) in \(answer.locale), which was not asked")
         }
@@ -67,13 +65,13 @@ struct TranslatorQuestions {
 
     /// Has the gaps judged that have all their answers since the last time. Answers that are refused are open again.
     ///
-    /// - Returns: Whether any gap passed.
-    mutating func judge(_ judge: ExternalTranslator.Judge) -> Bool {
+    /// - Returns: Those that passed.
+    mutating func judge(_ judge: ExternalTranslator.Judge) -> [Filling] {
         let complete = ranges.filter { place, range in !accepted.contains(place) && range.allSatisfy { questions[$0].answer != nil } }
             .sorted { $0.value.lowerBound < $1.value.lowerBound }
         let fillings = complete.compactMap { filling(of: $0.value) }
-        guard !fillings.isEmpty else { return false }
-        let verdicts = judge(fillings)
+        guard !fillings.isEmpty else { return [] }
+        let verdicts = zip(complete, judge(fillings)).map { $1.isEmpty ? copies(in: $0.value) : $1 }
         for ((place, range), refusals) in zip(complete, verdicts) {
             if refusals.isEmpty { accepted.insert(place) }
             for refusal in refusals {
@@ -86,7 +84,28 @@ struct TranslatorQuestions {
                 }
             }
         }
-        return verdicts.contains(where: \.isEmpty)
+        return zip(fillings, verdicts).filter(\.1.isEmpty).map(\.0)
+    }
+
+    /// The forms of a gap whose answer is the source text. Names and words that languages share are the same in both, so a copy is taken
+    /// if the translator insists on it, unless most of its answers are copies: then it does not translate.
+    private func copies(in range: Range<Int>) -> [ExternalTranslator.Refusal] {
+        let found = range.filter(isCopy)
+        guard !found.isEmpty else { return [] }
+        let answered = questions.indices.filter { questions[$0].answer != nil }
+        let translates = answered.count(where: isCopy) * 2 < answered.count
+        return found.compactMap { index in
+            if translates, questions[index].isAskedAgain { return nil }
+            return .init(form: questions[index].form.path, reason: Self.copyReason)
+        }
+    }
+
+    private static let copyReason = "is the source text; repeat it only if it is a name, or the same word in both languages"
+
+    private func isCopy(_ index: Int) -> Bool {
+        let question = questions[index]
+        guard let answer = question.answer, let sourceLanguage, question.gap.locale.language != sourceLanguage.language else { return false }
+        return answer == question.form.source && UntranslatedParts.hasWords(answer)
     }
 
     /// The answers that were refused, where no better one came.
@@ -94,13 +113,8 @@ struct TranslatorQuestions {
         questions.compactMap { question in
             guard question.answer == nil, let (value, reason) = question.refusal else { return nil }
             return .init(
-                "\(question.gap.locale): refused \(Self.literal(value)) for \(Self.literal(question.form.source)): \(reason)")
+                "\(question.gap.locale): refused \(JSONLiteral.string(value)) for \(JSONLiteral.string(question.form.source)): \(reason)")
         }
-    }
-
-    /// The gaps whose answers passed.
-    var fillings: [Filling] {
-        ranges.filter { accepted.contains($0.key) }.values.sorted { $0.lowerBound < $1.lowerBound }.compactMap(filling)
     }
 
     private func filling(of range: Range<Int>) -> Filling? {
@@ -120,29 +134,12 @@ struct TranslatorQuestions {
         guard !open.isEmpty else { return nil }
         let names = open.prefix(3).map { question in
             let variation = question.form.path.steps.isEmpty ? "" : " \(question.form.path)"
-            return "\(Self.literal(question.gap.key)) (\(question.gap.locale)\(variation))"
+            return "\(JSONLiteral.string(question.gap.key)) (\(question.gap.locale)\(variation))"
         }.joined(separator: ", ")
         let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
         return .init(
             "the translator left \(open.count) of \(questions.count) without a usable text: \(names)\(rest)")
     }
-}
-
-private extension TranslatorQuestions {
-    /// One line of input for the program. Texts without variations have no `variation`.
-    static func line(_ gap: Gap, _ form: SourceForm, context: String?, refusal: (value: String, reason: String)?) -> String {
-        let source = Array(form.source.utf8)
-        let placeholders = FormatString(form.source).specifiers.map {
-            literal(String(decoding: source[$0.range], as: UTF8.self))
-        } + UntranslatedParts.parameters(in: form.source).map(literal)
-        let variation = form.path.steps.isEmpty ? "" : ",\"variation\":\(literal(form.path.description))"
-        return "{\"key\":\(literal(gap.key)),\"source\":\(literal(form.source)),\"comment\":\(gap.comment.map(literal) ?? "null"),"
-            + "\"locale\":\(literal(gap.locale.rawValue)),\"placeholders\":[\(placeholders.joined(separator: ","))],\"limit\":\(gap.limit.map(String.init) ?? "null")"
-            + variation + (context.map { ",\"context\":\($0)" } ?? "")
-            + (refusal.map { ",\"refused\":{\"value\":\(literal($0.value)),\"reason\":\(literal($0.reason))}" } ?? "") + "}"
-    }
-
-    static func literal(_ text: String) -> String { JSONLiteral.string(text) }
 }
 
 private extension String {

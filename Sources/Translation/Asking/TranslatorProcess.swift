@@ -24,7 +24,8 @@ enum TranslatorProcess {
             return Conversation(problem: "the translator cannot be started: \(String(cString: strerror(error.code)).lowercased())")
         }
         let deadline = Date(timeIntervalSinceNow: timeout)
-        let (bytes, end) = exchange(Array(input.utf8), program, until: deadline)
+        let input = Array(input.utf8)
+        let (bytes, end) = exchange(input, program, until: deadline, limit: outputLimit(forInput: input.count), lineLimit: lineLimit)
         while end == .closed, program.isRunning, deadline.timeIntervalSinceNow > 0 { usleep(2000) }
         guard end == .closed, !program.isRunning else {
             program.stop()
@@ -34,7 +35,7 @@ enum TranslatorProcess {
             case .closed, .late: "took longer than \(Int(timeout)) s and was stopped (--timeout)"
             case .lineTooLong: "wrote a line of more than \(lineLimit) bytes and was stopped; each answer is a JSON object on a line"
             case .outputTooLong:
-                "wrote more than \(outputLimit(forInput: input.utf8.count)) bytes for this batch and was stopped; "
+                "wrote more than \(outputLimit(forInput: input.count)) bytes for this batch and was stopped; "
                     + "it must answer each question once"
             }
             return Conversation(output: Array(whole), problem: "the translator \(reason)")
@@ -43,7 +44,7 @@ enum TranslatorProcess {
     }
 
     /// Why reading from the program ended.
-    private enum End {
+    enum End {
         /// The program closed its output.
         case closed
         case late, lineTooLong, outputTooLong
@@ -51,9 +52,13 @@ enum TranslatorProcess {
 
     /// Writes and reads concurrently, so that neither side blocks the other.
     ///
+    /// - Parameters:
+    ///   - limit: How many bytes are read at most.
+    ///   - lineLimit: How many bytes a line may have.
     /// - Returns: The output, and why reading ended.
-    private static func exchange(_ input: [UInt8], _ program: ShellCommand, until deadline: Date) -> ([UInt8], End) {
-        let limit = outputLimit(forInput: input.count)
+    static func exchange(
+        _ input: [UInt8], _ program: ShellCommand, until deadline: Date, limit: Int, lineLimit: Int
+    ) -> ([UInt8], End) {
         var lineStart = 0
         var rest = input[...]
         var isOpen = true

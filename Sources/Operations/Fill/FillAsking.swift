@@ -1,0 +1,113 @@
+import Editing
+import Extraction
+import Inventory
+import LintModel
+import StringCatalog
+import Syntax
+import Translation
+import Workspace
+
+extension FillRun {
+    /// What comes of a batch while it is worked on.
+    private enum Event: Sendable {
+        case accepted([Filling])
+        case done(ExternalTranslator.Outcome, count: Int)
+    }
+
+    /// Asks the translator for what is left. What it answers is written as soon as it is judged, so that an interruption loses nothing
+    /// that was answered.
+    mutating func ask(_ asked: FillTranslator, for part: inout Part, of project: Project) {
+        let open = open(in: part, of: project)
+        guard !open.isEmpty else { return }
+        let catalog = project.catalogs[part.catalog].catalog
+        let guidance = Guidance.path(for: part.filled.path, context)
+        let contexts = Guarded(GapContexts(
+            project, catalog: part.catalog, Self.fillable(in: project), limit: asked.options.bytes,
+            guidance: asked.isModel ? nil : guidance))
+        let guide = asked.isModel ? guidance.flatMap { Guidance.text(at: $0) } : nil
+        let model = asked.model(sourceLanguage: catalog.sourceLanguage, guide: guide)
+        guard let source: any AnswerSource = model ?? asked.program() else { return }
+        let translator = ExternalTranslator(
+            source, sourceLanguage: catalog.sourceLanguage, retries: asked.options.retries, batch: asked.options.batch, batchBytes: asked.options.bytes)
+        let batches = translator.batches(open)
+        if options.isTrial, let model {
+            note(batches, model, contexts, budget: asked.budget)
+            return
+        }
+        let progress = context.begin(.askingTranslator(count: open.count))
+        defer { progress.finish() }
+        let current = Guarded(part.filled)
+        let judge = judge(current)
+        var (unheard, answered, isStopped) = (0, 0, false)
+        Parallel.stream(batches, threads: asked.parallel) { batch, hand in
+            let outcome = translator.translate(
+                batch, context: contexts.withLock { $0.context(of: batch) }, judge: judge, accept: { hand(.accepted($0)) })
+            hand(.done(outcome, count: batch.count))
+        } each: { (event: Event) in
+            switch event {
+            case .accepted(let fillings):
+                var filled = [part.filled]
+                guard !isStopped, write([fillings], to: &filled) else {
+                    isStopped = true
+                    return false
+                }
+                part.filled = filled[0]
+                current.withLock { $0 = filled[0] }
+                return true
+            case .done(let outcome, let count):
+                progress.advance(count)
+                answered += count
+                problems += outcome.problems
+                unheard = outcome.isHeard ? 0 : unheard + 1
+                if outcome.isFinal || unheard >= asked.parallel { isStopped = true }
+                return !isStopped
+            }
+        }
+        let left = open.count - answered
+        if isStopped, left > 0 {
+            problems.append(.init("the translator gave no usable answer; it was not asked for the remaining \(left) texts"))
+        }
+    }
+
+    /// What no other source had, one locale after the other, and with the texts of a screen together: what they have in common is told once.
+    private func open(in part: Part, of project: Project) -> [Gap] {
+        let known = Set(part.fillings.map { LocalizationID($0.key, $0.locale) })
+        var places: [[UInt8]: SourcePlace] = [:]
+        for text in project.inventory.texts where text.catalog == part.catalog {
+            if let place = text.uses.first?.place { places[Array(text.key.utf8)] = place }
+        }
+        func precedes(_ a: Gap, _ b: Gap) -> Bool {
+            if a.locale != b.locale { return a.locale.rawValue < b.locale.rawValue }
+            guard let here = places[Array(a.key.utf8)], let there = places[Array(b.key.utf8)] else { return places[Array(b.key.utf8)] != nil }
+            return here.file == there.file ? here.line < there.line : here.file < there.file
+        }
+        // Stable, so that texts without a place stay in the order of the catalog.
+        return part.gaps.filter { !known.contains(LocalizationID($0.key, $0.locale)) }.enumerated().sorted { a, b in
+            precedes(a.element, b.element) || !precedes(b.element, a.element) && a.offset < b.offset
+        }.map(\.element)
+    }
+
+    /// Judges as the linter does by default, as if a person had approved the texts.
+    private func judge(_ current: Guarded<FilledCatalog>) -> ExternalTranslator.Judge {
+        let gate = LinterGate(ofCatalogAt: current.withLock { $0.path }, writtenBy: .machine, context)
+        return { fillings in
+            let filled = current.withLock { $0 }
+            guard let editor = try? CatalogEditor(Catalog(bytes: filled.after)) else { return fillings.map { _ in [] } }
+            var plan = FillPlan(editor, fillings.map { FillPlan.Text($0, state: .translated) }, absent: filled.absent)
+            plan.holdBackFaults(foundBy: gate)
+            let refused = Dictionary(uniqueKeysWithValues: plan.refused.map { ($0.index, $0.faults) })
+            return fillings.indices.map { index in (refused[index] ?? []).map { .init(form: $0.form, reason: $0.statement) } }
+        }
+    }
+
+    /// Adds what the batches would take to the estimate.
+    private mutating func note(_ batches: [[Gap]], _ model: ChatTranslator, _ contexts: Guarded<GapContexts>, budget: Int?) {
+        var sum = estimate ?? FillEstimate()
+        sum.budget = budget
+        for batch in batches {
+            sum.texts += batch.reduce(0) { $0 + $1.forms.count }
+            sum.usage = sum.usage + model.estimate(batch, context: contexts.withLock { $0.context(of: batch) })
+        }
+        estimate = sum
+    }
+}

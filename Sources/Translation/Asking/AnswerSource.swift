@@ -1,0 +1,51 @@
+import StringCatalog
+
+/// Whatever translates texts on request: a program, or a model behind an endpoint.
+package protocol AnswerSource: Sendable {
+    /// Whether all questions of a request must be about the same locale.
+    var isAskedByLocale: Bool { get }
+
+    /// Asks about some texts. What fails is a part of the reply.
+    func reply(to questions: [TranslatorQuestion], context: BatchContext) -> SourceReply
+}
+
+/// A text to translate.
+package struct TranslatorQuestion: Sendable {
+    package let gap: Gap
+    package let form: SourceForm
+    /// The last answer that failed the checks, and why.
+    let refusal: (value: String, reason: String)?
+
+    /// Placeholders and parameters, which a translation must have as well.
+    var placeholders: [String] {
+        let source = Array(form.source.utf8)
+        return FormatString(form.source).specifiers.map { String(decoding: source[$0.range], as: UTF8.self) }
+            + UntranslatedParts.parameters(in: form.source)
+    }
+}
+
+/// What is known about the texts of a batch beside the texts themselves.
+package struct BatchContext: Sendable {
+    package typealias Member = (name: String, value: JSONOutput)
+
+    /// What several of the texts have in common, told once.
+    package var shared: [Member] = []
+    /// What is known about each text.
+    package var texts: [LocalizationID: [Member]] = [:]
+
+    package init() {}
+
+    /// The same without what texts that are not asked about need.
+    func members(of gap: Gap) -> [Member] { texts[LocalizationID(gap.key, gap.locale)] ?? [] }
+}
+
+/// What a source says to a request.
+package struct SourceReply: Sendable {
+    var answers: [TranslatorAnswer] = []
+    /// What went wrong, a line each.
+    var problems: [ExternalTranslator.Problem] = []
+    /// Whether the reply was cut off, so that asking for the rest will bring more.
+    var isCut = false
+    /// Whether no further request can succeed: the key is wrong, or the budget is spent.
+    var isFinal = false
+}
