@@ -19,18 +19,19 @@ extension MCPTools {
                     schema: .list(of: .object([
                         .init(name: "locale", schema: .text, description: nil), .init(name: "id", schema: .text, description: nil),
                         .init(name: "count", schema: .number(from: 0), description: nil),
+                        .init(name: "catalog", schema: .text, description: "That of all texts, if they are in one."),
                     ])),
                     description: "What waits in each locale.", isRequired: true),
                 .init(
                     name: "waiting",
                     schema: .list(of: .object(
                         ["id", "catalog", "key", "locale", "reason", "note", "comment"].map { .init(name: $0, schema: .text, description: nil) }
-                            + ["source", "text"].map { .init(name: $0, schema: forms, description: nil) })),
-                    description: nil, isRequired: true),
+                            + ["source", "text"].map { .init(name: $0, schema: .textOrForms, description: nil) })),
+                    description: "Without locale where one was asked for, without source where that is the key, and without reason where the text is needs_review.", isRequired: true),
             ], whole: ["lists"]),
             work: { arguments, context in
                 let waiting = try ReviewOperation.run(.init(paths: arguments.texts("paths"), locale: arguments.text("locale")), context)
-                return MCPReply(ReviewReport(waiting.lists, isComplete: true).json, status: waiting.status)
+                return MCPReply(MCPWaiting.json(waiting.lists, namesLocale: arguments.text("locale") == nil), status: waiting.status)
             }),
         MCPTool(
             name: "decide_review", title: "Approve or reject texts",
@@ -80,9 +81,38 @@ extension MCPTools {
                 return MCPReply(try MarkOperation.run(options, context))
             }),
     ]
+}
 
-    /// The texts of an entry in a locale, by form.
-    private static let forms = MCPSchema.list(of: .object([
-        .init(name: "variation", schema: .text, description: nil), .init(name: "value", schema: .text, description: nil),
-    ]))
+/// What waits for review, in few words: there may be hundreds of texts.
+private enum MCPWaiting {
+    static func json(_ lists: [ReviewList], namesLocale: Bool) -> JSONOutput {
+        let rows = lists.flatMap(\.rows)
+        let isOneCatalog = Set(rows.map(\.catalog)).count == 1
+        return .object([
+            ("lists", .array(lists.map { list in
+                .object([("locale", .string(list.locale.rawValue)), ("id", .string(list.id)), ("count", .integer(list.rows.count))]
+                    + (isOneCatalog ? [("catalog", .optional(list.rows.first?.catalog))] : []))
+            })),
+            ("waiting", .elements(count: rows.count) { json(rows[$0], namesLocale, namesCatalog: !isOneCatalog) }),
+        ])
+    }
+
+    private static func json(_ row: ReviewList.Row, _ namesLocale: Bool, namesCatalog: Bool) -> JSONOutput {
+        let (waiting, entry) = (row.waiting, row.waiting.entry)
+        let source = entry.localization(for: row.sourceLanguage).map(texts)
+        let isKey = if case .string(let text)? = source { text == entry.key } else { source == nil }
+        return .object([
+            ("id", .string(waiting.id)), ("catalog", namesCatalog ? .string(row.catalog) : .null), ("key", .string(entry.key)),
+            ("locale", namesLocale ? .string(waiting.locale.rawValue) : .null), ("reason", waiting.reason == .needsReview ? .null : .string(waiting.reason.name)),
+            ("note", .optional(waiting.reason.note)), ("comment", .optional(waiting.text.comment)),
+            ("source", isKey ? .null : source ?? .null), ("text", entry.localization(for: waiting.locale).map(texts) ?? .null),
+        ])
+    }
+
+    /// The text of a localization, or its texts by form.
+    private static func texts(_ localization: Localization) -> JSONOutput {
+        let units = localization.units
+        if units.count == 1, units[0].path.steps.isEmpty { return .string(units[0].unit.value) }
+        return .object(units.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.unit.value)) })
+    }
 }

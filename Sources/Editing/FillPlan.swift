@@ -29,14 +29,27 @@ package struct FillPlan: Sendable {
         }
 
         /// Whether an entry still lacks the text and still wants it.
-        func fits(_ entry: Entry, sourceLanguage: LanguageTag) -> Bool {
+        ///
+        /// - Parameter wasAbsent: Whether the catalog lacked the key when the text was asked for. Filling another locale inserts it, with
+        ///   numbered placeholders if there are several.
+        func fits(_ entry: Entry, sourceLanguage: LanguageTag, wasAbsent: Bool) -> Bool {
+            let present = entry.content(in: sourceLanguage)
             guard entry.shouldTranslate, entry.comment.map(Inventory.Need.forbidsTranslation) != true,
-                entry.content(in: sourceLanguage) == source
+                present == source || wasAbsent && present.plain.map(Self.withoutPositions) == source.plain.map(Self.withoutPositions)
             else { return false }
             guard let localization = entry.localization(for: locale), localization.hasText else { return isWhole }
             guard !isWhole, let present = VariedText(localization) else { return false }
             let new = Set(localization.units.filter { $0.unit.state == .new }.map(\.path))
             return forms.allSatisfy { present.text(at: $0.path) == nil || new.contains($0.path) }
+        }
+
+        /// `%lld of %lld` for `%1$lld of %2$lld`.
+        private static func withoutPositions(_ text: String) -> String {
+            let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+            return parts.enumerated().map { index, part in
+                let rest = part.drop { $0.isASCII && $0.isNumber }
+                return index > 0 && rest.count < part.count && rest.first == "$" ? rest.dropFirst() : part
+            }.joined(separator: "%")
         }
     }
 
@@ -55,7 +68,9 @@ package struct FillPlan: Sendable {
         self.texts = texts
         let entries = CatalogEntries(editor.catalog)
         for (index, text) in texts.enumerated() {
-            let isOpen = entries[text.key].map { text.fits($0, sourceLanguage: editor.catalog.sourceLanguage) } ?? (absent[text.key] != nil)
+            let isOpen = entries[text.key].map {
+                text.fits($0, sourceLanguage: editor.catalog.sourceLanguage, wasAbsent: absent[text.key] != nil)
+            } ?? (absent[text.key] != nil)
             guard isOpen else {
                 overtaken.append(index)
                 continue
