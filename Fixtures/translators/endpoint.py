@@ -7,7 +7,7 @@ prints its port, and logs a line for each request: its path, key, whether it has
 and those that it answered well. The query of the address names a fault; most occur once, and then it answers well. No model is needed: it knows
 the texts of the test in French.
 """
-import http.server, json, re, sys, threading, time, urllib.parse
+import http.server, json, re, socket, sys, threading, time, urllib.parse
 
 KNOWN = {
     "Borrow a kite": "Emprunter un cerf-volant", "Return the kite": "Rendre le cerf-volant",
@@ -107,7 +107,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if fault == "drop" and first:
             log(0)
             self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n{\"mess")
-            self.connection.close()
+            self.wfile.flush()
+            self.connection.shutdown(socket.SHUT_RDWR)
+            self.close_connection = True
             return
         text, answered = content(texts, fault, first)
         isCut = fault == "cut" and first

@@ -32,7 +32,8 @@ struct ChatEndpointTests {
             port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
         }
 
-        deinit { process.terminate() }
+        // Threads of a queue block other signals, and a process inherits that.
+        deinit { kill(process.processIdentifier, SIGKILL) }
 
         var requests: [Request] {
             let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
