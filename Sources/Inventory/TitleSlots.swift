@@ -9,6 +9,8 @@ struct TitleSlots: Sendable {
     private struct Slot {
         var names = 0
         var words = 0
+        var titles = 0
+        var codes = 0
         var hasSentence = false
     }
 
@@ -18,11 +20,14 @@ struct TitleSlots: Sendable {
     init(_ texts: [UnlocalizedText], _ names: ProperNames, keys: Set<String>) {
         self.names = names
         self.keys = keys
-        for text in texts where text.confidence != .possible || text.mayBeName {
+        for text in texts where text.isCode || text.mayBeName || text.confidence != .possible {
+            if text.isCode { slots[text.reason, default: Slot()].codes += 1 }
+            guard text.confidence != .possible || text.mayBeName else { continue }
             guard text.mayBeName else {
                 slots[text.reason, default: Slot()].hasSentence = true
                 continue
             }
+            slots[text.reason, default: Slot()].titles += 1
             switch kind(of: text.text) {
             case .name: slots[text.reason, default: Slot()].names += 1
             case .words: slots[text.reason, default: Slot()].words += 1
@@ -40,14 +45,14 @@ struct TitleSlots: Sendable {
     /// Whether a text is a name as far as is known.
     func holdName(_ text: UnlocalizedText) -> Bool {
         guard text.mayBeName else { return false }
+        let slot = slots[text.reason, default: Slot()]
+        if Guesses.holdsCodes(slot.codes, titles: slot.titles) { return true }
         switch kind(of: text.text) {
         case .name: return true
         case .words: return false
         case .unknown:
-            let slot = slots[text.reason, default: Slot()]
-            // An API of a framework is given words unless something says otherwise.
-            guard text.reason.shownAt != nil else { return slot.names > slot.words }
-            return slot.names > 0 ? slot.names >= slot.words : slot.words == 0 && !slot.hasSentence
+            return Guesses.holdsNames(
+                slot.names, words: slot.words, hasSentence: slot.hasSentence, isOfAPI: text.reason.shownAt == nil)
         }
     }
 }

@@ -72,6 +72,8 @@ private struct Findings {
                 ("comment", string.comment.map(Self.quoted)),
                 ("defaultValue", string.defaultValue.map(Self.quoted)),
                 ("placeholders", Self.placeholders(string.placeholders)),
+                ("firstPhrase", string.firstPhrase.map(Self.quoted)),
+                ("lookedUp", string.isHandedOn ? Self.quoted("at run time") : nil),
             ])
         }
         let escapes = extraction.unlocalized.map { text in

@@ -43,6 +43,18 @@ import Testing
         #expect(!holdsName("Lumo", among: [], mayBeName: false))
     }
 
+    @Test func aSlotOfIdentifiersHoldsNames() {
+        let place = SourcePlace(file: "Row.swift", line: 1, column: 1)
+        let texts = ["Photo", "ForwardAgent", "ProxyJump"].map { text in
+            var item = UnlocalizedText(
+                text: text, place: place, reason: .stringReachesScreen(name: "property 'name'", shownAt: place), confidence: .possible)
+            (item.mayBeName, item.isCode) = (text == "Photo", text != "Photo")
+            return item
+        }
+        #expect(TitleSlots(texts, ProperNames(Self.texts), keys: []).holdName(texts[0]))
+        #expect(!TitleSlots(Array(texts[..<2]), ProperNames(Self.texts), keys: []).holdName(texts[0]))
+    }
+
     @Test func whatAFrameworkIsGivenIsWordsUnlessSentencesSayOtherwise() {
         let place = SourcePlace(file: "Row.swift", line: 1, column: 1)
         let texts = ["Unknown", "Lumo"].map { text in

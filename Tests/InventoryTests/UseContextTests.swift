@@ -37,6 +37,9 @@ import Testing
         (#"var body: some View { VStack { Text(↓"Open") } }"#, "text", []),
         (#"func make() { label.text = String(localized: ↓"Open") }"#, "text of label", []),
         (#"static var title: LocalizedStringResource = ↓"Open""#, "title", []),
+        (#"enum Place: LocalizedStringResource { case home = ↓"Open" }"#, nil, []),
+        (#"enum Place: LocalizedStringKey { case home = "Home", away = ↓"Open" }"#, nil, []),
+        (#"TextField(↓"Open", text: $name, prompt: Text("Name"))"#, "text field label", []),
         (#"func make() { UIAlertAction(title: NSLocalizedString(↓"Open", comment: ""), style: .default) }"#, "button", []),
         (#"func make() { if isOn { return String(localized: ↓"Open") } }"#, nil, []),
     ]

@@ -4,7 +4,7 @@ struct Shortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(
             intent: OpenIntent(),
-            phrases: ["Open a device in \(.applicationName)", "Show \(\.$device) in \(.applicationName)"],
+            phrases: ["Open a device in \(.applicationName)", "Show \(\.$device) in \(.applicationName)", "Go to \(.applicationName)"],
             shortTitle: "Open",
             systemImageName: "star")
     }

@@ -39,7 +39,7 @@ enum APIRow {
         let callee = QualifiedName(source, &i)
         if source.kind(i) == .colon {
             var parser = TypeParser(source, at: i + 1, before: row.upperBound)
-            guard let owner = callee.owner, let type = parser.type() else { return nil }
+            guard let owner = callee.scope, let type = parser.type() else { return nil }
             self = .property(callee.name, owner: owner, type)
             return
         }
@@ -84,6 +84,8 @@ private struct QualifiedName {
     private(set) var name: Symbol
     private(set) var path: Symbol
     private(set) var owner: Symbol?
+    /// The path of what the last name is a member of.
+    private(set) var scope: Symbol?
 
     /// - Parameter i: The first name; set to the token after the last one.
     init(_ source: SwiftSource, _ i: inout Int) {
@@ -91,7 +93,7 @@ private struct QualifiedName {
         path = name
         i += 1
         while source.kind(i) == .dot, source.kind(i + 1).isName {
-            owner = name
+            (owner, scope) = (name, path)
             name = source.name(i + 1)
             path = source.symbols.path(path, name)
             i += 2

@@ -22,6 +22,10 @@ package struct LocalizableAPI: Sendable {
     let modules: SymbolSet
     /// The types that everything on a screen inherits from or conforms to.
     let viewTypes: SymbolSet
+    /// By class, the class of a framework that it inherits from.
+    private let superclasses: [Symbol: Symbol]
+    /// The labels of methods of the app whose result a framework shows.
+    let shownResults: SymbolSet
     let standardLibrary: StandardLibrary
 
     /// Property wrappers or macros of one name, with their module.
@@ -34,7 +38,7 @@ package struct LocalizableAPI: Sendable {
     package static let apple = LocalizableAPI(rows: appleRows)
 
     private static let appleRows = [
-        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, logRows, storeRows, throwingRows,
+        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, objectTextRows, objectRows, logRows, storeRows, throwingRows,
     ]
 
     /// The same with rows from a project.
@@ -58,6 +62,11 @@ package struct LocalizableAPI: Sendable {
         let symbols = symbols
         modules = SymbolSet(Self.moduleNames.map { symbols.intern($0) })
         viewTypes = SymbolSet(Self.viewTypes.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
+        shownResults = SymbolSet(Self.shownResults.split(separator: " ").map { symbols.intern(String($0)) })
+        superclasses = Self.superclassRows.split(separator: "\n").reduce(into: [:]) { classes, row in
+            let names = row.split(separator: " ").map { symbols.intern(String($0)) }
+            classes[names[0]] = names[1]
+        }
         standardLibrary = StandardLibrary(symbols)
         for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
         for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
@@ -106,6 +115,16 @@ package struct LocalizableAPI: Sendable {
             }
         }
         return rows(initializers) { $0 } + rows(methods) { "value.\($0)" } + rows(functions) { $0 } + statics + attributes
+    }
+
+    /// The property of a type or of the classes of a framework that it inherits from, with the type that declares it.
+    func property(_ name: Symbol, of type: Symbol) -> (owner: Symbol, type: SwiftType)? {
+        var owner: Symbol? = type
+        while let current = owner {
+            if let found = properties[current]?[name] { return (current, found) }
+            owner = superclasses[current]
+        }
+        return nil
     }
 
     /// The static functions of a name, of any type.

@@ -37,7 +37,10 @@ struct StandardLibrary: Sendable {
 
     init(_ symbols: SymbolTable) {
         func names(_ text: String) -> [Symbol] { text.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) } }
-        sharedNames = SymbolSet(names("shared default standard main current now autoupdatingCurrent"))
+        sharedNames = SymbolSet(names("""
+            shared default standard main current now autoupdatingCurrent system filled plain tinted gray bordered borderless cell \
+            subtitleCell valueCell
+            """))
         bounds = SymbolSet(names("max min zero pi infinity"))
         numbers = SymbolSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
         arithmeticOperators = SymbolSet(names("+ - * / % & | ^ << >> &+ &- &* &<< &>>"))
@@ -256,6 +259,10 @@ private extension StandardLibrary {
         ("Progress", "completedUnitCount: Int64, totalUnitCount: Int64"),
         ("UIDevice", "name: String, systemName: String, systemVersion: String, model: String, batteryLevel: Float"),
         ("ProcessInfo", "hostName: String, operatingSystemVersionString: String, physicalMemory: UInt64, systemUptime: Double"),
+        ("UITableView", "dequeueReusableCell: UITableViewCell, cellForRow: UITableViewCell?"),
+        ("UITableViewCell", "defaultContentConfiguration: UIListContentConfiguration"),
+        ("UICollectionViewListCell", "defaultContentConfiguration: UIListContentConfiguration"),
+        ("NSStatusBar", "statusItem: NSStatusItem"),
         ("Character", "asciiValue: UInt8?"),
         ("OperatingSystemVersion", "majorVersion: Int, minorVersion: Int, patchVersion: Int"),
         ("CMTime", "seconds: Double"),

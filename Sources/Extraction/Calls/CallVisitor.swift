@@ -18,7 +18,7 @@ struct CallVisitor: Visitor {
             for index in range.dropFirst() { visitForPlaces(walk.arguments[index].value, .nothing) }
             return VisitedValue(type: symbols.named(callee.name), place: place, name: callee.name)
         }
-        if let format = format(callee, range, expectation) { return visitFormat(range, format) }
+        if let text = convertedText(callee, range, expectation) { return visitConverted(range, text) }
         if let payload = resultPayload(callee, range, expectation) { return visit(walk.arguments[range.lowerBound].value, payload) }
         let outerError = walk.describedError
         if callee.name == .NSError { walk.describedError = expectation.place }
@@ -98,20 +98,30 @@ struct CallVisitor: Visitor {
         return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
     }
 
-    /// What is expected of the format in `String(format: "%@ is here", name)`: nothing looks it up.
+    /// What is expected of the text in `String("Done")`, `.init("Done")` and `String(format: "%d of them", count)`.
     @inline(__always)
-    private func format(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> Expectation? {
-        guard callee.name == .String, case .none = callee.receiver, let first = range.first, walk.arguments[first].label == Symbol(.format),
-            source.kind(walk.arguments[first].value.lowerBound) == .stringStart
-        else { return nil }
-        if localizedType(expectation.type) != nil, expectation.hasStringTwin { return Expectation(verbatim: .api(.call(callee.name))) }
-        return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
+    private func convertedText(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> Expectation? {
+        guard expectation.isOfPlaces || surveys, !expectation.isLookup, let first = range.first, !walk.arguments[first].isTrailing else { return nil }
+        let label = walk.arguments[first].label
+        let isFormat: Bool
+        switch callee.receiver {
+        case .none where callee.name == Symbol(.String): isFormat = label == Symbol(.format)
+        case .expected(let type) where callee.name == .initWord && (symbols.isString(type) || (type == nil && expectation.verbatim != nil)):
+            isFormat = label == Symbol(.format)
+        case .type(let type) where type == Symbol(.String) && callee.name == .localizedStringWithFormat: isFormat = true
+        default: return nil
+        }
+        guard isFormat || (label == nil && range.count == 1) else { return nil }
+        var text = expectation.ofText(localizedType(expectation.type))
+        if isFormat { text.step.insert(.format) }
+        return text
     }
 
-    private func visitFormat(_ range: Range<Int>, _ format: Expectation) -> VisitedValue {
-        visit(walk.arguments[range.lowerBound].value, format)
+    private func visitConverted(_ range: Range<Int>, _ text: Expectation) -> VisitedValue {
+        visitForPlaces(walk.arguments[range.lowerBound].value, text)
+        let values = Expectation(place: text.place, step: text.step.subtracting(.format).union(.part), verbatim: text.verbatim?.ofPart)
         for index in range.dropFirst() {
-            let value = visit(walk.arguments[index].value, .nothing)
+            let value = visit(walk.arguments[index].value, text.step.contains(.format) ? values : .nothing)
             if surveys { noteOperand(walk.arguments[index].value, value) }
         }
         return VisitedValue(type: .string, name: Symbol(.String))

@@ -71,6 +71,13 @@ final class NameLookup {
                 return .value(KnownValue(type: found.type, place: .property(name, of: found.owner)), owner: owner)
             }
         }
+        if api.propertyNames.contains(name) {
+            for owner in owners.reversed() {
+                for parent in table.lineage(owner).dropFirst() {
+                    if let found = api.property(name, of: parent) { return .value(KnownValue(type: found.type), owner: nil) }
+                }
+            }
+        }
         if let global = table.global(name) { return .value(KnownValue(type: global), owner: nil) }
         if let path = table.path(of: name, in: owners.last, symbols) { return .type(path) }
         // An alias of a type is one.

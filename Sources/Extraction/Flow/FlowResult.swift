@@ -85,15 +85,28 @@ struct FlowResult: Sendable {
     /// The places from one to the screen, with the file and line where the texts leave each but the last.
     func way(from place: FlowGraph.Number) -> [(place: FlowGraph.Number, file: Int, line: Int)] {
         var result: [(place: FlowGraph.Number, file: Int, line: Int)] = []
-        var place = place
-        let ways = certainWays.hasSink(place) ? certainWays : shownWays
-        while let link = ways.link(from: place), result.count < 32 {
-            let link = graph.links[link]
+        follow(place) { place, link in
             // The links between a list and its elements have no place in the code.
             if link.file != .max { result.append((place, Int(link.file), Int(link.line))) }
-            place = link.to
         }
         return result
+    }
+
+    /// The last place of the way from one to the screen.
+    func end(of place: FlowGraph.Number) -> FlowGraph.Number {
+        var last = place
+        follow(place) { last = $1.to }
+        return last
+    }
+
+    private func follow(_ place: FlowGraph.Number, _ body: (FlowGraph.Number, FlowGraph.Link) -> Void) {
+        let ways = certainWays.hasSink(place) ? certainWays : shownWays
+        var place = place
+        for _ in 0..<32 {
+            guard let link = ways.link(from: place) else { return }
+            body(place, graph.links[link])
+            place = graph.links[link].to
+        }
     }
 }
 

@@ -62,25 +62,30 @@ struct ProjectFlow: Sendable {
         let source = graph.places[Int(place)]
         let isGuess = text.step.contains(.guess) || !result.isShownForCertain(place, from: file)
         let isWritten = source.kind == .rawValue ? !text.step.contains(.unwritten) : text.step.contains(.chosen) && !text.step.contains(.listed)
-        let isTitle = Prose.isTitle(text.text) && (isWritten || result.isOnScreen(place) || counts.isOfRecord(source))
+        let isTitle = Guesses.isTitle(
+            text.text, isChosen: isWritten, isOnScreen: result.isOnScreen(place), isOfRecord: counts.isOfRecord(source))
         let evidence = UnlocalizedText.Confidence.Evidence(
             isSentence: Prose.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),
-            isCode: Prose.isCode(text.text) || Prose.isDocument(text.text), isGuess: isGuess, isLogged: result.isLogged(place, from: file),
+            isCode: Prose.isCode(text.text) || Guesses.isDocument(text.text), isGuess: isGuess, isLogged: result.isLogged(place, from: file),
             isSent: result.isSent(place, from: file), isName: (!isTitle && counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
-                || (text.step.contains(.listed) && Prose.isShortIdeographs(text.text)))
+                || (text.step.contains(.listed) && Guesses.isListedName(text.text)))
         var escape = UnlocalizedText(
             text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
             reason: source.reason(shownAt: shown, symbols), confidence: .init(evidence),
             declarations: text.context.declarations(own), way: way(from: place), sibling: siblings[slot(place)])
         escape.isWayCertain = !isGuess
         escape.mayBeName = evidence.mayBeName
+        escape.isCode = Prose.isCode(text.text) || Prose.isIdentifier(text.text)
         return escape
     }
 
     private func way(from place: FlowGraph.Number) -> [UnlocalizedText.Step] {
-        result.way(from: place).map { step in
+        var steps = result.way(from: place).map { step in
             let leaves = paths[step.file].map { SourcePlace(file: $0, line: step.line, column: 1) }
             return UnlocalizedText.Step(name: description(of: step.place), place: leaves)
         }
+        let last = description(of: result.end(of: place))
+        if steps.last?.name != last { steps.append(UnlocalizedText.Step(name: last, place: nil)) }
+        return steps
     }
 }

@@ -12,7 +12,8 @@ enum Prose {
     /// Whether a text is written like a name or a code, which is the same in every language: one word with a digit, or with a mark within
     /// that no word has (`v1.0.0`, `user@example.com`, `large-v3`), or the name of a language in that language.
     static func isCode(_ text: String) -> Bool {
-        if isLanguageName(text) { return true }
+        // JSON, and a language's own name.
+        if text.hasPrefix("{\"") && text.hasSuffix("}") || isLanguageName(text) { return true }
         var hasLetter = false
         var hasMark = false
         for scalar in text.unicodeScalars.reversed().drop(while: { closingMarks.contains($0) }) {
@@ -23,9 +24,9 @@ enum Prose {
         return hasLetter && hasMark
     }
 
-    /// Whether a text is one run of a few ideographs or syllables, as names are in scripts that need no spaces.
-    static func isShortIdeographs(_ text: String) -> Bool {
-        text.unicodeScalars.count <= 8 && text.unicodeScalars.allSatisfy { $0.value >= 0x80 && $0.isLetter }
+    /// Whether a text is one word with a capital right after a small letter: "ForwardAgent".
+    static func isIdentifier(_ text: String) -> Bool {
+        !text.unicodeScalars.contains(where: \.isWhiteSpace) && Word(text.unicodeScalars[...]).hasInnerCapital
     }
 
     /// Whether a text has letters, all of them Latin.
@@ -39,9 +40,6 @@ enum Prose {
         let letters = text.unicodeScalars.filter(\.isLetter)
         return !letters.isEmpty && letters.count { $0.value >= 0x370 } * 2 >= letters.count
     }
-
-    /// Whether a text is a document, such as a licence, rather than a text of an interface.
-    static func isDocument(_ text: String) -> Bool { text.utf8.count > 1_000 }
 
     /// Whether a text is the address of something on a server, which is neither a key nor a text to translate.
     static func isAddress(_ text: String) -> Bool {

@@ -16,10 +16,8 @@ struct SlotCounts: Sendable {
             if Prose.isSentence(text) { sentences.insert(text) } else { others.insert(text) }
         }
 
-        var isProse: Bool { sentences.count > others.count }
-
-        /// Whether the slot holds names, even if a few read like sentences: "Bois de Vincennes".
-        var isOfNames: Bool { others.count >= 16 && others.count >= sentences.count * 4 }
+        var isProse: Bool { Guesses.isProse(sentences: sentences.count, others: others.count) }
+        var isOfNames: Bool { Guesses.isOfNames(sentences: sentences.count, others: others.count) }
     }
 
     mutating func add(_ text: String, to slot: FlowGraph.Number) {

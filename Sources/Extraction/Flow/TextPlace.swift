@@ -79,7 +79,7 @@ struct TextPlace: Equatable, Sendable {
         case .variable: "variable '\(name)'"
         case .rawValue: "raw value of '\(name)'"
         case .receiver: "receiver of '\(name)'"
-        case .list: "element for '\(name)'"
+        case .list: self.name == Symbol.none ? "element of a list" : "element for '\(name)'"
         case .error: "description of '\(name)'"
         case .thrown: "error thrown by '\(name)'"
         }
@@ -142,4 +142,8 @@ struct FlowStep: OptionSet, Sendable {
     static let chosen = FlowStep(rawValue: 16)
     /// The text is the name of an enum case, which has no raw value of its own.
     static let unwritten = FlowStep(rawValue: 32)
+    /// The literal is a format: its placeholders are values.
+    static let format = FlowStep(rawValue: 64)
+    /// What only says something of the literal, not of the way from place to place.
+    static let ofLiteral: FlowStep = [.listed, .chosen, .format]
 }

@@ -86,6 +86,8 @@ package struct UnlocalizedText: Hashable, Sendable {
     package internal(set) var isWayCertain = true
     /// Whether only a word in title case makes it a text; such a word may be a name.
     package var mayBeName = false
+    /// Whether it is one word that is written like a code or an identifier.
+    package var isCode = false
     /// The other messages of the same type of errors.
     package private(set) var others: [UnlocalizedText] = []
 
@@ -93,7 +95,7 @@ package struct UnlocalizedText: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         /// `property 'title'`
         package let name: String
-        /// Where the text is passed on.
+        /// Where the text is passed on; `nil` where it is shown.
         package let place: SourcePlace?
     }
 

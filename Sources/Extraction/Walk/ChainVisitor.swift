@@ -66,7 +66,7 @@ struct ChainVisitor: Visitor {
         switch source.kind(i) {
         case .stringStart:
             let after = source.skip(i)
-            let wanted = after >= end ? expectation : stringMember(at: after, before: end)
+            let wanted = after >= end ? expectation : stringMember(at: after, before: end, expectation)
             return Chain(next: after, type: literals.visitLiteral(at: i, wanted))
         case .integer:
             return Chain(next: i + 1, type: .int)
@@ -78,8 +78,14 @@ struct ChainVisitor: Visitor {
             let after = source.skip(i)
             return Chain(next: after, visitParentheses(i, after >= end ? expectation : .nothing))
         case .leftBracket:
-            let (type, after) = visitBrackets(i, end, expectation)
-            return Chain(next: after, type: type)
+            guard expectation.isOfPlaces, source.skip(i) < end else {
+                let (type, after) = visitBrackets(i, end, expectation)
+                return Chain(next: after, type: type)
+            }
+            // One of its elements may be read: `["Low", "High"][level]`.
+            let place = TextPlace.list(of: .none, file: walk.file, position: UInt32(i))
+            let (type, after) = visitBrackets(i, end, Expectation(place: place))
+            return Chain(next: after, VisitedValue(type: type, place: holdsText(type) ? place : nil))
         case .leftBrace:
             let after = source.skip(i)
             let types = closures.parameterTypes(of: expectation.type)
@@ -195,10 +201,16 @@ struct ChainVisitor: Visitor {
     }
 
     /// What is expected of a literal before `.member`: a member that the project adds to `String` may look it up.
-    private func stringMember(at dot: Int, before end: Int) -> Expectation {
+    ///
+    /// - Parameter expectation: What is expected of the chain.
+    private func stringMember(at dot: Int, before end: Int, _ expectation: Expectation) -> Expectation {
         guard dot + 1 < end, source.kind(dot) == .dot, source.kind(dot + 1).isName else { return .nothing }
         let member = source.name(dot + 1)
-        guard table.stringMembers.contains(member) else { return .nothing }
+        guard table.stringMembers.contains(member) else {
+            // `"Done".uppercased()`
+            let isSame = api.standardLibrary.keepsType(member) && source.kind(dot + 2) == .leftParen && source.skip(dot + 2) >= end
+            return isSame ? expectation.ofText(localizedType(expectation.type)) : .nothing
+        }
         return Expectation(type: .string, place: .receiver(of: member, isCalled: source.kind(dot + 2) == .leftParen))
     }
 
@@ -303,7 +315,9 @@ struct ChainVisitor: Visitor {
                 let b = visit(colon + 1..<part.upperBound, value).type
                 if first == nil, let a, let b { first = symbols.dictionary(a, b) }
             } else {
-                var element = isWhole ? expectation.with(type: symbols.element(wanted)) : .nothing
+                // Without a declared type, the first element says what `.init` of the others makes.
+                let inferred = wanted == nil && source.kind(part.lowerBound) == .dot ? first : nil
+                var element = isWhole || expectation.place?.kind == .list ? expectation.with(type: symbols.element(wanted) ?? inferred) : .nothing
                 if isSmall { element.place = element.place?.with(.written, symbols.intern("\(position)")) }
                 let type = visit(part, element).type
                 if position == 0, localizedType(element.type) == .phrase { walk.firstPhrase = walk.recorder.notes.found.last?.key }

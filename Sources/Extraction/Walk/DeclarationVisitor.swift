@@ -96,6 +96,11 @@ struct DeclarationVisitor: Visitor {
         var result = expectation(
             for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
         result.step = .chosen
+        if symbols.isString(result.type), let label = parameters(declaration).dropFirst().first(where: { _ in true })?.label,
+            api.shownResults.contains(label)
+        {
+            result = Expectation(verbatim: .action(.call(label)))
+        }
         let end = declaration.body?.upperBound ?? declaration.parameters.upperBound
         guard result.isOfPlaces || !walk.canPrune(declaration.parameters.lowerBound..<end) else { return }
         walk.asSample(isSample(declaration)) {
@@ -171,7 +176,7 @@ struct DeclarationVisitor: Visitor {
             let outerSelf = walk.selfPlace
             walk.selfPlace = isMember ? receiver(binding.name, isCalled: false) : walk.selfPlace
             expectation.step = .chosen
-            visitAccessors(accessors, expectation)
+            visitAccessors(accessors, expectation, of: KnownValue(type: type, place: place))
             walk.selfPlace = outerSelf
         }
     }
@@ -194,7 +199,8 @@ struct DeclarationVisitor: Visitor {
         return .receiver(of: member, isCalled: isCalled)
     }
 
-    private func visitAccessors(_ range: Range<Int>, _ result: Expectation) {
+    /// - Parameter property: The property or variable that the accessors belong to.
+    private func visitAccessors(_ range: Range<Int>, _ result: Expectation, of property: KnownValue) {
         guard result.isOfPlaces || !walk.canPrune(range) else { return }
         var i = range.lowerBound
         let accessors: [StaticString] = ["get", "set", "willSet", "didSet", "_read", "_modify"]
@@ -206,7 +212,14 @@ struct DeclarationVisitor: Visitor {
         while i < range.upperBound {
             if source.kind(i) == .leftBrace {
                 let body = source.inside(i)
-                walk.inScope(body) { statements.visitScope(body, result: result) }
+                // `set(text) { … }`
+                let isNamed = source.kind(i - 1) == .rightParen && source.kind(i - 3) == .leftParen
+                let keyword = isNamed ? i - 4 : i - 1
+                let isSetter = source.equals(keyword, "set") || source.equals(keyword, "willSet")
+                walk.inScope(body) {
+                    if isSetter { declare(isNamed ? source.name(i - 2) : Symbol(.newValue), property.type, place: property.place) }
+                    statements.visitScope(body, result: isSetter || source.equals(keyword, "didSet") ? nil : result)
+                }
             }
             i = source.skip(i)
         }

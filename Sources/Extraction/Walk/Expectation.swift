@@ -102,6 +102,14 @@ struct Expectation: Sendable {
         return copy
     }
 
+    /// What is expected of a text that the value is made of, such as `"Hello"` in `"Hello".uppercased()`: nothing looks it up.
+    ///
+    /// - Parameter kind: How a literal would be looked up here.
+    func ofText(_ kind: LocalizedType?) -> Expectation {
+        guard kind != nil else { return Expectation(place: place, step: step, verbatim: verbatim) }
+        return hasStringTwin ? Expectation(verbatim: .api(localizer)) : .nothing
+    }
+
     /// The same, but literals are not keys.
     var withoutLiterals: Expectation {
         var copy = self

@@ -100,7 +100,10 @@ struct ExpressionVisitor: Visitor {
         guard let name = target.name, api.propertyNames.contains(name), range.count > 1 || walk.scopes.local(name) == nil
         else { return nil }
         guard let owner = range.count > 1 ? symbols.unwrappedPath(target.receiver) : names.owner else { return nil }
-        return table.lineage(owner).first { api.properties[$0]?[name] == .string }.map { .memberOf($0, name) }
+        for parent in table.lineage(owner) {
+            if let found = api.property(name, of: parent) { return found.type == .string ? .memberOf(found.owner, name) : nil }
+        }
+        return nil
     }
 
     /// Visits `condition ? first : second`.
@@ -287,8 +290,8 @@ struct ExpressionVisitor: Visitor {
         let type = names.resolve(written)
         let isCast = source.kind(keyword) == .kwAs
         let isLocalized = localizedType(type) != nil
-        let wanted = isCast && isLocalized
-            ? Expectation(type: type, localizer: .cast(written)) : .nothing
+        let wanted = isCast && isLocalized ? Expectation(type: type, localizer: .cast(written))
+            : isCast && symbols.isString(type) ? expectation.ofText(localizedType(expectation.type)) : .nothing
         var value = visit(range.lowerBound..<keyword, wanted)
         value.type = !isCast ? .bool : isConditional ? type.map { symbols.optional($0) } : type
         return value

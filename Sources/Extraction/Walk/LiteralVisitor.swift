@@ -1,3 +1,4 @@
+import StringCatalog
 import Syntax
 
 /// Visits string literals and their interpolations, and notes the keys and texts in them.
@@ -13,11 +14,12 @@ struct LiteralVisitor: Visitor {
             // Most literals do not flow to any known place, so their text is not decoded.
             if !walk.recorder.isPaused, expectation.verbatim != nil || expectation.place != nil {
                 let literal = StringLiteral(source.lexed, source.tree, at: start)
+                let text = expectation.step.contains(.format) ? literal.visibleText.withoutPlaceholders : literal.visibleText
                 if let reason = expectation.verbatim {
-                    walk.noteEscape(literal.visibleText, at: offset, reason)
+                    walk.noteEscape(text, at: offset, reason)
                 } else if let place = expectation.place {
-                    walk.noteFlow(
-                        literal.visibleText, isPlain: literal.plainValue != nil, at: offset, to: place, expectation.step)
+                    let isPlain = literal.plainValue == text
+                    walk.noteFlow(text, isPlain: isPlain, at: offset, to: place, isPlain ? expectation.step : expectation.step.union(.part))
                 }
             }
             return .string
@@ -171,6 +173,20 @@ struct LiteralVisitor: Visitor {
             else { return false }
             return source.kind(start - 1) != .dot && zip(start..<end, value).allSatisfy { source.text($0) == source.text($1) }
         }
+    }
+}
+
+private extension String {
+    /// A format with ``Prose/value`` for each placeholder.
+    var withoutPlaceholders: String {
+        let bytes = Array(utf8)
+        var text = ""
+        var start = 0
+        for specifier in FormatString(self).specifiers {
+            text += String(decoding: bytes[start..<specifier.range.lowerBound], as: UTF8.self) + Prose.value
+            start = specifier.range.upperBound
+        }
+        return text + String(decoding: bytes[start...], as: UTF8.self)
     }
 }
 

@@ -161,7 +161,7 @@ struct MemberVisitor: Visitor {
             }
             if api.propertyNames.contains(name) {
                 for parent in table.lineage(owner) {
-                    if let type = api.properties[parent]?[name] { return KnownValue(type: type) }
+                    if let found = api.property(name, of: parent) { return KnownValue(type: found.type) }
                 }
             }
             if !arguments.isEmpty, let member = api.standardLibrary.genericMember(name, of: owner) {

@@ -44,7 +44,7 @@ struct NoteRecorder {
         _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ symbols: SymbolTable
     ) {
         guard !isPaused, !isAmongSamples, Prose.hasLetter(text) else { return }
-        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text), isTitleCase: Prose.isTitle(text), isCode: Prose.isCode(text) || Prose.isDocument(text))
+        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text), isTitleCase: Prose.isTitle(text), isCode: Prose.isCode(text) || Guesses.isDocument(text))
         let reason: UnlocalizedText.Reason
         switch verbatim {
         case .log, .store: return
@@ -87,7 +87,7 @@ struct NoteRecorder {
 
     /// Notes that the result of a look-up goes to a place.
     mutating func noteLocalized(_ place: TextPlace, _ step: FlowStep, at offset: Int) {
-        if !isPaused, !isAmongSamples { notes.localized.append((place.target, step.subtracting([.listed, .chosen]), offset)) }
+        if !isPaused, !isAmongSamples { notes.localized.append((place.target, step.subtracting(.ofLiteral), offset)) }
     }
 
     /// Notes that the result of a look-up is used in a way that depends on the language.
@@ -104,7 +104,7 @@ struct NoteRecorder {
     }
 
     mutating func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = [], at offset: Int) {
-        if followsTexts, from != to, !isAmongSamples { notes.links.append((from, to.target, step.subtracting([.listed, .chosen]), offset)) }
+        if followsTexts, from != to, !isAmongSamples { notes.links.append((from, to.target, step.subtracting(.ofLiteral), offset)) }
     }
 
     /// Notes that code is skipped or read less carefully. Only the first such place in a file is kept.

@@ -40,8 +40,9 @@ struct CodeOutline {
         self.brackets = brackets
         var position = index
         for _ in 0..<Self.deepest {
-            addAssignment(before: position)
-            guard let open = brackets.opener(of: position) else { break }
+            let opener = brackets.opener(of: position)
+            addAssignment(before: position, isInEnum: opener.map(isEnum) ?? false)
+            guard let open = opener else { break }
             switch source.kind(open) {
             case .leftParen:
                 lists.append((open, position))
@@ -180,13 +181,25 @@ private extension CodeOutline {
         }
     }
 
+    /// Whether the body of an enum begins here.
+    func isEnum(_ brace: Int) -> Bool {
+        guard source.kind(brace) == .leftBrace else { return false }
+        let tokens = statement(before: brace)
+        return tokens.contains { source.kind($0) == .kwEnum } && !tokens.contains { source.kind($0) == .equal }
+    }
+
     /// Notes the property that a value is assigned to.
-    mutating func addAssignment(before index: Int) {
+    ///
+    /// - Parameter isInEnum: Whether the token is right in the body of an enum, where raw values are.
+    mutating func addAssignment(before index: Int, isInEnum: Bool) {
         let tokens = statement(before: index)
         guard let sign = tokens.firstIndex(where: { source.kind($0) == .equal }), sign + 1 < tokens.count else { return }
         let target = tokens[(sign + 1)...]
         if let keyword = target.first(where: { source.kind($0) == .kwVar || source.kind($0) == .kwLet }) {
             enclosures.append(.assignment(property: source.text(keyword + 1), owner: nil))
+        } else if isInEnum {
+            // The name of a case isn't what its raw value is to a person.
+            return
         } else if let colon = target.last(where: { source.kind($0) == .colon }) {
             // A parameter with a default value.
             enclosures.append(.assignment(property: source.text(colon - 1), owner: nil))

@@ -39,6 +39,20 @@ struct SourceTokens {
         return String(String(decoding: line, as: UTF8.self).filter { !$0.isNewline }.prefix(longest))
     }
 
+    /// The literals of a Swift file, with `…` for each interpolation.
+    mutating func literals(in path: String) -> [(text: String, place: SourcePlace)] {
+        guard let bytes = sources[path] else { return [] }
+        let file = files[path] ?? File(source: SwiftSource(bytes), lines: LineTable(bytes))
+        if files[path] == nil { files[path] = file }
+        let source = file.source
+        return source.tokens.indices.filter { source.kind($0) == .stringStart }.map { index in
+            let literal = StringLiteral(source.lexed, source.tree, at: index)
+            let text = literal.plainValue ?? literal.segments.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
+            let location = file.lines.location(of: Int(source.token(index).start))
+            return (text, SourcePlace(file: path, line: location.line, column: location.column))
+        }
+    }
+
     /// The outermost type around a place.
     mutating func outermostType(at place: SourcePlace) -> String? {
         guard let (source, index) = token(at: place) else { return nil }

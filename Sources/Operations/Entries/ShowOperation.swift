@@ -15,7 +15,8 @@ package enum ShowOperation: Operation {
             let inventory = project.inventory
             keys += inventory.texts.map(\.key)
             var reader = ContextReader(inventory)
-            for text in inventory.texts where text.key == key {
+            let exact = inventory.texts.filter { $0.key == key }
+            for text in exact.isEmpty ? SeenText(key).texts(of: inventory) : exact {
                 let source = inventory.sourceLanguage(of: text)
                 let locales = inventory.locales(of: text)
                 let catalog = text.catalog.map { inventory.catalogs[$0].path }
@@ -26,7 +27,8 @@ package enum ShowOperation: Operation {
                     EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))
             }
         }
-        let unseen = projects.flatMap { UnseenText.all(key, in: $0.inventory, $0.extraction) }
+        var unseen = projects.flatMap { UnseenText.all(key, in: $0.inventory, $0.extraction) }
+        if entries.isEmpty, unseen.isEmpty { unseen = projects.flatMap { UnseenText.literals(key, in: $0.inventory) } }
         guard !entries.isEmpty || !unseen.isEmpty else {
             throw Failure("found neither in a catalog nor in code: \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }

@@ -16,11 +16,24 @@ package struct UnseenText: Sendable {
 
     /// The literals whose text may have been seen on the screen, in the order of their places.
     package static func all(_ text: String, in inventory: Inventory, _ extraction: Extraction) -> [UnseenText] {
+        let seen = SeenText(text)
         let modules = inventory.withoutCatalog.filter { $0.key == text }.map { string in
             UnseenText(text: text, place: string.place, reason: reason(string.owner), way: [], shownAt: nil, remedy: nil, sibling: nil)
         }
-        let shown = extraction.unlocalized.flatMap(\.all).filter { $0.shows(text) }.map(UnseenText.init)
+        let shown = extraction.unlocalized.flatMap(\.all).filter { seen.isShown(by: $0.text) }.map(UnseenText.init)
         return (modules + shown).sorted { $0.place < $1.place }
+    }
+
+    /// Literals that say what was seen, if nothing is known of how they get to the screen.
+    package static func literals(_ text: String, in inventory: Inventory) -> [UnseenText] {
+        SeenText(text).literals(of: inventory).map { literal in
+            UnseenText(
+                text: literal.text, place: literal.place,
+                reason: literal.isVerbatim ? "meant to stay as it is: 'verbatim' looks nothing up"
+                    : "no look-up, and no known way from here to the screen",
+                way: [], shownAt: nil,
+                remedy: literal.isVerbatim ? "leave out 'verbatim:'" : "wrap it in String(localized:) if users see it", sibling: nil)
+        }
     }
 
     private static func reason(_ owner: CatalogOwner) -> String {
@@ -34,32 +47,5 @@ private extension UnseenText {
         self.init(
             text: item.text, place: item.place, reason: "shown but never looked up: " + item.reason.message, way: item.way,
             shownAt: item.reason.shownAt, remedy: item.reason.remedy, sibling: item.sibling)
-    }
-}
-
-private extension UnlocalizedText {
-    /// Whether it may look like this on the screen: a value may be anything.
-    func shows(_ seen: String) -> Bool {
-        if text == seen { return true }
-        let parts = text.split(separator: "…", omittingEmptySubsequences: false)
-        guard parts.count > 1, parts.contains(where: { $0.contains(where: \.isLetter) }), seen.hasPrefix(parts[0]) else { return false }
-        var rest = seen.dropFirst(parts[0].count)
-        for part in parts.dropFirst().dropLast() where !part.isEmpty {
-            guard let found = rest.range(of: part) else { return false }
-            rest = rest[found.upperBound...]
-        }
-        return parts.last.map { rest.hasSuffix($0) } ?? false
-    }
-}
-
-private extension Substring {
-    /// The first range of characters that equal a text.
-    func range(of text: Substring) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-            start = index(after: start)
-        }
-        return nil
     }
 }

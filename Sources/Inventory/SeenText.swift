@@ -1,0 +1,97 @@
+import Extraction
+import StringCatalog
+import Syntax
+
+/// A text as a person saw it on the screen, with values in place of placeholders and perhaps in capitals.
+package struct SeenText: Sendable {
+    private let text: String
+    private let folded: String
+
+    package init(_ text: String) {
+        self.text = text
+        folded = text.lowercased()
+    }
+
+    /// How well a text fits what was seen.
+    private enum Fit: Comparable {
+        /// With values in place of placeholders; how many of its own letters were seen.
+        case pattern(Int)
+        /// Except for case, which a view may change.
+        case folded
+        case exact
+    }
+
+    /// Whether a text with `…` in place of each value looks like this on the screen.
+    package func isShown(by text: String) -> Bool { fit(of: text.split(separator: "…", omittingEmptySubsequences: false)) != nil }
+
+    /// - Parameter parts: The parts of a text between its values.
+    private func fit(of parts: [Substring]) -> Fit? {
+        if parts.count < 2 { return parts.first.flatMap { $0 == text ? .exact : $0.lowercased() == folded ? .folded : nil } }
+        let letters = parts.reduce(0) { $0 + $1.count(where: \.isLetter) }
+        // A text that is little but values looks like any other.
+        guard letters > 2, let first = parts.first, let last = parts.last, text.hasPrefix(first) else { return nil }
+        var rest = text.dropFirst(first.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let found = rest.firstRange(of: part) else { return nil }
+            rest = rest[found.upperBound...]
+        }
+        return rest.hasSuffix(last) ? .pattern(letters) : nil
+    }
+
+    private func fit(ofFormat format: String) -> Fit? {
+        let bytes = Array(format.utf8)
+        var parts: [Substring] = []
+        var start = 0
+        for specifier in FormatString(format).specifiers {
+            parts.append(Substring(decoding: bytes[start..<specifier.range.lowerBound], as: UTF8.self))
+            start = specifier.range.upperBound
+        }
+        return fit(of: parts + [Substring(decoding: bytes[start...], as: UTF8.self)])
+    }
+
+    /// The texts of an inventory that fit best, by key or by what they say in the source language.
+    package func texts(of inventory: Inventory) -> [Inventory.Text] {
+        var best: Fit?
+        var found: [Inventory.Text] = []
+        for item in inventory.texts {
+            let source = inventory.sourceLanguage(of: item)
+            let values = item.entry?.localization(for: source)?.units.map(\.unit.value) ?? []
+            // A key whose text is another isn't seen.
+            let says = item.key == text || values.isEmpty ? [item.sourceText(source) ?? item.key] + [item.key] : values
+            guard let fit = says.lazy.compactMap({ self.fit(ofFormat: $0) }).max() else { continue }
+            if let known = best, fit < known { continue }
+            if best != fit { found = [] }
+            best = fit
+            found.append(item)
+        }
+        return found
+    }
+
+    /// A literal in the sources.
+    package struct Literal: Sendable {
+        package let text: String
+        package let place: SourcePlace
+        /// Whether it is given to a parameter `verbatim`, which nothing looks up.
+        package let isVerbatim: Bool
+    }
+
+    /// The literals of an app that say this, wherever they are.
+    package func literals(of inventory: Inventory) -> [Literal] {
+        let words: [Substring] = text.split { !$0.isLetter }
+        guard let word = words.max(by: { $0.count < $1.count }) else { return [] }
+        let bytes = Array(word.utf8)
+        var tokens = SourceTokens(inventory.sources)
+        var found: [Literal] = []
+        for (path, content) in inventory.sources.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".swift") {
+            guard content.firstRange(of: bytes) != nil else { continue }
+            for (text, place) in tokens.literals(in: path) where isShown(by: text) {
+                guard case .call(let call)? = tokens.outline(at: place)?.outline.enclosures.first else {
+                    found.append(Literal(text: text, place: place, isVerbatim: false))
+                    continue
+                }
+                found.append(Literal(text: text, place: place, isVerbatim: call.label == "verbatim"))
+            }
+        }
+        return found
+    }
+}
