@@ -27,7 +27,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc
     case unavailable, zip
     // Labels and members.
-    case allCasesWord, bundle, comment, `defaultValue`, format, localizedStringWithFormat, newValue, element, errorDescription, identifierFor, initWord, inLabel, item, key, keys
+    case allCasesWord, bundle, comment, `defaultValue`, localizedStringWithFormat, newValue, element, errorDescription, identifierFor, initWord, inLabel, item, key, keys
     case localized, localizedDescription, markdown, string, metatype, offset, placeholder, presenting
     case rawValue, selfType, selfWord, stringLiteral, subscriptWord, superWord, table, tableName, value, values, wrappedValue
     // Property wrappers.

