@@ -15,7 +15,8 @@ enum LetterCase {
         }
         guard let first = letters(value).first else { return value }
         if new.isLowercase { return value[first].isLowercase ? value : nil }
-        return value[..<first] + String(value[first]).uppercased(with: Locale(identifier: locale.rawValue)) + value[value.index(after: first)...]
+        let capital = String(value[first]).uppercased(with: Locale(identifier: locale.rawValue))
+        return String(value[..<first]) + capital + String(value[value.index(after: first)...])
     }
 
     /// The cased letters of the words of a text, as one string.
