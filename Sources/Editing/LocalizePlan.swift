@@ -105,7 +105,7 @@ private extension EditPlan {
             }
             note(forms.key, in: language, .replaced)
         }
-        // Translations that vary already are no form of another.
+        // Translations that already vary can't become a form.
         for key in forms.oneFrom where entries[key]?.localizations.contains(where: { $0.varies || $0.stringSet != nil }) == true { kept.insert(key) }
         return kept.subtracting([forms.key])
     }

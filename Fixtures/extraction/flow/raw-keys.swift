@@ -1,6 +1,6 @@
 import Foundation
 
-// What is looked up at run time is no key of the build.
+// Texts that are looked up at run time aren't keys for the build.
 enum Tab: String {
     case home = "tab.home", more
     var name: String { NSLocalizedString(rawValue, comment: "") }

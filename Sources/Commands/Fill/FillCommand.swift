@@ -25,7 +25,7 @@ enum FillCommand: Command {
             with the interface of OpenAI or Anthropic. With --dry-run it is not asked, and what that would cost is estimated.
             Answers that lose a placeholder, a tag or a link, that copy the source, are far too long, or that lint finds wrong in another \
             way are asked for once more with the reason, and then left out; the exit status is then 1. Answers are written as they \
-            come: fill goes on where it was interrupted.
+            come: fill continues where it was interrupted.
             """,
         options: FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: [

@@ -25,7 +25,7 @@ package struct CountChoice: Hashable, Sendable {
 
 /// What the code around the texts of a project says, noted while the tokens of each file are at hand.
 package struct CodeFacts: Sendable {
-    /// Texts of which nothing is noted are left out.
+    /// Texts without any note are left out.
     private var literals: [SourcePlace: LiteralFacts] = [:]
     /// In the order of their places within a file.
     package private(set) var choices: [CountChoice] = []

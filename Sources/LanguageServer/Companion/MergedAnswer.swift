@@ -73,7 +73,7 @@ enum MergedAnswer {
 
     // MARK: Findings
 
-    /// - Note: Without an ID of the result: it would stand for one half of it.
+    /// - Note: The result has no ID, since that of the companion would identify only half of it.
     private static func diagnostics(_ ours: JSONValue, _ theirs: JSONValue) -> JSONValue {
         let items = (theirs["items"]?.list ?? []) + (ours["items"]?.list ?? [])
         let related = theirs["relatedDocuments"].map { [("relatedDocuments", $0)] } ?? []

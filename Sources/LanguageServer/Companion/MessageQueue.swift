@@ -14,7 +14,7 @@ final class MessageQueue: Sequence, IteratorProtocol, @unchecked Sendable {
         }
     }
 
-    /// There are no more messages after those that were added.
+    /// Ends the sequence after the messages that were added.
     func close() {
         condition.withLock {
             isClosed = true

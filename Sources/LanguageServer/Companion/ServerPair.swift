@@ -130,7 +130,7 @@ package final class ServerPair: @unchecked Sendable {
 
     private func tell(_ bytes: [UInt8]) { _ = companion.write(FramedMessages.frame(String(decoding: bytes, as: UTF8.self))) }
 
-    /// Passes the client's answer on to the server that asked. What is no message at all goes to this server, which says so.
+    /// Passes the client's answer on to the server that asked. Bytes that aren't a message go to this server, which reports them.
     private func passAnswer(_ bytes: [UInt8]) {
         guard let value = JSONValue(bytes), let id = value["id"]?.text, id.hasPrefix(Self.prefix) else { return ours.add(bytes) }
         let original = JSONValue(String(id.dropFirst(Self.prefix.count))) ?? .null
@@ -188,7 +188,7 @@ package final class ServerPair: @unchecked Sendable {
         loseCompanion()
     }
 
-    /// Goes on alone: what waits is answered with what this server knows.
+    /// Continues alone: requests that wait are answered with what this server knows.
     private func loseCompanion() {
         condition.withLock {
             isCompanionAlive = false
@@ -242,7 +242,7 @@ private struct Answer {
     /// `nil` where it refused.
     let result: JSONValue?
 
-    /// Of a server that is no longer there.
+    /// The answer of a server that has ended.
     static let null = Answer(message: nil, result: nil)
 
     private init(message: JSONValue?, result: JSONValue?) {

@@ -47,7 +47,7 @@ struct CopiedText {
 
     var isOfCommonWords: Bool { common == count }
 
-    /// Whether it is more than one word, of which one is no name.
+    /// Whether it has more than one word, not all of them names.
     var isPhrase: Bool {
         guard words.count >= Threshold.phrase, words.contains(where: { !$0.startsLower }) else { return false }
         return common >= Threshold.commonWords || words.contains { $0.startsLower && $0.text.utf8.count >= Threshold.contentWord }
