@@ -24,6 +24,8 @@ package final class ServerPair: @unchecked Sendable {
     private var isLeaving = false
     /// Whether this server was asked to end.
     private var isShutDown = false
+    /// Whether the client asks this server for findings instead of being told. Only the thread that reads the client's messages uses it.
+    private var isAskedForFindings = true
 
     /// The IDs of the companion's requests begin with this for the client, to tell them from those of this server.
     private static let prefix = "companion:"
@@ -91,8 +93,12 @@ package final class ServerPair: @unchecked Sendable {
             if !isOursAlone { tell(bytes) }
             return
         }
-        if method == "completionItem/resolve", MergedAnswer.isMarked(parameters) { return send(parameters, to: message["id"] ?? .null) }
-        let isShared = Self.shared.contains(method)
+        if method == "completionItem/resolve", MergedAnswer.isMarked(parameters) {
+            return condition.withLock { send(parameters, to: message["id"] ?? .null) }
+        }
+        if method == "initialize" { isAskedForFindings = ClientCapabilities(parameters).pullsDiagnostics }
+        // A client that is told of findings would show them twice if it was answered as well.
+        let isShared = Self.shared.contains(method) && (method != Diagnostics.request.method || isAskedForFindings)
         guard isOursAlone || !isShared else { return ask(both(message, method), method, id) }
         let isForwarded = condition.withLock {
             if isOursAlone || !isCompanionAlive { return false }

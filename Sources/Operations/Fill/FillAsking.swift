@@ -8,7 +8,7 @@ import Translation
 import Workspace
 
 extension FillRun {
-    /// What comes of a batch while it is worked on.
+    /// Progress of a batch.
     private enum Event: Sendable {
         case accepted([Filling])
         case done(ExternalTranslator.Outcome, count: Int)

@@ -15,8 +15,8 @@ package struct LinterGate: TextJudge {
     package enum Author: Sendable {
         /// People's texts must not be wrong.
         case person
-        /// What a machine wrote nobody has read: a text that looks wrong is not taken. That is what lint reports by default about a text,
-        /// and one that is far too long. What lint can mend itself is no reason.
+        /// Texts of machines are unread, so those that look wrong aren't taken: those about whose wording lint reports something by
+        /// default that it can't fix itself, and those that are far too long.
         case machine
     }
 

@@ -27,7 +27,7 @@ package enum RepairKind: String, Sendable, CaseIterable, Encodable {
     case join
     /// A `String` that holds keys of the catalog is looked up where it is shown.
     case lookUp = "look-up"
-    /// A text without words is no longer looked up.
+    /// A text without words is shown without a look-up.
     case verbatim
 
     /// Whether users see texts in their language after it, which they did not before.
@@ -168,7 +168,7 @@ package struct LostLookup: Hashable, Sendable {
         case one, other
         /// They become part of those of the key of the repair, in the order in which these are listed.
         case part
-        /// They stay with an entry that is no longer used.
+        /// They stay with their entry, which becomes unused.
         case stale
     }
 

@@ -80,7 +80,7 @@ package enum RepairProof {
             if change < wanted { problems.append(.notFound(key)) }
             if change > wanted { problems.append(.unexpected(key)) }
         }
-        // Names and codes that become part of a text are no reason against it.
+        // A repair may make names and codes part of a text.
         let known = counts(before.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] })
         let shown = counts(after.inventory.escaping(after.extraction).toLocalize.flatMap(\.all).map { [$0.text, $0.place.file] })
         for (item, count) in shown where count > known[item, default: 0] {

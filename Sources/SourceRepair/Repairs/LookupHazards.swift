@@ -26,7 +26,7 @@ extension RepairContext {
         var hazards: [RepairHazard] = []
         if code.surveys[number]?.frozen.contains(offset) == true { hazards.append(RepairHazard(kind: .frozen, place: text.place)) }
         if let switcher { hazards.append(RepairHazard(kind: .switcher, place: switcher)) }
-        // What describes an error is for users, whoever shows it.
+        // The description of an error is for users, wherever it is shown.
         if !text.isWayCertain, !text.isErrorDescription, !describesError(offset, in: number) { hazards.append(RepairHazard(kind: .guess, place: text.place)) }
         if let test = tested[key] { hazards.append(RepairHazard(kind: .test, place: test)) }
         return hazards

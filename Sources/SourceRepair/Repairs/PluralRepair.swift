@@ -194,7 +194,7 @@ struct PluralWords: Sendable {
 }
 
 private extension LiteralKey {
-    /// The specifier of a number that is the only value of a literal; `nil` if it has others, or is no whole number.
+    /// The specifier of a number that is the only value of a literal; `nil` if there are others, or it isn't a whole number.
     func onlyNumber(_ number: String, _ parts: [Part]) -> String? {
         let values = parts.compactMap { part -> (String, String?)? in
             if case .value(let expression, let type, _, _) = part { (expression, type) } else { nil }

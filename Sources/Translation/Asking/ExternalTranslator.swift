@@ -42,7 +42,7 @@ package struct ExternalTranslator: Sendable {
     /// Judges complete fillings, with a list for each, which is empty for one that passes.
     package typealias Judge = @Sendable ([Filling]) -> [[Refusal]]
 
-    /// - Parameter sourceLanguage: That of the texts, so that their copies are no translations; `nil` where that does not matter.
+    /// - Parameter sourceLanguage: The language of the texts, in which a copy of a text isn't a translation of it; `nil` to accept copies.
     package init(
         _ source: any AnswerSource, sourceLanguage: LanguageTag? = nil, retries: Int, batch: Int = 50, batchBytes: Int = .max
     ) {

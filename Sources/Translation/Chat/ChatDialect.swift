@@ -7,7 +7,7 @@ package struct ChatDialect: Sendable {
     package let name: String
     /// What the path of its endpoints ends with.
     let path: String
-    /// The header that has the key, and what comes before it there.
+    /// The header with the key, and the prefix of its value.
     let keyHeader: (name: String, prefix: String)
     /// The other headers of its own.
     var headers: [(name: String, value: String)] = []

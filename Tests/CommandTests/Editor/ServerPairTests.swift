@@ -71,12 +71,12 @@ import Testing
     private static let catalog = #"{ "sourceLanguage" : "en", "strings" : { "Pack" : { } }, "version" : "1.0" }"#
 
     /// Asks about a literal in code, the findings in both files, and something that this server does not do.
-    private func results(with companion: String, capabilities: String = "{}") throws -> [JSONValue] {
+    private func results(with companion: String, capabilities: String? = nil) throws -> [JSONValue] {
         try Tools.inFolder { folder in
             try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
             try Data(Self.view.utf8).write(to: folder.appendingPathComponent(Self.source))
             try Data(Self.catalog.utf8).write(to: folder.appendingPathComponent(Self.strings))
-            var script = EditorScript(in: folder)
+            var script = capabilities.map { EditorScript(in: folder, capabilities: $0) } ?? EditorScript(in: folder)
             script.open(Self.source, Self.view)
             script.open(Self.strings, Self.catalog)
             script.ask("hover", Self.source, at: 1, 17)
@@ -103,6 +103,15 @@ import Testing
         #expect(Self.codes(answers[1]) == ["string-not-in-catalog", "string-not-in-catalog"])
         #expect(Self.codes(answers[2]).count == Set(Self.codes(answers[2])).count)
         #expect(answers[3]["message"]?.text == "unknown method textDocument/foldingRange")
+    }
+
+    /// It cannot be told to ask again, so this server tells it of findings, and the companion alone is asked.
+    @Test(.enabled(if: TestRun.isFull, "it starts a process"))
+    func aClientThatIsToldOfFindingsIsNotAnsweredAsWell() throws {
+        let heard = try results(with: Tools.path("xcstrings") + " lsp", capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+        let answers = Self.answers(heard)
+        try #require(answers.count == 4)
+        #expect(Self.codes(answers[1]) == ["string-not-in-catalog"])
     }
 
     @Test(.enabled(if: TestRun.isFull && Program.path(of: "sourcekit-lsp") != nil, "it starts the server of the toolchain"))
