@@ -161,7 +161,7 @@ package enum ImportOperation: Operation {
         }
         let approvals = importing.approvals
         guard !approvals.isEmpty else { return (plan, nil) }
-        let reviewer = Reviewer(context)
+        let reviewer = try Reviewer(context)
         for (key, locale, version) in approvals {
             record?.record.add(
                 .init(

@@ -34,7 +34,7 @@ struct ReviewWrite {
     /// - Throws: ``Failure`` when a text is no longer the one that was shown, and when a file cannot be read.
     func add(to changes: inout ChangePlan) throws -> ExitStatus {
         var status = ExitStatus.success
-        let reviewer = keepsRecord ? Reviewer(context) : nil
+        let reviewer = keepsRecord ? try Reviewer(context) : nil
         let byCatalog = Dictionary(grouping: decisions, by: \.catalog).sorted { $0.key < $1.key }
         for (catalog, decisions) in zip(LockedCatalog.all(byCatalog.map(\.key), context), byCatalog.map(\.value)) {
             let catalog = try catalog.get()

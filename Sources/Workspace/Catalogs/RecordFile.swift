@@ -72,8 +72,9 @@ package struct Reviewer {
     /// In ISO 8601.
     package let date: String
 
-    package init(_ context: WorkContext) {
-        let author = Git.author(in: context)
+    /// - Throws: ``Failure`` when git was killed before it could answer, so that no decision is recorded without its author.
+    package init(_ context: WorkContext) throws {
+        let author = try Git.author(in: context)
         name = author?.name
         date = (author?.date ?? Date()).ISO8601Format()
     }

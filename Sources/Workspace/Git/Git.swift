@@ -168,9 +168,13 @@ extension Git {
     }
 
     /// Who would commit now, and when; `nil` without git or where git knows no name.
-    static func author(in context: WorkContext) -> (name: String, date: Date)? {
+    ///
+    /// - Throws: ``Failure`` when git was killed before it could answer.
+    static func author(in context: WorkContext) throws -> (name: String, date: Date)? {
+        guard let run = try? run(["var", "GIT_AUTHOR_IDENT"], in: context.currentFolder, environment: context.environment) else { return nil }
+        if run.wasKilled { throw Failure("git was killed before it could say who the author is") }
         // NAME <ADDRESS> SECONDS ZONE
-        guard let run = try? run(["var", "GIT_AUTHOR_IDENT"], in: context.currentFolder, environment: context.environment), run.status == 0,
+        guard run.status == 0,
             let address = run.text.firstRange(of: " <"), let end = run.text.firstRange(of: "> "),
             let seconds = run.text[end.upperBound...].split(separator: " ").first.flatMap({ TimeInterval($0) })
         else { return nil }

@@ -3,7 +3,9 @@ import Foundation
 
 /// Another program that ran to its end. No shell is involved, so no argument can be mistaken for a command.
 package struct Subprocess: Sendable {
+    /// The exit status, or the number of the signal that killed it.
     package let status: Int32
+    package let wasKilled: Bool
     package let output: [UInt8]
     package let error: String
 
@@ -51,8 +53,9 @@ package struct Subprocess: Sendable {
             })
         end.wait()
         // The status of env when it does not find the program.
-        guard process.terminationStatus != 127 else { return nil }
+        guard process.terminationReason == .uncaughtSignal || process.terminationStatus != 127 else { return nil }
         status = process.terminationStatus
+        wasKilled = process.terminationReason == .uncaughtSignal
         self.output = [UInt8](data)
         error = String(decoding: text, as: UTF8.self)
     }

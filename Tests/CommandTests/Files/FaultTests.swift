@@ -90,6 +90,21 @@ import Testing
         }
     }
 
+    /// An approval without its author would look like one of an unknown person.
+    @Test(arguments: FaultCase.all.filter { $0.description == "review" })
+    func aKilledGitLeavesNoApprovalWithoutItsAuthor(fault: FaultCase) throws {
+        try fault.inFolder { folder in
+            try Data("#!/bin/sh\nkill -9 $$\n".utf8).write(to: folder.appendingPathComponent("git"))
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("git").path)
+            let old = try FaultCase.contents(of: folder)
+            let run = try fault.run(in: folder, through: [try #require(Program.path(of: "env")), "PATH=\(folder.path):/usr/bin:/bin"])
+            #expect(run.status == 2)
+            #expect(run.error.contains("git was killed before it could say who the author is"), "\(run.error)")
+            #expect(try FaultCase.contents(of: folder) == old)
+        }
+    }
+
     // MARK: Disk and permissions
 
     /// Mounting a file system needs root, and a machine that allows it.
