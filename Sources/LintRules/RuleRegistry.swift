@@ -47,6 +47,7 @@ package enum RuleRegistry {
         KeyAsTextRule.self,
         KoreanParticleRule.self,
         LabelMismatchRule.self,
+        LayoutRiskRule.self,
         LengthRule.self,
         LiteralEscapeRule.self,
         LocalizedComparisonRule.self,

@@ -33,6 +33,7 @@ import Testing
         (#"var body: some View { a.accessibilityHint(isOn ? "Close" : ↓"Open") }"#, "accessibility hint", []),
         (#"var body: some View { Menu("More") { if isOn { Button(↓"Open") {} } } }"#, "button", ["menu More"]),
         (#"var body: some View { Menu { Button(↓"Open") {} } label: { icon } }"#, "button", ["Menu"]),
+        (#"var body: some View { a.toolbar { ToolbarItem { Button(↓"Open") {} } } }"#, "button", ["toolbar"]),
         (#"var body: some View { SettingsRow(title: ↓"Open", icon: "x") }"#, "title of SettingsRow", []),
         (#"var body: some View { VStack { Text(↓"Open") } }"#, "text", []),
         (#"func make() { label.text = String(localized: ↓"Open") }"#, "text of label", []),

@@ -10,8 +10,8 @@ enum SubstitutionLimits {
     private static let groups: [(rules: [String], reason: String)] = [
         (
             [
-                "edge-whitespace", "empty-translation", "end-punctuation", "length", "markdown-mismatch", "number-mismatch",
-                "tag-mismatch", "url-mismatch",
+                "edge-whitespace", "empty-translation", "end-punctuation", "layout-risk", "length", "markdown-mismatch",
+                "number-mismatch", "tag-mismatch", "url-mismatch",
             ],
             "a form is a piece of the text: what it lacks, the text around it or another piece may hold"
         ),

@@ -6,7 +6,7 @@ enum Browser {
     private static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    static var isThere: Bool { path != nil }
+    static var isThere: Bool { TestRun.isFull && path != nil }
 
     /// What a script of a page posts to its parent, in a frame of the width of a phone. Windows of browsers have a least width.
     static func seen(onPhoneBy page: String) throws -> String? {

@@ -50,6 +50,7 @@ enum CoverageCommand: Command {
             coverage.countsReviewed = arguments.has("reviewed")
             coverage.since = arguments.value("since")
             coverage.hasOutlook = format.hasOutlook
+            coverage.hasLayoutRisks = format.hasLayoutRisks
             if before != nil, format.name != "markdown" { throw Failure("--before requires --format markdown") }
             if arguments.has("fill") {
                 coverage.fill = try FillOptions(arguments)

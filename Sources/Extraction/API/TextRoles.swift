@@ -48,6 +48,23 @@ package struct TextRoles: Sendable {
     /// What a text in a carrier is if nothing around it says more; `nil` if it need not be on the screen.
     package func carriedRole(of callee: String) -> String? { carriers[callee] ?? nil }
 
+    /// What is around the buttons of a toolbar, which have less room than others.
+    package static let toolbar = "toolbar"
+
+    package func isToolbar(_ callee: String) -> Bool { Self.toolbars.contains(callee) }
+
+    /// How a text of a role is laid out.
+    package enum Layout: Sendable {
+        /// On one line, and cut off at its end.
+        case oneLine
+        /// In a control, which grows with its text, at the cost of what is around it.
+        case control
+        /// As many lines as it needs, or the role is not on the screen.
+        case free
+    }
+
+    package func layout(of role: String) -> Layout { Self.layouts[role] ?? .free }
+
     private init(_ rows: String, carriers: [String: String?]) {
         self.carriers = carriers
         for row in rows.split(separator: "\n") {
@@ -75,6 +92,16 @@ extension TextRoles {
     private static let carriers: [String: String?] = [
         "Text": "text", "Label": "label", "LocalizedStringKey": nil, "LocalizedStringResource": nil, "String": nil,
         "AttributedString": nil, "NSLocalizedString": nil, ".init": nil, "IntentDescription": nil,
+    ]
+
+    private static let toolbars: Set = [".toolbar", "ToolbarItem", "ToolbarItemGroup"]
+
+    private static let layouts: [String: Layout] = [
+        "tab": .oneLine, "toolbar button": .oneLine, "toolbar menu": .oneLine, "toolbar link": .oneLine, "navigation title": .oneLine,
+        "navigation subtitle": .oneLine, "badge": .oneLine, "column header": .oneLine, "window title": .oneLine,
+        "text field placeholder": .oneLine, "search field placeholder": .oneLine, "shortcut title": .oneLine, "widget name": .oneLine,
+        "button": .control, "link": .control, "menu": .control, "toggle": .control, "picker": .control, "stepper": .control,
+        "slider": .control, "label of a value": .control, "value of a label": .control, "notification action": .control,
     ]
 
     private static let rows = """

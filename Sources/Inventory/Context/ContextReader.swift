@@ -53,6 +53,16 @@ extension ContextReader {
             glossary: inventory.glossary)
     }
 
+    /// What a text is to the people who see it, in each of its uses that says so: `tab`, `toolbar button`.
+    mutating func roles(of text: Inventory.Text) -> Set<String> {
+        Set(text.uses.compactMap { use in
+            let context = UseContext(use, &tokens)
+            return context.role.map { role in
+                context.containers.contains { $0.role == TextRoles.toolbar } ? "\(TextRoles.toolbar) \(role)" : role
+            }
+        })
+    }
+
     /// The other texts that the same types use.
     private mutating func nearby(_ text: Inventory.Text, _ uses: [UseContext], _ index: Index) -> [String] {
         var distances: [Int: Int] = [:]

@@ -81,7 +81,10 @@ extension UseContext {
                     isKnown = true
                 } else {
                     // The alert of a button, the section of a row.
-                    if let title = roles.title(of: call.callee), call.isClosure {
+                    if roles.isToolbar(call.callee), call.isClosure {
+                        let toolbar = Container(role: TextRoles.toolbar, title: nil)
+                        if !containers.contains(toolbar) { containers.append(toolbar) }
+                    } else if let title = roles.title(of: call.callee), call.isClosure {
                         containers.append(Container(role: call.title == nil ? call.callee.withoutDot : title, title: call.title))
                     }
                     if role == nil, !call.isClosure {

@@ -114,6 +114,9 @@ package final class CatalogContext: Sendable {
         inventory.text(of: entry, inCatalog: index, near: position)
     }
 
+    /// The translations that may not fit where they are shown.
+    package var layoutRisks: [LayoutRisk] { inventory.layoutRisks(inCatalog: index) }
+
     /// Looks at a sample of the entries.
     private static func localesInOtherScript(_ catalog: Catalog, _ languages: [LanguageTag]) -> [LanguageTag: String] {
         guard languages.contains(where: \.isChinese), catalog.entries.count > 19 else { return [:] }

@@ -31,7 +31,10 @@ package enum CoverageOperation: Operation {
             { [projects] in
                 Swift.Result {
                     try projects.map {
-                        try CoverageReport($0, since: since, countsReviewed: options.countsReviewed, escaping: $0.inventory.escaping($0.extraction))
+                        var report = try CoverageReport(
+                            $0, since: since, countsReviewed: options.countsReviewed, escaping: $0.inventory.escaping($0.extraction))
+                        if options.hasLayoutRisks, since == nil { report.addLayoutRisks(of: $0.inventory) }
+                        return report
                     }
                 }
             },
@@ -55,6 +58,8 @@ package struct CoverageOptions: Sendable {
     package var fill: FillOptions?
     /// Whether it is found out what `fill` would do, which takes time.
     package var hasOutlook = false
+    /// Whether translations that may not fit are looked for, which reads the code around each text.
+    package var hasLayoutRisks = false
 
     package init(paths: [String]) { self.paths = paths }
 }

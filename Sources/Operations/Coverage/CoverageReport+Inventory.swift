@@ -38,6 +38,18 @@ extension CoverageReport {
         wordsLeft = counter.words
     }
 
+    private static let mostLayoutRisks = 10
+
+    /// Adds the translations of each locale that are widest for their place, at most ten.
+    mutating func addLayoutRisks(of inventory: Inventory) {
+        let risks = inventory.catalogs.indices.flatMap { index in
+            inventory.layoutRisks(inCatalog: index).map { (catalog: inventory.catalogs[index].path, risk: $0) }
+        }
+        layoutRisks = locales.flatMap { locale in
+            risks.filter { $0.risk.locale == locale }.sorted { $0.risk.excess > $1.risk.excess }.prefix(Self.mostLayoutRisks)
+        }
+    }
+
     /// Counts all texts in one pass.
     private struct Counter {
         let inventory: Inventory

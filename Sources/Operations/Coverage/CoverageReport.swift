@@ -159,6 +159,8 @@ package struct CoverageReport: Sendable {
     package let infoPlist: [InfoPlist]
     /// What the app's page in the App Store lacks.
     package var storeTexts: [StoreGap] = []
+    /// Translations that may be cut off: of each locale those that are widest for their place.
+    package var layoutRisks: [(catalog: String, risk: LayoutRisk)] = []
     /// The base revision for changes; `nil` for a full report.
     package let since: String?
     package let worse: [Worse]

@@ -29,10 +29,17 @@ enum HTMLLists {
                 "<bdi>\(CoverageFigures.reason(of: item))</bdi>", path(item.path),
             ]
         }
+        let wide = reports.flatMap(\.layoutRisks).map { item in
+            [
+                text(item.risk.value), "<bdi>\(Escaping.xml(item.risk.locale.rawValue))</bdi>", item.risk.role,
+                "about \(item.risk.width) letters, usual are \(item.risk.limit)", text(item.risk.key), path(item.catalog),
+            ]
+        }
         return list("Got worse", header: ["Key", "Locale", "State", "Catalog"], worse)
             + list("In Info.plist, not localized", header: ["Key", "Text", "Missing", "Place"], infoPlist)
             + list("In the App Store", header: ["Locale", "Text", "Problem", "File"], storeTexts)
             + list("Shown but never looked up", header: ["Text", "In code", "Why"], unlocalized)
+            + list("May be cut off", header: ["Translation", "Locale", "Shown as", "Width", "Key", "Catalog"], wide)
             + list("Marked stale, but used by code", header: ["Key", "Catalog"], staleButUsed)
             + list("In the catalog, used by no code", header: ["Key", "Catalog"], unused)
     }

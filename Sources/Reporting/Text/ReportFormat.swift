@@ -24,6 +24,8 @@ package struct CoverageFormat: Sendable {
     package let name: String
     /// Whether the format shows what `fill` would do, which takes time to compute.
     package var hasOutlook = false
+    /// Whether it lists translations that may not fit.
+    package var hasLayoutRisks = false
     /// Whether programs read it, and no person is told anything by it.
     package var isForPrograms = false
     package let text: @Sendable ([CoverageReport], ReportOptions) -> String
@@ -33,7 +35,7 @@ package struct CoverageFormat: Sendable {
         CoverageFormat(name: "text", hasOutlook: true) { CoverageText($1).text($0) },
         CoverageFormat(name: "markdown", hasOutlook: true) { CoverageMarkdown.text($0, fill: $1.fill, before: $1.before) },
         CoverageFormat(name: "json", isForPrograms: true) { reports, _ in CoverageJSON.json(reports).text() + "\n" },
-        CoverageFormat(name: "html", hasOutlook: true) { HTMLReport(date: $1.date, fill: $1.fill).text($0) },
+        CoverageFormat(name: "html", hasOutlook: true, hasLayoutRisks: true) { HTMLReport(date: $1.date, fill: $1.fill).text($0) },
         CoverageFormat(name: "csv", isForPrograms: true) { reports, _ in CoverageCSV.text(reports) },
         CoverageFormat(name: "badge", isForPrograms: true) { reports, _ in CoverageBadge.text(reports) },
     ]
