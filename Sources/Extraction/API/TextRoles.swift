@@ -1,6 +1,6 @@
 /// What a text is to the person who sees it, by the call that shows it and the argument or closure of the call that it is in.
 ///
-/// The rows are data in the order in which they are read: a role, and the places that have it.
+/// The rows are data in the order in which they are read: a role, how it is laid out, and the places that have it.
 package struct TextRoles: Sendable {
     /// A place in a call. `Button`: the argument without a label. `Button(label)`: the argument or trailing closure of that label.
     /// `Toggle{}`: the first trailing closure; `Button(action){}`: the same of a call with the other argument. A dot marks methods
@@ -15,6 +15,7 @@ package struct TextRoles: Sendable {
     /// By callee, the arguments that make its first trailing closure show a text.
     private var closures: [String: [(argument: String, role: String)]] = [:]
     private var callees: Set<String> = []
+    private var layouts: [String: Layout] = [:]
     private let carriers: [String: String?]
 
     package static let standard = TextRoles(rows, carriers: carriers)
@@ -53,23 +54,30 @@ package struct TextRoles: Sendable {
 
     package func isToolbar(_ callee: String) -> Bool { Self.toolbars.contains(callee) }
 
-    /// How a text of a role is laid out.
-    package enum Layout: Sendable {
+    /// How a text of a role is laid out, as the rows say in parentheses.
+    package enum Layout: String, Sendable {
         /// On one line, and cut off at its end.
-        case oneLine
+        case oneLine = "one line"
         /// In a control, which grows with its text, at the cost of what is around it.
-        case control
+        case control = "control"
         /// As many lines as it needs, or the role is not on the screen.
-        case free
+        case free = ""
     }
 
-    package func layout(of role: String) -> Layout { Self.layouts[role] ?? .free }
+    /// - Parameter role: Controls of a toolbar, such as `toolbar button`, have one line.
+    package func layout(of role: String) -> Layout {
+        if let layout = layouts[role] { return layout }
+        let prefix = Self.toolbar + " "
+        return role.hasPrefix(prefix) && layouts[String(role.dropFirst(prefix.count))] == .control ? .oneLine : .free
+    }
 
     private init(_ rows: String, carriers: [String: String?]) {
         self.carriers = carriers
         for row in rows.split(separator: "\n") {
             let sides = row.split(separator: ":", maxSplits: 1)
-            let role = String(sides[0])
+            let name = sides[0].split(separator: " (")
+            let role = String(name[0])
+            if name.count > 1 { layouts[role] = Layout(rawValue: String(name[1].dropLast())) }
             for place in sides[1].split(separator: " ") { add(place, role) }
         }
     }
@@ -96,37 +104,29 @@ extension TextRoles {
 
     private static let toolbars: Set = [".toolbar", "ToolbarItem", "ToolbarItemGroup"]
 
-    private static let layouts: [String: Layout] = [
-        "tab": .oneLine, "toolbar button": .oneLine, "toolbar menu": .oneLine, "toolbar link": .oneLine, "navigation title": .oneLine,
-        "navigation subtitle": .oneLine, "badge": .oneLine, "column header": .oneLine, "window title": .oneLine,
-        "text field placeholder": .oneLine, "search field placeholder": .oneLine, "shortcut title": .oneLine, "widget name": .oneLine,
-        "button": .control, "link": .control, "menu": .control, "toggle": .control, "picker": .control, "stepper": .control,
-        "slider": .control, "label of a value": .control, "value of a label": .control, "notification action": .control,
-    ]
-
     private static let rows = """
-        button: Button Button(label) Button(action){} Button(intent){} NewDocumentButton ShareLink ShareLink(label) PhotosPicker \
+        button (control): Button Button(label) Button(action){} Button(intent){} NewDocumentButton ShareLink ShareLink(label) PhotosPicker \
         PhotosPicker(label) .default .cancel .destructive UIAlertAction(title) UIAction(title) UIBarButtonItem(title) .setTitle \
         NSButton(title) AlarmButton(text) ControlWidgetButton(actionLabel) .addButton(withTitle)
-        link: Link Link{} Link(label) NavigationLink NavigationLink(destination){} NavigationLink(value){} NavigationLink(label) \
+        link (control): Link Link{} Link(label) NavigationLink NavigationLink(destination){} NavigationLink(value){} NavigationLink(label) \
         TextFieldLink
-        menu: Menu Menu(label) CommandMenu ControlGroup ControlGroup(label) MenuBarExtra MenuBarExtra(label) MenuButton UIMenu(title) \
+        menu (control): Menu Menu(label) CommandMenu ControlGroup ControlGroup(label) MenuBarExtra MenuBarExtra(label) MenuButton UIMenu(title) \
         NSMenu(title)
         menu item: NSMenuItem(title) UIKeyCommand(title) .addItem(withTitle)
-        toggle: Toggle Toggle{} Toggle(label) ControlWidgetToggle
-        picker: Picker Picker(label) DatePicker DatePicker{} DatePicker(label) ColorPicker ColorPicker{} MultiDatePicker
-        stepper: Stepper Stepper{} Stepper(label)
-        slider: Slider{} Slider(label) Slider(minimumValueLabel) Slider(maximumValueLabel)
-        text field placeholder: TextField TextField(prompt) SecureField SecureField(prompt)
-        search field placeholder: .searchable(prompt)
-        navigation title: .navigationTitle .navigationBarTitle
-        navigation subtitle: .navigationSubtitle
-        tab: Tab Tab(label) .tabItem{} TabSection UITabBarItem(title)
+        toggle (control): Toggle Toggle{} Toggle(label) ControlWidgetToggle
+        picker (control): Picker Picker(label) DatePicker DatePicker{} DatePicker(label) ColorPicker ColorPicker{} MultiDatePicker
+        stepper (control): Stepper Stepper{} Stepper(label)
+        slider (control): Slider{} Slider(label) Slider(minimumValueLabel) Slider(maximumValueLabel)
+        text field placeholder (one line): TextField TextField(prompt) SecureField SecureField(prompt)
+        search field placeholder (one line): .searchable(prompt)
+        navigation title (one line): .navigationTitle .navigationBarTitle
+        navigation subtitle (one line): .navigationSubtitle
+        tab (one line): Tab Tab(label) .tabItem{} TabSection UITabBarItem(title)
         section header: Section Section(header) TabSection(header)
         section footer: Section(footer)
         group title: GroupBox GroupBox(label) DisclosureGroup DisclosureGroup(label)
-        label of a value: LabeledContent LabeledContent(label)
-        value of a label: LabeledContent(value) LabeledContent{}
+        label of a value (control): LabeledContent LabeledContent(label)
+        value of a label (control): LabeledContent(value) LabeledContent{}
         progress label: ProgressView ProgressView{} ProgressView(label) Gauge{} Gauge(label)
         alert title: .alert Alert(title) AlertScene UIAlertController(title) NSAlert(messageText)
         alert message: .alert(message) Alert(message) AlertScene(message) UIAlertController(message)
@@ -135,21 +135,21 @@ extension TextRoles {
         empty state title: ContentUnavailableView ContentUnavailableView{} ContentUnavailableView(label)
         empty state description: ContentUnavailableView(description)
         tooltip: .help
-        badge: .badge
-        column header: TableColumn
-        window title: Window WindowGroup UtilityWindow
+        badge (one line): .badge
+        column header (one line): TableColumn
+        window title (one line): Window WindowGroup UtilityWindow
         accessibility label: .accessibilityLabel .accessibilityLabel{} .accessibilityInputLabels
         accessibility hint: .accessibilityHint
         accessibility value: .accessibilityValue
         accessibility action: .accessibilityAction(named) UIAccessibilityCustomAction(name)
         accessibility rotor: .accessibilityRotor AccessibilityRotorEntry
-        widget name: .configurationDisplayName
+        widget name (one line): .configurationDisplayName
         widget description: .description
         chart label: .value .chartXAxisLabel .chartYAxisLabel .chartZAxisLabel AxisValueLabel
         map marker: Marker Annotation
         share preview: SharePreview
         parameter of an intent: Parameter(title) Parameter(description)
-        shortcut title: AppShortcut(shortTitle)
-        notification action: UNNotificationAction(title)
+        shortcut title (one line): AppShortcut(shortTitle)
+        notification action (control): UNNotificationAction(title)
         """
 }

@@ -6,7 +6,7 @@ import StringCatalog
 package struct LayoutRisk: Sendable, Equatable {
     /// What the limit comes from.
     package enum Evidence: Sendable {
-        /// The role has one line, and the source texts in it are no wider.
+        /// The role has one line, and no source text in it is as wide.
         case sources
         /// No other text of the locale in the same role is nearly as wide.
         case peers

@@ -6,7 +6,7 @@ enum TextWidth {
     /// The width of an average Latin letter, by which widths are told to people.
     static let letter = 0.53
 
-    /// The width of the longest line of a text without its placeholders, whose values nobody knows.
+    /// The width of the longest line of a text without its placeholders, whose values are unknown.
     static func ems(of text: String) -> Double {
         let bytes = Array(text.utf8)
         var kept: [UInt8] = []

@@ -6,9 +6,9 @@ extension Parallel {
     ///
     /// - Parameters:
     ///   - threads: How many items to work on at once.
-    ///   - work: Is given an item and a function that hands on what came of it, as often as there is something.
-    ///   - each: Gets what is handed on, in the thread of the caller, in the order in which it comes. Once it returns false, no other item
-    ///     is begun; what comes of those that were is still handed on.
+    ///   - work: Is given an item and a function that it calls with each output.
+    ///   - each: Receives the outputs on the caller's thread, in the order in which they arrive. Once it returns false, no further item is
+    ///     started; outputs of items already started still arrive.
     package static func stream<Item: Sendable, Output: Sendable>(
         _ items: [Item], threads: Int, _ work: @escaping @Sendable (Item, @escaping @Sendable (Output) -> Void) -> Void,
         each: (Output) -> Bool

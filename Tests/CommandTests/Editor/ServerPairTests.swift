@@ -30,7 +30,7 @@ import Testing
         Merge(testDescription: "a key is renamed by one", method: "textDocument/rename", ours: #"{"documentChanges":[1]}"#, theirs: #"{"changes":{}}"#, merged: #"{"documentChanges":[1]}"#),
         Merge(testDescription: "an identifier is renamed by the other", method: "textDocument/rename", ours: "null", theirs: #"{"changes":{}}"#, merged: #"{"changes":{}}"#),
         Merge(
-            testDescription: "completions, of which ours are marked", method: "textDocument/completion", ours: #"{"isIncomplete":false,"items":[{"label":"k"}]}"#,
+            testDescription: "completions, with ours marked", method: "textDocument/completion", ours: #"{"isIncomplete":false,"items":[{"label":"k"}]}"#,
             theirs: #"{"isIncomplete":true,"items":[{"label":"f","data":1}],"itemDefaults":{}}"#,
             merged: #"{"isIncomplete":true,"items":[{"label":"k","data":{"xcstrings":true}},{"label":"f","data":1}],"itemDefaults":{}}"#),
         Merge(
