@@ -15,22 +15,12 @@ struct SymbolInterner: Sendable {
     /// The parts of each path before and after its last dot; empty for other names.
     private var splits: [(head: Symbol, tail: Symbol)] = [(.none, .none)]
     private var slots = [Slot](repeating: Slot(), count: 1024)
-    /// A cache of recent look-ups, by hash: a file has few names, while all names together exceed the processor's cache.
-    private var recent = [Recent](repeating: Recent(), count: 2048)
 
     /// A slot of the hash table, with enough of the name to identify it without its text, unless it is long.
     private struct Slot {
         var start: UInt64 = 0
         var mark: UInt32 = 0
         /// The number of the name; zero if the slot is free.
-        var id: UInt32 = 0
-    }
-
-    /// A name of at most sixteen bytes, identified by its first and last eight.
-    private struct Recent {
-        var start: UInt64 = 0
-        var end: UInt64 = 0
-        var mark: UInt32 = 0
         var id: UInt32 = 0
     }
 
@@ -50,16 +40,6 @@ struct SymbolInterner: Sendable {
 
     @inline(__always)
     private mutating func intern(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Symbol {
-        guard text.count <= 16 else { return lookUp(text, key) }
-        let place = key.slot(mask: recent.count - 1)
-        let known = recent[place]
-        if known.start == key.start, known.end == key.end, known.mark == key.mark { return Symbol(id: known.id) }
-        let name = lookUp(text, key)
-        recent[place] = Recent(start: key.start, end: key.end, mark: key.mark, id: name.id)
-        return name
-    }
-
-    private mutating func lookUp(_ text: UnsafeBufferPointer<UInt8>, _ key: Key) -> Symbol {
         let slot = slot(text, key)
         let id = slots[slot].id
         return id == 0 ? add(text, key, slot) : Symbol(id: id)
@@ -144,8 +124,6 @@ struct SymbolInterner: Sendable {
     private struct Key {
         /// The first eight bytes, padded with zeros.
         let start: UInt64
-        /// The last eight bytes of a longer name; otherwise zero.
-        let end: UInt64
         private let hash: UInt64
         private let count: Int
 
@@ -156,8 +134,8 @@ struct SymbolInterner: Sendable {
             count = text.count
             self.start = start
             var hash = (UInt64(count) &* prime ^ start) &* prime
-            end = count > 8 ? EightBytes(text, at: count - 8).prefix(8) : 0
             if count > 8 {
+                let end = EightBytes(text, at: count - 8).prefix(8)
                 // Few names agree in these and in their length.
                 hash = ((hash ^ hash >> 29 ^ end) &* prime ^ EightBytes(text, at: count / 2 - 4).prefix(8)) &* prime
             }

@@ -44,29 +44,8 @@ package struct LineTable: Sendable {
     /// How many lines end in a part of a file of one block at most.
     @inline(__always)
     private static func lineEnds(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-        let memory = UnsafeRawBufferPointer(bytes)
-        let feed = SIMD16<UInt8>(repeating: 0x0A)
-        let carriageReturn = SIMD16<UInt8>(repeating: 0x0D)
-        let both = SIMD16<UInt8>(repeating: 0xFE)
-        var index = range.lowerBound
-        // Sixteen bytes at a time, each with its successor, which the last byte of a file lacks.
-        var counts = SIMD16<UInt8>.zero
-        while index + 16 <= range.upperBound, index + 16 < bytes.count {
-            let here = memory.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-            let behind = memory.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self)
-            // Equal lanes have all bits set, which is -1. Logical operations on such masks would be function calls.
-            let feeds = unsafeBitCast(here .== feed, to: SIMD16<UInt8>.self)
-            let returns = unsafeBitCast(here .== carriageReturn, to: SIMD16<UInt8>.self)
-            let feedsBehind = unsafeBitCast(behind .== feed, to: SIMD16<UInt8>.self)
-            let pairs = unsafeBitCast((returns &+ feedsBehind) .== both, to: SIMD16<UInt8>.self)
-            counts = counts &- feeds &- returns &+ pairs
-            index += 16
-        }
-        var ends = Int(counts.wrappedSum())
-        while index < range.upperBound {
-            if endsLine(at: index, of: bytes) { ends += 1 }
-            index += 1
-        }
+        var ends = 0
+        for index in range where endsLine(at: index, of: bytes) { ends += 1 }
         return ends
     }
 
