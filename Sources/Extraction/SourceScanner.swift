@@ -26,6 +26,16 @@ package struct SourceScanner: Sendable {
         tests = Set(readers.flatMap(\.tests))
     }
 
+    /// How much a scan notes.
+    package enum Detail: Sendable {
+        /// The keys that the code looks up, and nothing else.
+        case keys
+        /// Also the texts that no look-up reaches, and what the code around texts says: what an inventory needs.
+        case texts
+        /// Also every mention of a place that holds texts, which takes longer. The scanner must not prune then.
+        case mentions
+    }
+
     /// What was found in some of the files. It outlives the declarations of the project, which are large.
     package final class Findings: @unchecked Sendable {
         // Unchecked: only one thread adds to it while files are scanned, and only one takes the files out.
@@ -60,11 +70,11 @@ package struct SourceScanner: Sendable {
         private let table: DeclarationTable
         private let tests: Set<Int>
         private let tables: [String: String]
-        private let surveys: Bool
+        private let detail: Detail
         private let cache = LookupCache()
 
-        fileprivate init(_ scanner: SourceScanner, surveys: Bool) {
-            self.surveys = surveys
+        fileprivate init(_ scanner: SourceScanner, _ detail: Detail) {
+            self.detail = detail
             table = scanner.table
             tests = scanner.tests
             tables = scanner.tables
@@ -84,9 +94,10 @@ package struct SourceScanner: Sendable {
         package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
             guard !tests.contains(number), let lexed = read() else { return }
             let source = SwiftSource(lexed, symbols: findings.symbols)
-            let walk = FileWalk(source, file: number, table: table, cache: cache, surveys: surveys)
-            let notes = walk.run()
-            if surveys { findings.surveys[path] = walk.survey.survey(notes, findings.symbols, table) }
+            let walk = FileWalk(source, file: number, table: table, cache: cache, surveys: detail == .mentions)
+            var notes = walk.run()
+            if detail == .keys { notes.keepKeys() }
+            if detail == .mentions { findings.surveys[path] = walk.survey.survey(notes, findings.symbols, table) }
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty ? [] : source.lexed.bytes)
             func place(_ offset: Int) -> SourcePlace {
@@ -131,13 +142,12 @@ package struct SourceScanner: Sendable {
                     LocalizedUse(kind: use.kind, place: place(use.offset), lookedUpAt: place(use.offset), name: nil)
                 },
                 unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) },
-                code: CodeFacts(notes, source, place: place))
+                code: detail == .keys ? CodeFacts() : CodeFacts(notes, source, place: place))
             findings.files.append(file)
         }
     }
 
-    /// - Parameter surveys: Whether to note what files do with places that hold texts. The scanner must not prune then.
-    package func worker(surveys: Bool = false) -> Worker { Worker(self, surveys: surveys) }
+    package func worker(_ detail: Detail = .texts) -> Worker { Worker(self, detail) }
 
     /// Combines the results of all files: a text that flows into a place that any file shows escapes localization, unless a file looks
     /// it up.

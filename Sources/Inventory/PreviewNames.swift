@@ -13,11 +13,13 @@ struct PreviewNames {
             return
         }
         let words = WordFilter(candidates)
-        var uses: [DeclarationUses.Use] = []
-        for (path, bytes) in sources where path.hasSuffix(".swift") && words.mayStand(in: bytes) {
-            uses += DeclarationUses(SwiftSource(bytes), candidates).uses
-        }
+        let markers = WordFilter(DeclarationUses.markers)
+        let (files, others) = sources.filter { $0.key.hasSuffix(".swift") }.values.partitioned { markers.mayStand(in: $0) }
+        var uses = files.filter(words.mayStand).flatMap { DeclarationUses(SwiftSource($0), candidates).uses }
         var names = Set(uses.lazy.filter(\.isInPreview).map(\.name))
+        // Few names are left, and few files use any of them.
+        let inPreviews = WordFilter(names)
+        if !names.isEmpty { uses += others.filter(inPreviews.mayStand).flatMap { DeclarationUses(SwiftSource($0), names).uses } }
         // Names used only in preview-only declarations are preview-only themselves.
         while true {
             let used = Set(uses.lazy.filter { !$0.isInPreview && names.isDisjoint(with: $0.declarations) }.map(\.name))
@@ -72,11 +74,15 @@ private struct DeclarationUses {
         let isInPreview: Bool
     }
 
+    /// Code for previews has one of these words.
+    static let markers: Set<String> = ["Preview", "PreviewProvider", "DEBUG"].union(valueNames)
+    /// The values that a dependency of the package Dependencies has in previews and tests.
+    private static let valueNames = ["previewValue", "testValue"]
+
     private let source: SwiftSource
     private let candidates: Set<String>
     private let previewMacro: Symbol
     private let previewProvider: SwiftType
-    /// The values that a dependency of the package Dependencies has in previews and tests.
     private let previewValues: [Symbol]
     private(set) var uses: [Use] = []
 
@@ -85,7 +91,7 @@ private struct DeclarationUses {
         self.candidates = candidates
         previewMacro = source.symbols.intern("Preview")
         previewProvider = source.symbols.named(source.symbols.intern("PreviewProvider"))
-        previewValues = ["previewValue", "testValue"].map { source.symbols.intern($0) }
+        previewValues = Self.valueNames.map { source.symbols.intern($0) }
         walk(0..<source.tokens.count - 1, in: [], isPreview: false, depth: 0)
     }
 
@@ -184,5 +190,12 @@ private struct DeclarationUses {
             default: return false
             }
         } ?? limit
+    }
+}
+
+private extension Collection {
+    /// The elements that fulfill a condition, and those that do not.
+    func partitioned(_ isFirst: (Element) -> Bool) -> (first: [Element], second: [Element]) {
+        reduce(into: ([], [])) { if isFirst($1) { $0.first.append($1) } else { $0.second.append($1) } }
     }
 }

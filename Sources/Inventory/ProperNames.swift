@@ -12,9 +12,10 @@ struct ProperNames: Sendable {
         var lowercase: Set<Substring> = []
         var (upper, lower) = (0, 0)
         for text in Set(texts) {
+            // One word alone may be a code.
+            guard text.unicodeScalars.contains(where: \.isWhiteSpace) else { continue }
             let words = Self.words(text)
             let small = words.count { $0.isLowercase }
-            // One word alone may be a code.
             guard small > 0, words.count > 1 else { continue }
             for word in words where word.isLowercase { lowercase.insert(word.letters) }
             // In a title every word has a capital.
@@ -49,19 +50,65 @@ struct ProperNames: Sendable {
     }
 
     private static func words(_ text: String) -> [Word] {
-        var beginsSentence = true
-        return text.split(whereSeparator: \.isWhitespace).compactMap { part in
-            let begins = beginsSentence
-            beginsSentence = part.last.map { !$0.isLetter && !$0.isNumber && $0 != "," } ?? false
-            guard let start = part.firstIndex(where: \.isLetter), let end = part.lastIndex(where: \.isLetter) else {
-                beginsSentence = beginsSentence || begins
-                return nil
+        var words: [Word] = []
+        var part = Part(beginsSentence: true)
+        var offset = 0
+        func end() {
+            guard offset > part.start else { return }
+            if let range = part.letters {
+                let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+                let end = text.utf8.index(start, offsetBy: range.count)
+                words.append(
+                    Word(
+                        letters: text[start..<end], isLowercase: !part.hasCapital, isCapitalised: part.isCapitalised,
+                        beginsSentence: part.beginsSentence || range.lowerBound > part.start))
             }
-            let letters = part[start...end]
-            let isLowercase = letters.allSatisfy { !$0.isUppercase }
-            return Word(
-                letters: letters, isLowercase: isLowercase, isCapitalised: letters.first?.isUppercase ?? false,
-                beginsSentence: begins || start > part.startIndex)
+            part = Part(beginsSentence: part.endsSentence || part.letters == nil && part.beginsSentence)
+        }
+        for scalar in text.unicodeScalars {
+            let next = offset + UTF8.width(scalar)
+            if scalar.isWhiteSpace {
+                end()
+                part.start = next
+            } else {
+                part.add(scalar, offset..<next)
+            }
+            offset = next
+        }
+        end()
+        return words
+    }
+
+    /// What is known of the characters since the last white space.
+    private struct Part {
+        let beginsSentence: Bool
+        /// In bytes, as all offsets.
+        var start = 0
+        /// From the first letter to the last one.
+        private(set) var letters: Range<Int>?
+        private(set) var isCapitalised = false
+        private(set) var hasCapital = false
+        /// Whether its last character ends a sentence.
+        private(set) var endsSentence = false
+
+        init(beginsSentence: Bool) { self.beginsSentence = beginsSentence }
+
+        mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
+            if scalar.isLetter {
+                if letters == nil { isCapitalised = scalar.isUppercase }
+                hasCapital = hasCapital || scalar.isUppercase
+                letters = (letters?.lowerBound ?? range.lowerBound)..<range.upperBound
+                endsSentence = false
+            } else if scalar.value >= 0x80, scalar.properties.generalCategory.isMark {
+                // It belongs to the character before it.
+                if let known = letters, known.upperBound == range.lowerBound { letters = known.lowerBound..<range.upperBound }
+            } else {
+                endsSentence = scalar != "," && scalar.properties.numericType == nil
+            }
         }
     }
+}
+
+private extension Unicode.GeneralCategory {
+    var isMark: Bool { self == .nonspacingMark || self == .spacingMark || self == .enclosingMark }
 }

@@ -13,10 +13,14 @@ extension Prose {
 
     /// Whether a text is the name of a language in that language, perhaps with a country: `Português (Brasil)`.
     static func isLanguageName(_ text: String) -> Bool {
-        if languageNames.contains(text) { return true }
-        guard let bracket = text.firstIndex(of: "("), bracket > text.startIndex, text.last == ")" else { return false }
+        if text.utf8.count <= longestName, languageNames.contains(text) { return true }
+        guard text.utf8.last == UInt8(ascii: ")"), let bracket = text.utf8.firstIndex(of: UInt8(ascii: "(")), bracket > text.startIndex
+        else { return false }
         return languageNames.contains(String(text[..<text.index(before: bracket)]))
     }
+
+    /// The length of the longest name in bytes.
+    private static let longestName = languageNames.reduce(0) { max($0, $1.utf8.count) }
 
     private static let ownNames = """
         English, Deutsch, Français, Español, Italiano, Português, Nederlands, Svenska, Norsk, Dansk, Suomi, \

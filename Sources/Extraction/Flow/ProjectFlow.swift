@@ -64,9 +64,10 @@ struct ProjectFlow: Sendable {
         let isWritten = source.kind == .rawValue ? !text.step.contains(.unwritten) : text.step.contains(.chosen) && !text.step.contains(.listed)
         let isTitle = Guesses.isTitle(
             text.text, isChosen: isWritten, isOnScreen: result.isOnScreen(place), isOfRecord: counts.isOfRecord(source))
+        let isCode = Prose.isCode(text.text)
         let evidence = UnlocalizedText.Confidence.Evidence(
             isSentence: Prose.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),
-            isCode: Prose.isCode(text.text) || Guesses.isDocument(text.text), isGuess: isGuess, isLogged: result.isLogged(place, from: file),
+            isCode: isCode || Guesses.isDocument(text.text), isGuess: isGuess, isLogged: result.isLogged(place, from: file),
             isSent: result.isSent(place, from: file), isName: (!isTitle && counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
                 || (text.step.contains(.listed) && Guesses.isListedName(text.text)))
         var escape = UnlocalizedText(
@@ -75,7 +76,7 @@ struct ProjectFlow: Sendable {
             declarations: text.context.declarations(own), way: way(from: place), sibling: siblings[slot(place)])
         escape.isWayCertain = !isGuess
         escape.mayBeName = evidence.mayBeName
-        escape.isCode = Prose.isCode(text.text) || Prose.isIdentifier(text.text)
+        escape.isCode = isCode || Prose.isIdentifier(text.text)
         return escape
     }
 

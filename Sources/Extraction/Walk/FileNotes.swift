@@ -92,6 +92,11 @@ struct FileNotes {
         let offset: Int
     }
 
+    /// Drops what doesn't lead to a key.
+    mutating func keepKeys() {
+        (escaped, views, shown, logged, uses, localized, localizedUses) = ([], [], [], [], [], [], [])
+    }
+
     /// Whether nothing has a place in the file.
     var isEmpty: Bool {
         links.isEmpty && uses.isEmpty && localized.isEmpty && localizedUses.isEmpty && logged.isEmpty && hasNothingToReport && shown.isEmpty

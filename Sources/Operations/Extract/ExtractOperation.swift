@@ -52,7 +52,7 @@ package enum ExtractOperation: Operation {
         let read = (paths + files.dataModels).map(SourceFile.init(path:))
         let scan = SourceScan(
             read, listed: project.surroundings.otherFiles, targets: project.surroundings.targets, api: context.configuration.api,
-            jobs: context.jobs, keeping: \.isExpected)
+            jobs: context.jobs, detail: .keys, keeping: \.isExpected)
         defer { Parallel.release((read, scan), jobs: context.jobs) }
         let scanned = files.sources + project.surroundings.otherFiles.map(\.path)
         let unread = scan.unread + files.unreadSources(besides: scanned, context.configuration)

@@ -29,7 +29,7 @@ extension Project {
         let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + interfaces + dataModels
         let symbols = SymbolNames(catalogs.map { ($0.table, $0.catalog) })
         let scan = SourceScan(
-            files.sorted { $0.path < $1.path }, targets: targets, api: api, symbols: symbols, jobs: jobs, surveying: true)
+            files.sorted { $0.path < $1.path }, targets: targets, api: api, symbols: symbols, jobs: jobs, detail: .mentions)
         return SurveyedSources(sources: sources, surveys: scan.surveys, extraction: scan.extraction)
     }
 }

@@ -17,7 +17,7 @@ package enum ProjectFolder {
         let own = path.absolutePath
         if let failure = found.failures.first(where: { $0.place?.absolutePath != own }) { throw failure }
         let files = try (found.sources + found.interfaces + found.dataModels).map { SourceFile(path: $0, bytes: try FileBytes.read($0)) }
-        let strings = SourceScan(files, api: context.configuration.api, jobs: context.jobs).extraction.strings
+        let strings = SourceScan(files, api: context.configuration.api, jobs: context.jobs, detail: .keys).extraction.strings
         return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)])
     }
 

@@ -59,7 +59,7 @@ package struct ScannedProject: Sendable {
             defer { progress.finish() }
             let scan = SourceScan(
                 read, listed: configured.surroundings.otherFiles, targets: configured.surroundings.targets, api: api,
-                symbols: SymbolNames(configured.catalogs.map { ($0.table, $0.catalog) }), jobs: context.jobs, surveying: surveying, isKept: isKept)
+                symbols: SymbolNames(configured.catalogs.map { ($0.table, $0.catalog) }), jobs: context.jobs, detail: surveying ? .mentions : .texts, isKept: isKept)
             extraction = scan.extraction
             surveys = scan.surveys
             unread = scan.unread

@@ -39,11 +39,11 @@ package struct SourceScan: Sendable {
     ///   - api: What localizes a literal.
     ///   - symbols: The symbols that are generated for keys.
     ///   - isWanted: Says by its owner whether a string is kept.
-    ///   - surveying: Whether to note every mention of a place that holds texts, which takes longer.
+    ///   - detail: How much is noted.
     ///   - isKept: Whether files will be replaced. Takes more memory.
     package init(
         _ files: [SourceFile], listed: [SourceFile] = [], targets: TargetMap = TargetMap(), api: LocalizableAPI = .apple,
-        symbols: SymbolNames = SymbolNames(), jobs: Int, surveying: Bool = false,
+        symbols: SymbolNames = SymbolNames(), jobs: Int, detail: SourceScanner.Detail = .texts,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, isKept: Bool = false
     ) {
         self.targets = targets
@@ -61,8 +61,8 @@ package struct SourceScan: Sendable {
         var reading = Self.declarations(swift + models, api, jobs: jobs)
         let groups = isKept ? Self.groups(of: swift.count) : nil
         let (scanner, findings) = Self.findings(
-            in: swift, groups: groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols: symbols, surveying: surveying)
-        if surveying { surveys = findings.reduce(into: [:]) { $0.merge($1.surveys) { first, _ in first } } }
+            in: swift, groups: groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols: symbols, detail: detail)
+        if detail == .mentions { surveys = findings.reduce(into: [:]) { $0.merge($1.surveys) { first, _ in first } } }
         let others = Parallel.map((files + listed).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
@@ -170,7 +170,7 @@ package struct SourceScan: Sendable {
     /// - Returns: Also the scanner, where files are kept apart.
     private static func findings(
         in files: [SourceFile], groups: [Range<Int>]?, _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
-        macroNames: Set<String>, symbols: SymbolNames, surveying: Bool
+        macroNames: Set<String>, symbols: SymbolNames, detail: SourceScanner.Detail
     ) -> (SourceScanner?, [SourceScanner.Findings]) {
         var readers = readers
         let tests = Set(readers.flatMap(\.tests))
@@ -180,14 +180,14 @@ package struct SourceScan: Sendable {
             jobs: jobs,
             { [readers] in
                 defer { ahead.stop() }
-                return SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols, prunes: !surveying)
+                return SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols, prunes: detail != .mentions)
             },
             { ahead.lex(files, except: tests) })
         // They are large, and their content has been merged.
         Parallel.release(readers, jobs: jobs)
         readers = []
         if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, group: $0, scanner, ahead: ahead) }) }
-        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(surveys: surveying) }) { scan($2, number: $1, $0, ahead: ahead) }
+        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(detail) }) { scan($2, number: $1, $0, ahead: ahead) }
         // The declarations of all files are large as well, and no longer needed.
         defer { Parallel.release((scanner, workers), jobs: jobs) }
         return (nil, workers.map(\.findings))
