@@ -75,7 +75,7 @@ private struct DeclarationUses {
     }
 
     /// Code for previews has one of these words.
-    static let markers: Set<String> = ["Preview", "PreviewProvider", "DEBUG"].union(valueNames)
+    static let markers: Set<String> = Set(valueNames + ["Preview", "PreviewProvider", "DEBUG"])
     /// The values that a dependency of the package Dependencies has in previews and tests.
     private static let valueNames = ["previewValue", "testValue"]
 

@@ -18,10 +18,17 @@ final class ActiveRuleFacts: Sendable {
 }
 
 /// A rule that runs, as one of its kinds.
-struct ActiveRule<Kind: Sendable>: Sendable {
+///
+/// An object, because a value would be copied for each text that the rule is asked about, which takes longer than most rules do.
+final class ActiveRule<Kind: Sendable>: Sendable {
     let rule: Kind
     /// Where the facts of the rule are.
     let index: Int
+
+    init(_ rule: Kind, index: Int) {
+        self.rule = rule
+        self.index = index
+    }
 }
 
 /// The rules that run, by kind.
@@ -57,7 +64,7 @@ struct ActiveRules: Sendable {
             let index = self.facts.count
             self.facts.append(facts)
             func add<Kind>(_ rule: Kind?, to list: inout [ActiveRule<Kind>]) {
-                if let rule { list.append(ActiveRule(rule: rule, index: index)) }
+                if let rule { list.append(ActiveRule(rule, index: index)) }
             }
             add(rule.asDocumentRule, to: &document)
             add(rule.asCatalogRule, to: &catalog)

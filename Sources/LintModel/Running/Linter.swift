@@ -85,15 +85,10 @@ extension Linter {
     }
 
     private func lint(_ entry: EntryContext, by rules: ActiveRules, _ textRules: TextRules, into result: inout CatalogFindings) {
-        // A rule that is taken out of an array is copied, which takes longer than most of these rules do.
-        rules.entry.withUnsafeBufferPointer { rules in
-            for index in rules.indices { result.add(rules[index].rule.check(entry), ofRuleAt: rules[index].index) }
-        }
-        rules.localization.withUnsafeBufferPointer { rules in
-            for localization in entry.localizations {
-                for index in rules.indices { result.add(rules[index].rule.check(localization, in: entry), ofRuleAt: rules[index].index) }
-                textRules.check(localization, in: entry) { result.report($0, ofRuleAt: $1) }
-            }
+        for rule in rules.entry { result.add(rule.rule.check(entry), of: rule) }
+        for localization in entry.localizations {
+            for rule in rules.localization { result.add(rule.rule.check(localization, in: entry), of: rule) }
+            textRules.check(localization, in: entry) { result.report($0, ofRuleAt: $1) }
         }
     }
 

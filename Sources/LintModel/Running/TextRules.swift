@@ -39,13 +39,11 @@ struct TextRules: Sendable {
     /// - Parameter report: Takes what a rule says, and the place of its facts.
     func check(_ localization: LocalizationContext, in entry: EntryContext, report: ([Violation], Int) -> Void) {
         let candidates = candidates[localization.languageNumber]
-        // A rule that is taken out of an array is copied, which takes longer than many rules do.
-        rules.withUnsafeBufferPointer { rules in
-            for text in localization.texts {
-                for candidate in candidates where candidate.concerns(text) {
-                    let violations = rules[candidate.index].rule.check(text, in: entry)
-                    if !violations.isEmpty { report(violations, rules[candidate.index].index) }
-                }
+        for text in localization.texts {
+            for candidate in candidates where candidate.concerns(text) {
+                let rule = rules[candidate.index]
+                let violations = rule.rule.check(text, in: entry)
+                if !violations.isEmpty { report(violations, rule.index) }
             }
         }
     }
