@@ -16,8 +16,7 @@ extension SourceScanner {
         }
 
         let path: String
-        /// The number of the file.
-        let number: Int
+        private let file: FileID
         private(set) var strings: [ExtractedString]
         private(set) var symbols: [SymbolUse] = []
         private(set) var escaped: [UnlocalizedText] = []
@@ -29,11 +28,11 @@ extension SourceScanner {
         let code: CodeFacts
 
         init(
-            path: String, number: Int = 0, strings: [ExtractedString], symbols: [SymbolUse] = [], escaped: [UnlocalizedText] = [], flows: [Flow] = [],
+            path: String, file: FileID = .none, strings: [ExtractedString], symbols: [SymbolUse] = [], escaped: [UnlocalizedText] = [], flows: [Flow] = [],
             localizedUses: [LocalizedUse] = [], unread: UnreadCode? = nil, code: CodeFacts = CodeFacts()
         ) {
             self.path = path
-            self.number = number
+            self.file = file
             self.strings = strings
             self.symbols = symbols
             self.escaped = escaped
@@ -47,7 +46,7 @@ extension SourceScanner {
         func countTexts(_ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: inout SlotCounts) {
             for text in self.flows where !text.isSample {
                 let place = flows.graph.entry(map[Int(text.place)])
-                if flows.result.shown(place, from: number) != nil { counts.add(text.text, to: flows.slot(place)) }
+                if flows.result.shown(place, from: file) != nil { counts.add(text.text, to: flows.slot(place)) }
             }
             for text in escaped {
                 if let api = text.reason.api { counts.add(text.text, toAPI: api) }
@@ -71,7 +70,7 @@ extension SourceScanner {
             var byError: [Symbol: Int] = [:]
             for text in self.flows {
                 let place = flows.graph.entry(map[Int(text.place)])
-                if !text.step.contains(.part), let lookup = flows.result.lookup(place, from: number) {
+                if !text.step.contains(.part), let lookup = flows.result.lookup(place, from: file) {
                     guard text.isPlain else { continue }
                     // An argument without letters may be punctuation to translate; a stored value without letters is data.
                     let kind = flows.graph.places[Int(place)].kind
@@ -82,9 +81,9 @@ extension SourceScanner {
                     string.isHandedOn = true
                     string.isSample = text.isSample
                     strings.append(string)
-                } else if let shown = flows.result.shown(place, from: number), !text.isSample, Prose.hasLetter(text.text) {
+                } else if let shown = flows.result.shown(place, from: file), !text.isSample, Prose.hasLetter(text.text) {
                     let source = flows.graph.places[Int(place)]
-                    let escape = flows.escape(text, place, shownAt: shown, from: number, counts, own: own)
+                    let escape = flows.escape(text, place, shownAt: shown, from: file, counts, own: own)
                     guard source.kind == .property, source.name == .errorDescription else {
                         escaped.append(escape)
                         continue

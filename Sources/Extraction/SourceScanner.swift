@@ -7,8 +7,7 @@ import Syntax
 /// ``Worker`` for the second. The results depend only on the numbers of the files, not on how they were spread.
 package struct SourceScanner: Sendable {
     private let table: DeclarationTable
-    /// The numbers of the test files.
-    private let tests: Set<Int>
+    private let tests: Set<FileID>
     /// The table of each namespace of symbols.
     private let tables: [String: String]
 
@@ -45,8 +44,8 @@ package struct SourceScanner: Sendable {
         fileprivate let base: SymbolTable
         fileprivate var places = FlowGraph()
         fileprivate var files: [FileResult] = []
-        /// The paths of the files in which texts flow, by their numbers.
-        fileprivate var paths: [Int: String] = [:]
+        /// The paths of the files in which texts flow.
+        fileprivate var paths: [FileID: String] = [:]
         /// What the files do with places that hold texts, by path; empty unless that was asked for.
         package fileprivate(set) var surveys: [String: FileSurvey] = [:]
 
@@ -68,7 +67,7 @@ package struct SourceScanner: Sendable {
 
         package let findings: Findings
         private let table: DeclarationTable
-        private let tests: Set<Int>
+        private let tests: Set<FileID>
         private let tables: [String: String]
         private let detail: Detail
         private let cache = LookupCache()
@@ -92,9 +91,10 @@ package struct SourceScanner: Sendable {
         ///
         /// - Parameter read: Returns the file, or `nil` if it cannot be read. Not called for test files, in which nothing is found.
         package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
-            guard !tests.contains(number), let lexed = read() else { return }
+            let id = FileID(number)
+            guard !tests.contains(id), let lexed = read() else { return }
             let source = SwiftSource(lexed, symbols: findings.symbols)
-            let walk = FileWalk(source, file: number, table: table, cache: cache, surveys: detail == .mentions)
+            let walk = FileWalk(source, file: id, table: table, cache: cache, surveys: detail == .mentions)
             var notes = walk.run()
             if detail == .keys { notes.keepKeys() }
             if detail == .mentions { findings.surveys[path] = walk.survey.survey(notes, findings.symbols, table) }
@@ -103,11 +103,11 @@ package struct SourceScanner: Sendable {
             func place(_ offset: Int) -> SourcePlace {
                 SourcePlace(file: path, lines.location(of: offset))
             }
-            findings.places.add(notes, file: number, place: place)
-            if !notes.isEmpty { findings.paths[number] = path }
+            findings.places.add(notes, file: id, place: place)
+            if !notes.isEmpty { findings.paths[id] = path }
             guard !notes.hasNothingToReport else { return }
             let file = FileResult(
-                path: path, number: number,
+                path: path, file: id,
                 strings: notes.found.map { item in
                     var string = ExtractedString(
                         key: item.key, table: item.table, bundle: item.details.bundle, comment: item.details.comment,

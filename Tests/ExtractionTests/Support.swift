@@ -54,3 +54,7 @@ func scan(_ source: String) -> Extraction {
 func keys(_ source: String) -> Set<String> {
     Set(scan(source).strings.map(\.key))
 }
+
+extension FileID: ExpressibleByIntegerLiteral {
+    package init(integerLiteral number: Int) { self.init(number) }
+}

@@ -10,12 +10,12 @@ struct OverloadResolver {
     private let table: DeclarationTable
     private let symbols: SymbolTable
     /// The number of the file that the calls are in.
-    private let file: Int32
+    private let file: FileID
     /// The position of the parameter of each argument of all enclosing calls, those of the innermost last; negative if there is none.
     private(set) var positions: [Int16] = []
     private var match = ArgumentMatch()
 
-    init(_ source: SwiftSource, _ table: DeclarationTable, file: Int32) {
+    init(_ source: SwiftSource, _ table: DeclarationTable, file: FileID) {
         self.source = source
         self.table = table
         symbols = source.symbols

@@ -67,7 +67,7 @@ struct DeclarationMerger {
         parts = readers.enumerated().flatMap { position, reader in
             let reading = Reading(reader.index, position == 0 ? nil : symbols.adopt(reader.symbols, base: api.symbols))
             return reader.files.map { Part(file: $0, reading: reading) }
-        }.sorted { $0.file.number < $1.file.number }
+        }.sorted { $0.file.id < $1.file.id }
         for part in parts { collectNames(part) }
         let functions = parts.reduce(0) { $0 + $1.file.functionCount }
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
@@ -105,7 +105,7 @@ struct DeclarationMerger {
                 if let range = declaration.memberwise {
                     resolve(part.index.signatures.parameters[range], part, in: scope)
                     var initializer = FunctionSignature(name: Symbol(.initWord), owner: path, result: symbols.named(path))
-                    initializer.file = Int32(part.file.number)
+                    initializer.file = part.file.id
                     memberwise.append((path, signatures.add(initializer, parameters)))
                 }
                 // `extension Inner` may refer to a type that is nested elsewhere.
@@ -160,7 +160,7 @@ struct DeclarationMerger {
             Array(macroLookups[lookups]).apply(to: &parameters, first: lookups.lowerBound, symbols) {
             function.origin = .api
         }
-        function.file = Int32(part.file.number)
+        function.file = part.file.id
         function.name = part(function.name)
         function.owner = scope.map { path(of: $0) } ?? .none
         function.result = resolve(part(function.result), in: scope)
@@ -196,7 +196,7 @@ struct DeclarationMerger {
         properties.reserveCapacity(count)
         owners.reserveCapacity(count)
         for part in parts {
-            let file = Int32(part.file.number)
+            let file = part.file.id
             for declaration in part.index.properties[part.file.properties].reversed() {
                 let scope = part(declaration.owner)
                 let name = part(declaration.name)

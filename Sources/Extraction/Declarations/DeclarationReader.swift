@@ -13,9 +13,9 @@ package struct DeclarationReader: Sendable {
         var hasInitializer = false
     }
 
-    /// A file that was read: its number, and where its declarations are.
+    /// A file that was read, and where its declarations are.
     struct File: Sendable {
-        let number: Int
+        let id: FileID
         let first: ProjectIndex.Extent
         let end: ProjectIndex.Extent
     }
@@ -24,8 +24,8 @@ package struct DeclarationReader: Sendable {
     private let api: LocalizableAPI
     private(set) var index = ProjectIndex()
     private(set) var files: [File] = []
-    /// The numbers of the test files, which say nothing about the app.
-    package private(set) var tests: [Int] = []
+    /// The test files, which say nothing about the app.
+    package private(set) var tests: [FileID] = []
     private var source: SwiftSource
     private var owners: [Owner] = []
 
@@ -38,13 +38,13 @@ package struct DeclarationReader: Sendable {
     /// - Parameter number: The number of the file among all files.
     package mutating func read(_ bytes: consuming [UInt8], number: Int) {
         source = SwiftSource(bytes, symbols: symbols, skipsBodies: true)
-        guard !source.isTest else { return tests.append(number) }
+        guard !source.isTest else { return tests.append(FileID(number)) }
         let first = index.extent
         read(0..<source.tokens.count - 1)
         if let macros = MacroReader(source, api) {
             for implementation in macros.implementations() { index.add(macro: implementation) }
         }
-        files.append(File(number: number, first: first, end: index.extent))
+        files.append(File(id: FileID(number), first: first, end: index.extent))
     }
 }
 

@@ -164,7 +164,7 @@ final class DeclarationTable: Sendable {
     ///   - file: If several files have a type of this name, the one in this file is meant.
     ///   - resolved: What was resolved with these symbols before.
     func property(
-        _ name: Symbol, of path: Symbol, near file: Int32 = -1, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes
+        _ name: Symbol, of path: Symbol, near file: FileID = .none, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes
     ) -> (owner: Symbol, type: SwiftType?)? {
         guard properties.hasName(name) else { return nil }
         func own(_ path: Symbol) -> (owner: Symbol, type: SwiftType?)? {

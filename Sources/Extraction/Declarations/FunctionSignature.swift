@@ -45,7 +45,7 @@ package struct FunctionSignature: Sendable {
     /// Whether any other matching overload is preferred: `@_disfavoredOverload`.
     package var isDisfavored = false
     /// The number of the file that declares it; negative for an API.
-    var file: Int32 = -1
+    var file = FileID.none
 
     /// Whether a string passed to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
     var looksStringsUp: Bool {

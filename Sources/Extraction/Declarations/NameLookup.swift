@@ -9,13 +9,13 @@ final class NameLookup {
     let api: LocalizableAPI
     let symbols: SymbolTable
     /// The number of the file among all files.
-    let file: UInt32
+    let file: FileID
     private let cache: LookupCache
     /// The paths of the enclosing types, outermost first.
     @exclusivity(unchecked) private(set) var owners: [Symbol] = []
 
     /// - Parameter cache: What the thread looked up before, with the same symbols.
-    init(_ table: DeclarationTable, _ symbols: SymbolTable, file: UInt32, cache: LookupCache) {
+    init(_ table: DeclarationTable, _ symbols: SymbolTable, file: FileID, cache: LookupCache) {
         self.table = table
         api = table.api
         self.symbols = symbols
@@ -86,7 +86,7 @@ final class NameLookup {
 
     /// The property of a type of the project, of a type it inherits from, or of a protocol it conforms to.
     func property(_ name: Symbol, of owner: Symbol) -> (owner: Symbol, type: SwiftType?)? {
-        table.property(name, of: owner, near: Int32(file), symbols, &cache.resolved)
+        table.property(name, of: owner, near: file, symbols, &cache.resolved)
     }
 
     // MARK: Functions

@@ -7,8 +7,7 @@ struct PropertyTable: Sendable {
         /// The type that it is written in, by the name that it has there.
         let scope: Symbol
         let type: SwiftType?
-        /// The number of the file.
-        let file: Int32
+        let file: FileID
     }
 
     let properties: [Property]
@@ -40,8 +39,8 @@ struct PropertyTable: Sendable {
         return found
     }
 
-    /// The one that a file has, by the number of the file.
-    func find(_ name: Symbol, of path: Symbol, in file: Int32) -> Property? {
+    /// The one that a file has.
+    func find(_ name: Symbol, of path: Symbol, in file: FileID) -> Property? {
         for number in byOwner[path] {
             let property = properties[Int(number)]
             if property.name == name, property.file == file { return property }

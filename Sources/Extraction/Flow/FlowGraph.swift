@@ -7,7 +7,7 @@ struct FlowGraph: Sendable {
     /// What happens to the texts of a place, and the first file where it does.
     struct Sink<Value: Sendable>: Sendable {
         let place: Number
-        let file: Int
+        let file: FileID
         let value: Value
     }
 
@@ -20,7 +20,7 @@ struct FlowGraph: Sendable {
     /// How the texts of places are looked up at run time.
     private(set) var lookedUp = Sinks<Lookup>()
     /// Places whose texts are logged.
-    private(set) var logged: [(place: Number, file: Int)] = []
+    private(set) var logged: [(place: Number, file: FileID)] = []
     private(set) var links: [Link] = []
     /// What else happens to the texts of places.
     private(set) var uses: [Use] = []
@@ -32,8 +32,8 @@ struct FlowGraph: Sendable {
         var from: Number
         var to: Number
         let step: FlowStep
-        /// The number of the file where they do, and the line.
-        let file: UInt32
+        /// The file where they do, and the line.
+        let file: FileID
         let line: UInt32
     }
 
@@ -44,7 +44,7 @@ struct FlowGraph: Sendable {
     struct Use: Sendable {
         var place: Number
         let kind: TextUse
-        let file: Int
+        let file: FileID
         let at: SourcePlace
     }
 
@@ -81,7 +81,7 @@ struct FlowGraph: Sendable {
     }
 
     /// Adds what was noted in a file; files are added in order.
-    mutating func add(_ notes: FileNotes, file: Int, place: (Int) -> SourcePlace) {
+    mutating func add(_ notes: FileNotes, file: FileID, place: (Int) -> SourcePlace) {
         views.formUnion(notes.views)
         for note in notes.shown {
             let number = number(note.place)
@@ -91,7 +91,7 @@ struct FlowGraph: Sendable {
         for place in notes.logged { logged.append((number(place), file)) }
         for link in notes.links {
             let line = UInt32(place(link.offset).line)
-            links.append(Link(from: number(link.from), to: number(link.to), step: link.step, file: UInt32(file), line: line))
+            links.append(Link(from: number(link.from), to: number(link.to), step: link.step, file: file, line: line))
         }
         for use in notes.uses { uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset))) }
         for item in notes.localized {
@@ -177,7 +177,7 @@ struct FlowGraph: Sendable {
     }
 
     private mutating func connect(_ from: Number, _ to: Number) {
-        links.append(Link(from: from, to: to, step: [], file: .max, line: 0))
+        links.append(Link(from: from, to: to, step: [], file: .none, line: 0))
     }
 
     /// Connects the arguments of closures: what is passed to the closure in a place is passed to each closure that was put there.

@@ -21,7 +21,7 @@ struct FlowResult: Sendable {
         self.graph = graph
         self.targets = targets
         let links = IncomingLinks(graph)
-        func ways(_ sinks: [(place: FlowGraph.Number, file: Int)], _ leads: (FlowStep) -> Bool) -> Ways {
+        func ways(_ sinks: [(place: FlowGraph.Number, file: FileID)], _ leads: (FlowStep) -> Bool) -> Ways {
             links.ways(to: sinks, targets, leads)
         }
         // By their places in the code, so that the order of the files does not matter.
@@ -37,17 +37,17 @@ struct FlowResult: Sendable {
     }
 
     /// Where a text of a file is shown that flows into a place.
-    func shown(_ place: FlowGraph.Number, from file: Int) -> SourcePlace? {
+    func shown(_ place: FlowGraph.Number, from file: FileID) -> SourcePlace? {
         shownWays.sink(of: place, for: targets[file]).map { shown[$0].value }
     }
 
-    func isShownForCertain(_ place: FlowGraph.Number, from file: Int) -> Bool {
+    func isShownForCertain(_ place: FlowGraph.Number, from file: FileID) -> Bool {
         certainWays.sink(of: place, for: targets[file]) != nil
     }
 
     /// Whether the texts of a place get to the screen through a function that logs what it is passed. What is logged besides being shown
     /// is a message all the same.
-    func isLogged(_ place: FlowGraph.Number, from file: Int) -> Bool {
+    func isLogged(_ place: FlowGraph.Number, from file: FileID) -> Bool {
         let ways = certainWays.hasSink(place) ? certainWays : shownWays
         var number = place
         for _ in 0..<16 {
@@ -59,9 +59,9 @@ struct FlowResult: Sendable {
     }
 
     /// Whether the texts of a place are sent to another program.
-    func isSent(_ place: FlowGraph.Number, from file: Int) -> Bool { sendings.sink(of: place, for: targets[file]) != nil }
+    func isSent(_ place: FlowGraph.Number, from file: FileID) -> Bool { sendings.sink(of: place, for: targets[file]) != nil }
 
-    func lookup(_ place: FlowGraph.Number, from file: Int) -> Lookup? {
+    func lookup(_ place: FlowGraph.Number, from file: FileID) -> Lookup? {
         lookups.sink(of: place, for: targets[file]).map { graph.lookedUp.all[$0].value }
     }
 
@@ -83,11 +83,11 @@ struct FlowResult: Sendable {
     }
 
     /// The places from one to the screen, with the file and line where the texts leave each but the last.
-    func way(from place: FlowGraph.Number) -> [(place: FlowGraph.Number, file: Int, line: Int)] {
-        var result: [(place: FlowGraph.Number, file: Int, line: Int)] = []
+    func way(from place: FlowGraph.Number) -> [(place: FlowGraph.Number, file: FileID, line: Int)] {
+        var result: [(place: FlowGraph.Number, file: FileID, line: Int)] = []
         follow(place) { place, link in
             // The links between a list and its elements have no place in the code.
-            if link.file != .max { result.append((place, Int(link.file), Int(link.line))) }
+            if link.file != .none { result.append((place, link.file, Int(link.line))) }
         }
         return result
     }
@@ -112,13 +112,13 @@ struct FlowResult: Sendable {
 
 /// The targets that compile each file, as bits. A library may be part of any of them.
 struct FileTargets: Sendable {
-    private let masks: [Int: UInt64]
+    private let masks: [FileID: UInt64]
 
-    /// - Parameter masks: By the numbers of the files; a file without one may be part of any target.
-    init(_ masks: [Int: UInt64] = [:]) { self.masks = masks }
+    /// - Parameter masks: By file; a file without one may be part of any target.
+    init(_ masks: [FileID: UInt64] = [:]) { self.masks = masks }
 
-    /// - Parameter paths: By the numbers of the files.
-    init(_ paths: [Int: String], _ targets: TargetMap) {
+    /// - Parameter paths: By file.
+    init(_ paths: [FileID: String], _ targets: TargetMap) {
         guard !targets.isEmpty else {
             masks = [:]
             return
@@ -129,7 +129,7 @@ struct FileTargets: Sendable {
         }
     }
 
-    subscript(file: Int) -> UInt64 { masks[file] ?? .max }
+    subscript(file: FileID) -> UInt64 { masks[file] ?? .max }
 }
 
 /// The first way from each place to a sink.
@@ -153,7 +153,7 @@ struct Ways: Sendable {
 struct IncomingLinks {
     /// Where the links of each place begin; one more at the end.
     private let starts: [Int]
-    private let sources: [(place: FlowGraph.Number, link: Int32, step: FlowStep, file: UInt32)]
+    private let sources: [(place: FlowGraph.Number, link: Int32, step: FlowStep, file: FileID)]
 
     init(_ graph: FlowGraph) {
         let count = graph.places.count
@@ -161,8 +161,8 @@ struct IncomingLinks {
         for link in graph.links { starts[Int(link.to) + 1] += 1 }
         for place in 0..<count { starts[place + 1] += starts[place] }
         var next = starts
-        var sources = [(place: FlowGraph.Number, link: Int32, step: FlowStep, file: UInt32)](
-            repeating: (0, 0, [], 0), count: graph.links.count)
+        var sources = [(place: FlowGraph.Number, link: Int32, step: FlowStep, file: FileID)](
+            repeating: (0, 0, [], .none), count: graph.links.count)
         for (index, link) in graph.links.enumerated() {
             sources[next[Int(link.to)]] = (link.from, Int32(index), link.step, link.file)
             next[Int(link.to)] += 1
@@ -174,7 +174,7 @@ struct IncomingLinks {
     /// The ways to sinks, in the order of the files: the first sink to reach a place counts.
     ///
     /// - Parameter leads: Whether a link is followed.
-    func ways(to sinks: [(place: FlowGraph.Number, file: Int)], _ targets: FileTargets, _ leads: (FlowStep) -> Bool) -> Ways {
+    func ways(to sinks: [(place: FlowGraph.Number, file: FileID)], _ targets: FileTargets, _ leads: (FlowStep) -> Bool) -> Ways {
         let count = starts.count - 1
         var ways = Ways(
             masks: Array(repeating: 0, count: count), sinks: Array(repeating: -1, count: count), links: Array(repeating: -1, count: count))
@@ -187,7 +187,7 @@ struct IncomingLinks {
             open.append(Int(sink.place))
             while let reached = open.popLast() {
                 for source in sources[starts[reached]..<starts[reached + 1]] where leads(source.step) {
-                    let mask = source.file == .max ? ways.masks[reached] : ways.masks[reached] & targets[Int(source.file)]
+                    let mask = source.file == .none ? ways.masks[reached] : ways.masks[reached] & targets[source.file]
                     if ways.add(mask, to: Int(source.place), sink: Int32(position), link: source.link) { open.append(Int(source.place)) }
                 }
             }

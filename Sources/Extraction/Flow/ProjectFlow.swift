@@ -5,8 +5,8 @@ struct ProjectFlow: Sendable {
     let graph: FlowGraph
     let result: FlowResult
     private let symbols: SymbolTable
-    /// By the numbers of the files.
-    private let paths: [Int: String]
+    /// By file.
+    private let paths: [FileID: String]
     /// For each slot the first place in the code where a look-up is put into it.
     private let siblings: [FlowGraph.Number: SourcePlace]
     /// The slot of each place that is not its own.
@@ -14,14 +14,14 @@ struct ProjectFlow: Sendable {
 
     /// - Parameters:
     ///   - symbols: The symbols of the places.
-    ///   - paths: By the numbers of the files.
-    init(_ graph: FlowGraph, _ targets: FileTargets, _ symbols: SymbolTable, paths: [Int: String]) {
+    ///   - paths: By file.
+    init(_ graph: FlowGraph, _ targets: FileTargets, _ symbols: SymbolTable, paths: [FileID: String]) {
         self.graph = graph
         self.symbols = symbols
         self.paths = paths
         result = FlowResult(graph, targets)
         var wholes: [FlowGraph.Number: FlowGraph.Number] = [:]
-        for link in graph.links where link.file == .max {
+        for link in graph.links where link.file == .none {
             let (from, to) = (graph.places[Int(link.from)], graph.places[Int(link.to)])
             // The columns of a table of tuples are slots of their own, the rows of a list are not.
             guard to.part == .whole, from.part == .written || from.part == .unknown else { continue }
@@ -56,7 +56,7 @@ struct ProjectFlow: Sendable {
 
     /// What is reported of a text that is shown without being looked up.
     func escape(
-        _ text: SourceScanner.FileResult.Flow, _ place: FlowGraph.Number, shownAt shown: SourcePlace, from file: Int, _ counts: SlotCounts,
+        _ text: SourceScanner.FileResult.Flow, _ place: FlowGraph.Number, shownAt shown: SourcePlace, from file: FileID, _ counts: SlotCounts,
         own: SymbolTable
     ) -> UnlocalizedText {
         let source = graph.places[Int(place)]

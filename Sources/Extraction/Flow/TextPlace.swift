@@ -39,8 +39,8 @@ struct TextPlace: Equatable, Sendable {
     /// The function that a parameter belongs to.
     var function = Symbol.none
     var name: Symbol
-    /// The number of the file that a variable is declared in, and where in it.
-    var file: UInt32 = 0
+    /// The file that a variable is declared in, and where in it.
+    var file = FileID.none
     var position: UInt32 = 0
     var part = Part.whole
     /// The position or key of an element or argument.
@@ -116,7 +116,7 @@ struct TextPlace: Equatable, Sendable {
         TextPlace(kind: .rawValue, owner: type, name: symbols.lastComponent(type))
     }
 
-    static func list(of function: Symbol, file: UInt32, position: UInt32) -> TextPlace {
+    static func list(of function: Symbol, file: FileID, position: UInt32) -> TextPlace {
         TextPlace(kind: .list, name: function, file: file, position: position)
     }
 

@@ -17,14 +17,14 @@ package struct TextHolder: Hashable, Sendable {
     /// The function that a parameter belongs to.
     package let function: String
     package let name: String
-    /// The file that a variable is declared in, and where in it; zero for other kinds.
-    package let file: Int
+    /// The file that a variable is declared in, and where in it; none and zero for other kinds.
+    package let file: FileID
     package let position: Int
     /// Which argument is meant of the closure that the place holds; `nil` for the place itself.
     package let argument: String?
 
     package init(
-        kind: Kind, owner: String = "", function: String = "", name: String, file: Int = 0, position: Int = 0, argument: String? = nil
+        kind: Kind, owner: String = "", function: String = "", name: String, file: FileID = .none, position: Int = 0, argument: String? = nil
     ) {
         self.kind = kind
         self.owner = owner
@@ -38,7 +38,7 @@ package struct TextHolder: Hashable, Sendable {
     init(_ place: TextPlace, _ symbols: SymbolTable) {
         self.init(
             kind: Kind(place.kind), owner: symbols.text(place.owner), function: symbols.text(place.function), name: symbols.text(place.name),
-            file: Int(place.file), position: Int(place.position), argument: place.part == .argument ? symbols.text(place.element) : nil)
+            file: place.file, position: Int(place.position), argument: place.part == .argument ? symbols.text(place.element) : nil)
     }
 
     /// The closure that this is an argument of; the place itself if it is none.

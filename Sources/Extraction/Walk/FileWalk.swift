@@ -15,7 +15,7 @@ final class FileWalk {
     /// The modules that the file imports. Lazy, as it is rarely needed.
     private(set) lazy var imports = SymbolSet(source.importedModules())
     /// The number of the file among all files.
-    let file: UInt32
+    let file: FileID
     /// Whether every mention of a place is noted.
     let surveys: Bool
 
@@ -67,16 +67,16 @@ final class FileWalk {
     /// - Parameters:
     ///   - file: The number of the file among all files.
     ///   - cache: What the thread looked up before, with the same symbols.
-    init(_ source: SwiftSource, file: Int, table: DeclarationTable, cache: LookupCache, surveys: Bool = false) {
+    init(_ source: SwiftSource, file: FileID, table: DeclarationTable, cache: LookupCache, surveys: Bool = false) {
         self.source = source
         self.surveys = surveys
-        self.file = UInt32(file)
+        self.file = file
         self.table = table
         api = table.api
         symbols = source.symbols
         relevant = RelevantTokens(source, table.sinkNames)
-        names = NameLookup(table, source.symbols, file: UInt32(file), cache: cache)
-        overloads = OverloadResolver(source, table, file: Int32(file))
+        names = NameLookup(table, source.symbols, file: file, cache: cache)
+        overloads = OverloadResolver(source, table, file: file)
         operators = OperatorStack(source)
         budget = WorkBudget(tokens: source.tokens.count)
     }

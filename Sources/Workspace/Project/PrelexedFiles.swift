@@ -1,3 +1,4 @@
+import Extraction
 import Foundation
 import Syntax
 
@@ -13,10 +14,10 @@ final class PrelexedFiles: @unchecked Sendable {
 
     /// Lexes files, the first ones first, for as long as there is time.
     ///
-    /// - Parameter left: The numbers of files that are not needed.
-    func lex(_ files: [SourceFile], except left: Set<Int>) {
+    /// - Parameter left: Files that are not needed.
+    func lex(_ files: [SourceFile], except left: Set<FileID>) {
         var size = 0
-        for (number, file) in files.enumerated() where !left.contains(number) {
+        for (number, file) in files.enumerated() where !left.contains(FileID(number)) {
             guard size < Self.limit, !lock.withLock({ isOver }) else { return }
             // What cannot be read has been reported.
             guard let bytes = try? file.bytes() else { continue }

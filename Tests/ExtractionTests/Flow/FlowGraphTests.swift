@@ -13,7 +13,7 @@ import Testing
     private func flow(_ files: FileNotes..., targets: FileTargets = FileTargets()) -> (FlowResult, (TextPlace) -> FlowGraph.Number) {
         var graph = FlowGraph()
         for (number, notes) in files.enumerated() {
-            graph.add(notes, file: number) { SourcePlace(file: "\(number).swift", line: $0, column: 1) }
+            graph.add(notes, file: FileID(number)) { SourcePlace(file: "\(number).swift", line: $0, column: 1) }
         }
         let numbers = [a, b, c].map { ($0, graph.number($0)) }
         return (FlowResult(graph, targets), { place in numbers.first { $0.0 == place }?.1 ?? -1 })
