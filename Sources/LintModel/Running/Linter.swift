@@ -51,12 +51,13 @@ package struct Linter: Sendable {
     /// Places are sorted instead of the findings themselves, which are large to move.
     private static func sorted(_ findings: [Finding]) -> [Finding] {
         let order = findings.indices.sorted { a, b in
-            let (line, otherLine) = (findings[a].line, findings[b].line)
-            if line != otherLine || findings[a].column != findings[b].column, findings[a].file == findings[b].file {
-                return (line, findings[a].column) < (otherLine, findings[b].column)
-            }
-            return (findings[a].file, findings[a].rule, findings[a].locale ?? "", findings[a].message)
-                < (findings[b].file, findings[b].rule, findings[b].locale ?? "", findings[b].message)
+            if findings[a].file != findings[b].file { return findings[a].file < findings[b].file }
+            if findings[a].line != findings[b].line { return findings[a].line < findings[b].line }
+            if findings[a].column != findings[b].column { return findings[a].column < findings[b].column }
+            if findings[a].rule != findings[b].rule { return findings[a].rule < findings[b].rule }
+            if findings[a].locale != findings[b].locale { return findings[a].locale ?? "" < findings[b].locale ?? "" }
+            // Made for few of them, as it takes long.
+            return findings[a].message < findings[b].message
         }
         return order.map { findings[$0] }
     }

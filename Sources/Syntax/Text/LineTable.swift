@@ -44,9 +44,14 @@ package struct LineTable: Sendable {
     /// How many lines end in a part of a file of one block at most.
     @inline(__always)
     private static func lineEnds(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-        var ends = 0
-        for index in range where endsLine(at: index, of: bytes) { ends += 1 }
-        return ends
+        var feeds = 0
+        var returns = 0
+        for index in range {
+            feeds &+= bytes[index] == 0x0A ? 1 : 0
+            returns &+= bytes[index] == 0x0D ? 1 : 0
+        }
+        // Few files have any.
+        return returns == 0 ? feeds : range.count { endsLine(at: $0, of: bytes) }
     }
 
     /// Whether a byte ends a line; of a carriage return followed by a line feed only the latter does.
