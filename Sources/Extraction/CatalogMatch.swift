@@ -138,7 +138,7 @@ package struct CatalogMatch: Sendable {
             }
         }
         self.missing = missing.map { Missing(key: $0.key, table: $0.table, catalog: $0.catalog, uses: $1) }
-            .sorted { ($0.uses[0].place, $0.key) < ($1.uses[0].place, $1.key) }
+            .sorted { ($0.uses[0].place, $0.key, $0.table, $0.catalog ?? -1) < ($1.uses[0].place, $1.key, $1.table, $1.catalog ?? -1) }
         for use in symbols { add(use, catalogs, byPath, finder) }
     }
 
