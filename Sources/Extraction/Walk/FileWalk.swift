@@ -19,8 +19,8 @@ final class FileWalk {
     /// Whether every mention of a place is noted.
     let surveys: Bool
 
-    // Only one thread walks a file, and this state changes with nearly every token: exclusivity checks would take a twentieth of the
-    // time.
+    // Only one thread walks a file, and this state changes with nearly every token: with exclusivity checks
+    // `extract` takes 1.14 times as long.
     @exclusivity(unchecked) var recorder = NoteRecorder()
     @exclusivity(unchecked) var survey = SurveyRecorder()
     @exclusivity(unchecked) var scopes = Scopes()
