@@ -13,6 +13,8 @@ struct CopiedText {
     private let count: Int
     private let treatments: [CopyEvidence.Treatment]
     private let areCommon: [Bool]
+    /// Whether it begins with the name of an app of the project, and has only capitalized words.
+    private let isNamedForApp: Bool
 
     /// - Parameters:
     ///   - all: The words of the source text.
@@ -27,6 +29,9 @@ struct CopiedText {
         areCommon = words.map { evidence.isCommon($0.text) }
         let hasCapital = words.contains { !$0.startsLower }
         common = zip(words, areCommon).count { $1 || $0.startsLower && hasCapital }
+        isNamedForApp = !words.contains(where: \.startsLower) && entry.catalog.project.targets.contains { target in
+            !target.isLibrary && text.value.hasPrefix(target.name + " ")
+        }
         isInOtherScript = text.traits.hasNonLatinScript
         peers = CopyPeers(of: text, in: entry)
     }
@@ -44,6 +49,9 @@ struct CopiedText {
         let witnesses = words.count >= Threshold.phrase || isInOtherScript ? Threshold.witnesses : Threshold.witnessesOfOneWord
         return zip(areCommon, treatments).contains { $0 && $1.translated >= witnesses && $1.kept == 0 }
     }
+
+    /// Whether it is the name of a product of the app, such as "Goals Pro", which several languages have and all of them keep.
+    var isProductName: Bool { isNamedForApp && !peers.translate && peers.keeping >= Threshold.peers }
 
     var isOfCommonWords: Bool { common == count }
 
@@ -74,7 +82,7 @@ struct CopiedText {
 struct CopyPeers {
     /// The texts of those that translate it.
     private var translations: [String]
-    private let keeping: Int
+    let keeping: Int
 
     /// Of languages in another script than Latin those are asked that have one as well; names are often respelled there.
     init(of text: TextContext, in entry: EntryContext) {

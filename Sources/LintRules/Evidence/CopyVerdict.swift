@@ -51,6 +51,7 @@ enum CopyVerdict {
         // The locale has the words in texts of its own: names, or words that both languages share.
         Row(nil) { $0.isKeptElsewhere },
         Row(nil) { !$0.peers.translate && $0.isCredit },
+        Row(nil) { $0.isProductName },
         Row(.certain) { $0.hasTranslatedCommonWord },
 
         // In another script than that of the locale, a copy stands out.
