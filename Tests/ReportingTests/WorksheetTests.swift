@@ -51,54 +51,68 @@ import Testing
         #expect(body.matches(of: /<(select|input)\b/).count == body.matches(of: /<label>[A-Z][a-z]+ <(select|input)\b/).count)
     }
 
-    /// Works like a translator, saves, and records what happens. Runs after the script of the page.
+    /// Works like a translator, sends the table back, and records what happens. Runs after the script of the page.
     private static let visitor = """
         <script nonce="report">
         const seen = ["hostile: " + (window.hostile === true)];
-        const shown = () => [...document.querySelectorAll("article")].filter((card) => !card.hidden);
-        const field = (card, index = 0) => document.querySelectorAll("article")[card].querySelectorAll("textarea")[index];
+        const cards = () => [...document.querySelectorAll("article")];
+        const open = (card) => cards()[card].querySelector(".row").click();
+        const field = (index = 0) => document.querySelectorAll("textarea")[index];
         const done = () => document.getElementById("done").textContent;
-        const choose = (name) => {
-          document.getElementById("show").value = name;
-          document.getElementById("show").dispatchEvent(new Event("change"));
+        const type = (index, text) => {
+          field(index).value = text;
+          field(index).dispatchEvent(new Event("input"));
         };
-        const type = (card, index, text) => {
-          field(card, index).value = text;
-          field(card, index).dispatchEvent(new Event("input"));
-        };
-        const found = (card) => `[${document.querySelectorAll("article")[card].querySelector(".problem").textContent}]`;
-        const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-        seen.push(`${shown().length} to translate, ${done()}`);
-        choose("all");
+        const found = () => `[${[...document.querySelectorAll(".checks p")].map((one) => one.textContent).join(" | ")}]`;
+        const press = (key, more = {}) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+        const choose = (name) => document.querySelector(`#show [data-filter=${name}]`).click();
+        seen.push(`${cards().length} texts, ${done()}`);
+        open(1);
         for (const text of ["送る", "%d 送る", "%1$@ に送る送る送る送る", "%1$@ に送る"]) {
-          type(1, 0, text);
-          seen.push(found(1));
+          type(0, text);
+          seen.push(found());
         }
-        type(4, 0, "%lld / %@");
-        seen.push(found(4));
-        type(4, 0, "");
-        type(0, 0, "二\\n行");
-        type(3, 1, "%lld 個");
-        document.getElementById("next").click();
+        seen.push(document.querySelector(".reads").textContent);
+        open(4);
+        type(0, "%lld / %@");
+        seen.push(found());
+        type(0, "");
+        document.querySelectorAll(".placeholders button")[1].click();
+        seen.push(field().value);
+        type(0, "");
+        open(0);
+        type(0, "二\\n行");
+        press("Enter", { ctrlKey: true });
         seen.push(document.activeElement.id);
-        document.getElementById("review").click();
+        open(3);
+        type(1, "%lld 個");
+        choose("missing");
+        seen.push(`${cards().length} to translate`);
+        open(0);
+        type(0, "一つ");
+        seen.push(`${cards().length} still in sight`);
+        type(0, "");
         choose("review");
-        document.getElementById("review").click();
-        document.getElementById("review").click();
-        press("Enter");
-        seen.push(done());
+        press("j");
+        press("a");
+        seen.push(document.activeElement.id);
         let saved = null;
         URL.createObjectURL = (blob) => { saved = blob; return "about:blank#"; };
         HTMLAnchorElement.prototype.click = function () { seen.push(this.download); };
+        document.getElementById("send").click();
+        seen.push([...document.querySelectorAll("#sending li")].map((one) => one.textContent).join(", "), document.querySelector("#sending code").textContent);
         document.getElementById("save").click();
         seen.push(document.getElementById("said").textContent);
-        saved.text().then((text) => {
-          seen.push(...text.split("\\n"));
-          const list = document.createElement("pre");
-          list.id = "seen";
-          list.textContent = seen.join("\\n");
-          document.body.append(list);
-        });
+        setTimeout(() => {
+          seen.push(done());
+          saved.text().then((text) => {
+            seen.push(...text.split("\\n"));
+            const list = document.createElement("pre");
+            list.id = "seen";
+            list.textContent = seen.join("\\n");
+            document.body.append(list);
+          });
+        }, 400);
         </script>
         </body>
         """
@@ -119,30 +133,59 @@ import Testing
         #expect(
             seen == """
                 hostile: false
-                4 to translate, 0 of 4 translated, 0 of 1 reviewed
-                [%@ is missing]
-                [%d is not in the source]
-                [6 characters too long]
-                []
-                [The placeholders changed places: number them, as in %2$lld]
-                source-3-0
-                2 of 4 translated, 1 of 1 reviewed
+                5 texts, 0 of 5 done · 15 words left
+                [✕ %@ is missing: it stands for a text.Insert it | 2 of 8 characters]
+                [✕ %d is not in the source.Remove it | 5 of 8 characters]
+                [✕ 6 characters too long: at most 8. | 14 of 8 characters]
+                [✓ All placeholders are there. | 8 of 8 characters]
+                Reads as: … に送る
+                [✕ The placeholders changed places: number them, as in %2$lld.]
+                %2$lld
+                field-2-0
+                2 to translate
+                2 still in sight
+                send
+                2 texts translated, 1 text translated in part, 1 text reviewed, 2 texts still empty: these stay as they are
+                xcstrings import My-App.ja.tsv
                 My-App.ja.tsv
-                Saved 4 texts in My-App.ja.tsv. To import: xcstrings import My-App.ja.tsv
+                Sent 4 texts
+                3 of 5 done · 7 words left
                 \(table)
                 """)
+    }
+
+    /// A sheet with many texts on screens, and what a person sees of it first.
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func aPageOfManyTextsMakesOnlyTheRowsInSight() throws {
+        let texts = (0..<20_000).map { index in
+            Worksheet.Text(key: "Text \(index)", source: "Text \(index)", status: .missing, forms: [.init(source: "Text \(index)", text: nil)])
+        }
+        let page = Worksheet(project: "Many", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page
+        let visitor = """
+            <script nonce="report">
+            setTimeout(() => {
+              const rows = document.querySelectorAll("article").length;
+              const list = document.createElement("pre");
+              list.id = "seen";
+              list.textContent = `${rows > 0 && rows <= 1000} ${document.getElementById("done").textContent}`;
+              document.body.append(list);
+            }, 300);
+            </script>
+            </body>
+            """
+        #expect(try Browser.seen(by: page.replacing("</body>", with: visitor)) == "true 0 of 20000 done · 40,000 words left".replacing(",", with: ""))
     }
 
     /// Measures the page on a phone.
     private static let phone = """
         <script nonce="report">
         const root = document.documentElement, style = (selector) => getComputedStyle(document.querySelector(selector));
-        const heights = [...document.querySelectorAll(".actions button")].map((button) => button.offsetHeight);
+        document.querySelector(".row").click();
+        const heights = [...document.querySelectorAll("#bar button")].map((button) => button.offsetHeight);
         const measures = {
           width: innerWidth, overflow: root.scrollWidth - root.clientWidth,
-          columns: style("article").gridTemplateColumns.split(" ").length,
+          columns: style(".sides").gridTemplateColumns.split(" ").length,
           // Below 16 pixels, phones enlarge the page when a field is tapped.
-          font: style("textarea").fontSize, targets: heights.every((height) => height >= 40),
+          big: parseFloat(style("textarea").fontSize) >= 16, targets: heights.length > 3 && heights.every((height) => height >= 40),
         };
         parent.postMessage(JSON.stringify(measures), "*");
         </script>
@@ -151,6 +194,6 @@ import Testing
 
     @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func thePageFitsAPhone() throws {
         let seen = try Browser.seen(onPhoneBy: page.replacing("</body>", with: Self.phone))
-        #expect(seen == #"{"width":375,"overflow":0,"columns":1,"font":"16px","targets":true}"#)
+        #expect(seen == #"{"width":375,"overflow":0,"columns":1,"big":true,"targets":true}"#)
     }
 }

@@ -62,3 +62,8 @@ package struct Worksheets: Sendable {
 extension Worksheet {
     package var textCount: Int { sections.reduce(0) { $0 + $1.texts.count + $1.leftOut.count } }
 }
+
+extension Worksheet {
+    /// The name of the language in English, as the page shows it.
+    package var language: String { Locale(identifier: "en").localizedString(forIdentifier: locale.rawValue) ?? locale.rawValue }
+}

@@ -2,47 +2,58 @@ import Operations
 
 extension Worksheet {
     /// A page for any browser, which saves a table that `import` reads. It loads nothing; what is typed stays in the browser until it is
-    /// saved.
+    /// sent back.
     package var page: String {
-        let title = "\(project) · \(locale)"
+        let title = "<strong><bdi>\(Escaping.xml(project))</bdi></strong> – <bdi>\(Escaping.xml(language))</bdi>"
         let body = """
+            <header class="top">
+            <h1>\(title)</h1>
+            <div class="progress"><progress id="progress" aria-label="Done" value="0"></progress>
+            <p><output id="done"></output> <span id="said" role="status"></span></p></div>
+            <button type="button" id="help" aria-label="Keys">?</button>
+            <button type="button" id="send" class="primary">Send back</button>
+            </header>
+            <div class="page">
+            \(Self.rail)
             <main>
-            <h1><bdi>\(Escaping.xml(title))</bdi></h1>
-            <p class="about">Fill in the translations, then save the table and send it back. Leave placeholders such as <code>%@</code> \
-            and <code>%lld</code> in the text; where their order changes, number them: <code>%2$@ … %1$@</code>. What you type is kept \
-            in this browser.</p>
+            <p class="about" id="about">Fill in the boxes. Everything is kept in this browser as you type. When you are done, or done for today, \
+            press “Send back”.</p>
             <noscript><p>This page needs JavaScript. It loads nothing and sends nothing.</p></noscript>
-            \(Self.filters)
-            \(Self.actions)
             <div id="texts"></div>
             <p id="none" hidden>No text fits.</p>
             </main>
+            </div>
+            <div id="bar" role="region" aria-label="This text"><button type="button" id="menu" aria-label="Texts and screens" aria-expanded="false" aria-controls="rail">☰</button></div>
+            \(Self.dialogs)
             <script type="application/json" id="data">
             \(data)</script>
             """
-        return HTMLPage.text(title: title, body: body, style: Self.style, script: WorksheetScript.text)
+        return HTMLPage.text(title: "\(project) – \(language)", body: body, style: Self.style, script: WorksheetScript.text)
     }
 
-    private static let filters = """
-        <div class="controls" role="search" aria-label="Texts">
-        <label>Show <select id="show"><option value="missing">To translate</option><option value="review">To review</option>\
-        <option value="changed">Changed here</option><option value="all">All</option></select></label>
+    private static let rail = """
+        <nav id="rail" aria-label="Texts and screens">
         <label>Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
-        <fieldset id="references" hidden><legend>Languages beside</legend></fieldset>
-        <output id="count"></output>
-        </div>
+        <h2>Show</h2>
+        <div id="show" role="group" aria-label="Show"></div>
+        <h2>Screens</h2>
+        <div id="screens" role="group" aria-label="Screens"></div>
+        <div id="references" role="group" aria-label="Other languages" hidden><h2>Other languages</h2></div>
+        <output id="count" class="note"></output>
+        </nav>
         """
 
-    /// They stay in view while the page scrolls.
-    private static let actions = """
-        <div class="actions" role="group" aria-label="Work">
-        <div class="progress"><progress id="progress" aria-label="Done" value="0"></progress> <output id="done"></output></div>
-        <button type="button" id="next" title="Ctrl+Enter in a text">Next empty</button>
-        <button type="button" id="review" aria-pressed="false">Review</button>
-        <button type="button" id="save">Save</button>
-        <p id="said" role="status"></p>
-        <p id="keys" hidden><kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>Enter</kbd> approve, <kbd>E</kbd> edit, \
-        <kbd>Esc</kbd> leave the text</p>
-        </div>
+    private static let dialogs = """
+        <dialog id="keys" aria-labelledby="keys-title">
+        <h2 id="keys-title">Keys</h2>
+        <dl id="key-list"></dl>
+        <form method="dialog"><button class="primary">Close</button></form>
+        </dialog>
+        <dialog id="summary" aria-labelledby="summary-title">
+        <h2 id="summary-title">Send back</h2>
+        <div id="sending"></div>
+        <form method="dialog"><button>Close</button> <button type="button" id="share" hidden>Share</button>
+        <button type="button" id="save" class="primary">Download</button></form>
+        </dialog>
         """
 }

@@ -8,7 +8,7 @@ extension Worksheet {
             for other in text.others where !locales.contains(other.locale) { locales.append(other.locale) }
         }
         let root = JSONOutput.object([
-            ("project", .string(project)), ("page", .string(identity)), ("locale", .string(locale.rawValue)), ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
+            ("project", .string(project)), ("language", .string(language)), ("page", .string(identity)), ("locale", .string(locale.rawValue)), ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
             ("references", .array(references.map { .string($0.rawValue) })),
             ("sections", .array(sections.map(json))),
         ])
@@ -27,6 +27,9 @@ extension Worksheet {
         .object([
             ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
             ("review", .optional(text.review?.id)), ("why", .optional(text.review?.explanation)),
+            ("screen", .optional(text.context?.screen)), ("member", .optional(text.context?.member)), ("role", .optional(text.context?.firstRole)),
+            ("values", .array(text.placeholderNames.map { .string($0) })),
+            ("terms", .array((text.context?.context.terms(in: locale) ?? []).map { term in .array(([term.text] + term.wanted).map { .string($0) }) })),
             ("comment", .optional(text.comment)), ("limit", text.limit.map { .integer($0) } ?? .null),
             ("forms", .array(text.forms.map(json))),
             ("others", .object(text.others.map { ($0.locale.rawValue, .string($0.text)) })),

@@ -3,61 +3,94 @@ import Operations
 extension Worksheet {
     /// What the page needs beyond the styles of all pages.
     static let style = """
-        html { scroll-padding-top: 7rem; }
-        fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 0.75rem; font-size: 0.9rem; }
-        legend { padding: 0; font-size: 0.8rem; color: var(--dim); }
-        .controls fieldset label { flex-direction: row; align-items: center; gap: 0.3rem; min-height: 1.9rem; }
-        .controls fieldset label { color: var(--text); font-size: inherit; }
-        fieldset input { width: 1.1rem; height: 1.1rem; }
-        .actions { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
-        .actions { padding: 0.5rem 0; background: var(--ground); border-bottom: 1px solid var(--line); }
-        .actions p { margin: 0; flex-basis: 100%; font-size: 0.87rem; color: var(--dim); overflow-wrap: anywhere; }
-        .actions p:empty { display: none; }
-        .progress { flex: 1 1 14rem; font-size: 0.87rem; font-variant-numeric: tabular-nums; }
-        progress { width: min(12rem, 40%); accent-color: var(--full); }
-        button[aria-pressed="true"] { background: var(--text); color: var(--ground); border-color: var(--text); }
-        kbd { font: inherit; padding: 0 0.3rem; border: 1px solid var(--line); border-radius: 0.25rem; background: var(--raised); }
-        article { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0.25rem 1.5rem; }
-        article { padding: 0.9rem 0.75rem; border-bottom: 1px solid var(--line); border-inline-start: 3px solid transparent; }
-        article { content-visibility: auto; contain-intrinsic-size: auto 9rem; scroll-margin-top: 7rem; }
-        article.current { border-inline-start-color: var(--link); background: var(--raised); }
-        article h3 { margin: 0; font-size: 1rem; font-weight: 500; white-space: pre-wrap; overflow-wrap: anywhere; }
-        article p, article ul, article dl { margin: 0.15rem 0; overflow-wrap: anywhere; }
-        .note { color: var(--dim); font-size: 0.87rem; }
-        .beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0.25rem 1rem; }
-        .beside dt { font-size: 0.8rem; color: var(--dim); }
-        .beside dd { margin: 0; white-space: pre-wrap; }
-        .form { margin-bottom: 0.5rem; }
-        .form > label { font-size: 0.87rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-        textarea { display: block; width: 100%; min-height: 3.4rem; padding: 0.35rem 0.5rem; font: inherit; resize: vertical; }
-        textarea { color: var(--text); background: var(--ground); border: 1px solid var(--dim); border-radius: 0.35rem; }
-        textarea[aria-invalid="true"] { border-color: var(--low); }
-        .under { display: flex; flex-wrap: wrap; gap: 0 0.75rem; align-items: center; font-size: 0.8rem; color: var(--dim); }
-        .under button, .suggestions button { height: auto; min-height: 1.6rem; padding: 0 0.4rem; font-size: 0.8rem; min-width: 0; }
-        .suggestions button { max-width: 100%; text-align: start; font-size: 0.9rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-        meter { width: 6rem; height: 0.6rem; }
-        .problem { color: var(--low); }
-        .suggestions { list-style: none; padding: 0; font-size: 0.8rem; color: var(--dim); }
-        .suggestions li { margin: 0.2rem 0; }
-        .context { font-size: 0.87rem; }
-        .context summary { color: var(--dim); overflow-wrap: anywhere; }
-        .context pre { overflow-x: auto; font-size: 0.8rem; }
-        .decisions { display: flex; gap: 0.5rem; }
-        [hidden] { display: none !important; }
-        @media (max-width: 44rem) {
-          main { padding: 1rem 1rem 4rem; }
-          article { grid-template-columns: minmax(0, 1fr); padding: 0.75rem 0.4rem; }
-          .controls label, .controls input, .controls select { width: 100%; max-width: none; }
-          .controls fieldset label { width: auto; }
-          .controls fieldset input { width: 1.5rem; height: 1.5rem; }
-          .progress { flex-basis: 100%; }
-          textarea, .controls input, .controls select { font-size: 1rem; }
-          .actions button, .decisions button { height: 2.5rem; }
-          .under button, .suggestions button { min-height: 2rem; }
+        :root {
+          --ground: #f6f5f2; --surface: #ffffff; --sunken: #efede8; --text: #1d1b18; --dim: #5d5951; --line: #dedad2; --edge: #8a857b;
+          --accent: #3547c4; --on-accent: #ffffff; --soft: #e9ebfb; --good: #1a6b43; --warn: #7d5000; --bad: #ad2219; --link: #3547c4;
+        }
+        @media (prefers-color-scheme: dark) {
+          :root {
+            --ground: #141417; --surface: #1d1d22; --sunken: #28282f; --text: #ececf0; --dim: #a9a8b3; --line: #33333c; --edge: #7d7c89;
+            --accent: #a9b4ff; --on-accent: #14172f; --soft: #292d4d; --good: #72cf9b; --warn: #e8b85c; --bad: #ff9a8f; --link: #a9b4ff;
+          }
+        }
+        html { scroll-padding-block: 6rem 9rem; }
+        button, input { min-height: 2.5rem; height: auto; border-radius: 10px; background: var(--surface); border: 1px solid var(--line); max-width: 100%; }
+        input { border-color: var(--edge); width: 100%; padding: 0 0.75rem; }
+        button { padding: 0.25rem 0.9rem; min-width: 2.5rem; }
+        button:hover { background: var(--sunken); }
+        button.primary { background: var(--accent); color: var(--on-accent); border-color: var(--accent); font-weight: 600; }
+        button.link { border: 0; background: none; color: var(--accent); min-height: 1.5rem; padding: 0 0.3rem; }
+        .top { position: sticky; top: 0; z-index: 3; display: flex; gap: 1rem 2rem; align-items: center; padding: 0.75rem 1.5rem; }
+        .top { background: var(--surface); border-bottom: 1px solid var(--line); }
+        .top h1 { font-size: 1.25rem; font-weight: 400; color: var(--dim); } .top strong { color: var(--text); }
+        .top button { flex: none; }
+        .progress { flex: 1; font-size: 0.87rem; min-width: 0; }
+        .progress p { margin: 0; display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; color: var(--dim); }
+        .progress output { color: var(--text); font-variant-numeric: tabular-nums; }
+        progress { display: block; width: 100%; height: 0.5rem; appearance: none; border: 0; border-radius: 4px; background: var(--sunken); overflow: hidden; }
+        progress::-webkit-progress-bar { background: var(--sunken); } progress::-webkit-progress-value { background: var(--good); }
+        progress::-moz-progress-bar { background: var(--good); }
+        .page { display: flex; max-width: 80rem; margin: 0 auto; }
+        #rail { flex: none; width: 15.5rem; padding: 2rem 0 2rem 1.5rem; align-self: start; position: sticky; top: 4rem; max-height: calc(100vh - 4rem); overflow-y: auto; }
+        #rail h2, .side h4 { font-size: 0.82rem; color: var(--dim); margin: 1.25rem 0 0.25rem; font-weight: 600; }
+        #rail label { font-size: 0.82rem; color: var(--dim); }
+        #rail button { display: flex; width: 100%; justify-content: space-between; gap: 0.5rem; border: 0; background: none; text-align: start; }
+        #rail button[aria-pressed="true"] { background: var(--soft); color: var(--accent); font-weight: 600; }
+        #rail button span:last-child { font-size: 0.87rem; color: var(--dim); }
+        #references label { display: flex; align-items: center; gap: 0.5rem; min-height: 2.25rem; } #references input { width: 1.2rem; min-height: 1.2rem; }
+        main { flex: 1; min-width: 0; max-width: none; padding: 1.5rem; margin: 0; }
+        .about { margin: 0 0 1rem; max-width: 48rem; }
+        section h2 { margin: 1.5rem 0.25rem 0.6rem; font-size: 1.05rem; } section h2 small { font-size: 0.82rem; margin-inline-start: 0.4rem; }
+        .list { margin: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; min-height: 3rem; }
+        article + article { border-top: 1px solid var(--line); }
+        article { scroll-margin: 6rem 0 10rem; }
+        article:not(.open) { content-visibility: auto; contain-intrinsic-size: auto 3.1rem; }
+        .row { display: grid; grid-template-columns: 1rem minmax(0, 1fr) minmax(0, 1fr); gap: 0 0.9rem; width: 100%; text-align: start; border: 0; border-radius: 12px; padding: 0.7rem 1rem; background: none; }
+        .row > span { overflow-wrap: anywhere; white-space: pre-wrap; } .row .void { color: var(--dim); }
+        .mark { display: inline-block; width: 0.75rem; height: 0.75rem; margin-top: 0.35rem; border: 2px solid var(--edge); border-radius: 50%; }
+        .done > .row .mark { background: var(--good); border-color: var(--good); } .review > .row .mark { border-color: var(--warn); border-style: dashed; }
+        .unsure > .row .mark { background: var(--warn); border-color: var(--warn); } .bad > .row .mark { background: var(--bad); border-color: var(--bad); border-radius: 2px; }
+        article.open { border: 2px solid var(--accent); border-radius: 12px; background: var(--surface); box-shadow: 0 4px 18px rgb(0 0 0 / 0.12); margin: -1px; padding: 1.5rem; }
+        article.open > .row { display: none; }
+        .sides { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.12fr); gap: 1rem 2rem; }
+        .side p, .side ul { margin: 0.3rem 0; overflow-wrap: anywhere; } .note { color: var(--dim); font-size: 0.87rem; }
+        .source { font-size: 1.4rem; line-height: 1.45; margin: 0.25rem 0; font-weight: 400; white-space: pre-wrap; overflow-wrap: anywhere; } .long { font-size: 1.13rem; }
+        blockquote { margin: 0.75rem 0; padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--line); color: var(--dim); overflow-wrap: anywhere; }
+        .ph { background: var(--soft); color: var(--accent); border-radius: 5px; padding: 0 0.3rem; white-space: nowrap; font-size: 0.87em; }
+        .ph code { font-weight: 600; } .source .ph { white-space: normal; padding: 0.1rem 0.4rem; font-size: 0.75em; }
+        .chips { display: flex; flex-wrap: wrap; gap: 0.4rem; padding: 0; list-style: none; } .chips button { font-size: 0.87rem; min-height: 2rem; text-align: start; overflow-wrap: anywhere; }
+        .chips .used { background: var(--soft); color: var(--accent); }
+        .form { margin-bottom: 0.75rem; } .form > label { font-weight: 600; font-size: 0.87rem; } .form label small { font-weight: 400; }
+        textarea { display: block; width: 100%; min-height: 4rem; margin: 0.25rem 0 0.4rem; padding: 0.6rem 0.75rem; font: inherit; font-size: 1.3rem; field-sizing: content; resize: vertical; }
+        textarea { color: var(--text); background: var(--surface); border: 1px solid var(--edge); border-radius: 10px; }
+        textarea[aria-invalid="true"] { border-color: var(--bad); }
+        .checks { margin: 0.3rem 0; font-size: 0.87rem; } .checks p { margin: 0.15rem 0; overflow-wrap: anywhere; }
+        .checks .bad { color: var(--bad); } .checks .warn { color: var(--warn); } .checks .good { color: var(--good); }
+        .reads { font-size: 0.87rem; color: var(--dim); overflow-wrap: anywhere; } .reads u { color: var(--text); text-underline-offset: 0.2em; }
+        .actions { display: flex; flex-wrap: wrap; gap: 0.6rem; margin-top: 1rem; } .actions .gap { flex: 1; }
+        [aria-pressed="true"].toggle { background: var(--warn); color: var(--surface); border-color: var(--warn); }
+        kbd { font: 600 0.75rem/1.2 system-ui, sans-serif; padding: 0.1rem 0.3rem; margin-inline-start: 0.3rem; border: 1px solid; border-radius: 4px; }
+        .where { margin-top: 1rem; border-top: 1px solid var(--line); padding-top: 0.5rem; font-size: 0.87rem; } .where pre { overflow-x: auto; font-size: 0.8rem; }
+        .beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0.25rem 1rem; margin: 0.5rem 0; }
+        .beside dt { font-size: 0.8rem; color: var(--dim); } .beside dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+        dialog { border: 1px solid var(--line); border-radius: 12px; background: var(--surface); color: var(--text); width: min(34rem, calc(100vw - 2rem)); padding: 1.5rem; }
+        dialog::backdrop { background: rgb(0 0 0 / 0.4); } dialog h2 { margin: 0 0 0.75rem; } dialog form { display: flex; flex-wrap: wrap; gap: 0.6rem; justify-content: end; margin-top: 1rem; }
+        dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 1rem; margin: 0; } dialog dd { margin: 0; } dialog code { overflow-wrap: anywhere; }
+        #bar { display: none; } [hidden] { display: none !important; }
+        @media (max-width: 52rem) {
+          .top { position: static; flex-wrap: wrap; padding: 0.75rem 1rem; gap: 0.5rem 1rem; } .progress { order: 3; flex-basis: 100%; } .top h1 { flex: 1; }
+          #help { display: none; }
+          .page { display: block; } main { padding: 1rem 0.75rem 11rem; }
+          #rail { display: none; } #rail.shown { display: block; position: fixed; inset: auto 0 4.5rem; top: auto; max-height: 70vh; width: auto; z-index: 4; padding: 1rem; background: var(--surface); border-top: 1px solid var(--line); }
+          .row { grid-template-columns: 1rem minmax(0, 1fr); } .row > :last-child { grid-column: 2; }
+          article.open { padding: 1rem; } .sides { grid-template-columns: minmax(0, 1fr); } .sides .chips.placeholders { display: none; }
+          textarea, input { font-size: 1.1rem; } kbd { display: none; }
+          #bar { display: flex; flex-wrap: wrap; gap: 0.5rem; position: fixed; inset: auto 0 0; z-index: 3; padding: 0.6rem 0.75rem; background: var(--surface); border-top: 1px solid var(--line); }
+          #bar button { min-height: 3rem; } #bar .actions { flex: 1; margin: 0; flex-wrap: nowrap; } #bar .actions .primary { flex: 1; } #bar .actions .gap { display: none; }
+          #bar .placeholders { flex-basis: 100%; margin: 0; flex-wrap: nowrap; overflow-x: auto; } #bar .placeholders button { white-space: nowrap; }
         }
         @media print {
-          .actions { position: static; }
-          article { content-visibility: visible; break-inside: avoid; }
+          .top, #bar, #rail { display: none; } article { content-visibility: visible; break-inside: avoid; }
         }
         """
 }

@@ -1,80 +1,139 @@
 extension WorksheetScript {
-    /// The card of a text: its source and what is known of it on one side, the fields on the other.
+    /// The rows of the list, and the card of the text that is open: its source and what is known of it on one side, the fields on the other.
     static let cards = #"""
         // --- Cards
 
-        const chosenReferences = new Set(sheet.references.slice(0, 3));
+        const chosenReferences = new Set(sheet.references.slice(0, 2));
+        const phone = window.matchMedia("(max-width: 52rem)");
 
-        // Only the heading, so that thousands of cards are there at once, for a search by the browser, too.
         function makeCard(item) {
-          const heading = make("h3", { id: `source-${item.number}` }, make("bdi", { dir: "auto" }, item.text.source));
-          item.card = make("article", { tabindex: "-1", "aria-labelledby": heading.id }, heading);
+          item.row = make("button", { type: "button", class: "row", id: `row-${item.number}`, onclick: () => open(item) });
+          item.card = make("article", { "aria-labelledby": `row-${item.number}` }, item.row);
+          showRow(item);
           return item.card;
         }
 
+        function stateOf(item) {
+          if (isBad(item)) return ["bad", "Has a problem"];
+          if (item.mark === "unsure") return ["unsure", "Not sure"];
+          if (isDone(item)) return ["done", "Done"];
+          return item.text.status === "review" ? ["review", "To review"] : ["", "To translate"];
+        }
+
+        function showRow(item) {
+          const [state, words] = stateOf(item);
+          const value = item.values.find((text) => text !== "");
+          item.card.className = state + (item === current ? " open" : "");
+          item.row.replaceChildren(
+            make("span", { class: "mark", role: "img", "aria-label": words, title: words }),
+            make("span", { dir: "auto" }, chipped(item, item.text.source)),
+            value === undefined ? make("span", { class: "void" }, "not translated yet")
+              : make("span", { lang: sheet.locale, dir: sheet.direction }, chipped(item, value)));
+        }
+
+        // What is around a text on its screen, in words.
+        function placeOf({ text }) {
+          const parts = [text.screen, text.member].filter(Boolean).join(" › ");
+          return [parts, text.role].filter(Boolean).join(" · ");
+        }
+
         function build(item) {
-          if (item.controls) return;
-          const { text, card } = item;
-          const heading = card.querySelector("h3");
-          const approve = make("button", { type: "button", onclick: () => toggle(item, "approved") }, "Approve");
-          const unsure = make("button", { type: "button", onclick: () => toggle(item, "unsure") }, "Needs review");
-          item.controls = { fields: [], approve, unsure, beside: make("dl", { class: "beside" }) };
-          const about = make("div", {}, heading,
-            text.key === text.source ? null : make("p", { class: "note" }, make("bdi", {}, text.key)),
-            text.comment ? make("p", { class: "note" }, make("bdi", {}, text.comment)) : null,
-            text.why ? make("p", { class: "note" }, "To review: ", make("bdi", {}, text.why)) : null,
-            item.controls.beside, contextOf(text));
-          const work = make("div", {}, ...text.forms.map((_, index) => makeForm(item, index)),
-            make("div", { class: "decisions" }, text.status === "review" ? approve : null, unsure));
-          card.append(about, work);
+          const { text } = item;
+          const isLong = lengthOf(text.source) > 90;
+          const reviewing = text.status === "review";
+          item.controls = { fields: [], beside: make("dl", { class: "beside" }) };
+          const about = make("div", { class: "side" },
+            make("p", { class: "note" }, make("bdi", {}, placeOf(item))),
+            make("h3", { class: isLong ? "source long" : "source", dir: "auto", id: `source-${item.number}` }, chipped(item, text.source, true)),
+            text.comment ? make("blockquote", { dir: "auto" }, text.comment) : null,
+            text.why ? make("p", { class: "checks" }, make("span", { class: "warn" }, "To review: ", make("bdi", {}, text.why))) : null,
+            text.terms.length ? make("h4", {}, "Words this app already uses") : null,
+            text.terms.length ? make("ul", { class: "chips" }, text.terms.map(([term, ...renderings]) =>
+              make("li", {}, make("button", { type: "button", onclick: () => insert(item, renderings[0] ?? term) }, `${term} → `,
+                make("b", { lang: sheet.locale }, renderings.join(" / ") || term))))) : null,
+            item.controls.beside);
+          const work = make("div", { class: "side" }, text.forms.map((_, index) => makeForm(item, index)));
+          const unsure = make("button", { type: "button", class: "toggle", onclick: () => toggleUnsure(item) }, "Not sure", makeKey("Alt U"));
+          const back = make("button", { type: "button", "aria-label": "Previous text", onclick: () => step(-1) }, "↑");
+          const done = make("button", { type: "button", class: "primary", onclick: () => finish(item) },
+            reviewing ? "Approve, next" : "Done, next", makeKey("Ctrl ↵"));
+          item.controls.unsure = unsure;
+          item.controls.actions = make("div", { class: "actions" }, unsure, make("span", { class: "gap" }), back, done);
+          item.controls.card = make("div", { class: "card" }, make("div", { class: "sides" }, about, work), item.controls.actions, whereOf(text));
+          item.card.append(item.controls.card);
+          placeActions();
           showBeside(item);
           update(item);
         }
 
-        function contextOf(text) {
-          if (!text.context.length) return null;
+        // On a phone they are at the thumb.
+        function placeActions() {
+          find("bar").querySelectorAll(".actions, .placeholders").forEach((old) => old.remove());
+          if (!current) return;
+          const { actions, card, fields } = current.controls;
+          if (!phone.matches) return card.insertBefore(actions, card.querySelector(".where"));
+          const bar = find("bar");
+          if (fields[0].wanted.size) bar.prepend(placeholderButtons(current, 0));
+          bar.append(actions);
+        }
+        phone.addEventListener("change", placeActions);
+
+        // Where a developer finds it.
+        function whereOf(text) {
           const [first, ...rest] = text.context;
-          return make("details", { class: "context" }, make("summary", {}, make("bdi", {}, first)),
+          return make("details", { class: "where" }, make("summary", {}, "Where it appears"),
+            text.key === text.source ? null : make("p", {}, "Key: ", make("code", {}, make("bdi", {}, text.key))),
+            first ? make("p", {}, make("bdi", {}, first)) : null,
             text.code ? make("pre", { dir: "ltr", tabindex: "0", role: "group", "aria-label": "Code" }, text.code) : null,
-            rest.length ? make("ul", {}, ...rest.map((note) => make("li", {}, make("bdi", {}, note)))) : null);
+            rest.length ? make("ul", {}, rest.map((note) => make("li", {}, make("bdi", {}, note)))) : null);
+        }
+
+        function placeholderButtons(item, index) {
+          const wanted = item.controls.fields[index]?.wanted ?? placeholders(item.text.forms[index].source);
+          return make("ul", { class: "chips placeholders", "aria-label": "Placeholders" }, [...wanted.values()].map((one, at) => {
+            const spelling = spelled(one, wanted);
+            return make("li", {}, make("button", { type: "button", "data-spelling": spelling, onclick: () => insert(item, spelling, index) },
+              make("code", { dir: "ltr" }, spelling), ` ${nameOf(item, one)}`, at < 9 ? makeKey(`Alt ${at + 1}`) : null));
+          }));
         }
 
         function makeForm(item, index) {
-          const form = item.text.forms[index];
-          const id = `${item.card.getAttribute("aria-labelledby")}-${index}`;
+          const form = item.text.forms[index], id = `field-${item.number}-${index}`;
           const field = make("textarea", {
-            id, rows: "2", lang: sheet.locale, dir: sheet.direction, "aria-describedby": `${id}-problem`,
+            id, rows: "1", lang: sheet.locale, dir: sheet.direction, "aria-describedby": `${id}-checks`, spellcheck: "true",
             oninput: () => {
               item.values[index] = field.value;
               change(item);
             },
           });
           field.value = item.values[index];
-          const label = form.name
-            ? make("label", { for: id }, `${form.name} `, make("small", {}, form.numbers),
-              form.source === item.text.source ? null : make("bdi", { dir: "auto" }, ` ${form.source}`))
-            : make("label", { for: id, class: "unseen" }, `Translation of ${item.text.source}`);
-          const longest = item.text.limit ?? Math.max(10, 2 * lengthOf(form.source));
-          const meter = make("meter", { "aria-label": "Length", min: "0", max: longest });
-          const length = make("span"), note = make("span", { class: "problem", id: `${id}-problem`, role: "status" });
-          const suggestions = make("ul", { class: "suggestions", "aria-label": "Suggestions" });
-          item.controls.fields.push({ field, meter, length, note, suggestions });
+          const numbers = form.numbers ? `for ${form.isOneNumber ? "" : "every number such as "}${form.numbers}` : "";
+          const label = make("label", { for: id }, form.name ? `${sheet.language}, ${form.name} ` : sheet.language, " ",
+            form.name ? make("small", {}, numbers) : null,
+            form.source === item.text.source ? null : make("small", { class: "note" }, " · ", make("bdi", {}, chipped(item, form.source))));
+          const wanted = placeholders(form.source);
+          const list = make("div", { class: "checks", id: `${id}-checks`, role: "status" }), reads = make("p", { class: "reads" });
+          const suggestions = make("ul", { class: "chips", "aria-label": "Suggestions" });
+          const controls = { field, list, reads, suggestions, wanted };
+          item.controls.fields.push(controls);
+          controls.buttons = wanted.size ? placeholderButtons(item, index) : null;
           showSuggestions(item, index);
-          return make("div", { class: "form" }, label, field,
-            make("div", { class: "under" }, meter, length, makeButton("Copy source", form.source, item, index), note),
-            suggestions);
+          return make("div", { class: "form" }, label, field, controls.buttons, list, reads, suggestions);
         }
 
-        // A button that puts a text into a field.
-        function makeButton(title, text, item, index) {
-          const use = () => {
-            const { field } = item.controls.fields[index];
-            field.value = text;
-            item.values[index] = text;
-            change(item);
-            field.focus();
-          };
-          return make("button", { type: "button", onclick: use }, title);
+        // Puts a text where the cursor is.
+        function insert(item, text, index) {
+          const found = index ?? item.controls.fields.findIndex(({ field }) => field === document.activeElement);
+          const { field } = item.controls.fields[Math.max(0, found)];
+          field.focus();
+          field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+          field.dispatchEvent(new Event("input"));
+        }
+
+        function replace(item, index, text) {
+          item.values[index] = text;
+          change(item);
+          item.controls.fields[index].field.focus();
         }
 
         // More may come while the page is open.
@@ -83,14 +142,12 @@ extension WorksheetScript {
           if (!list) return;
           const { suggestions, source } = item.text.forms[index];
           list.hidden = !suggestions.length;
-          list.replaceChildren(...suggestions.map((one) => {
-            const button = makeButton(one.text, one.text, item, index);
-            button.lang = sheet.locale;
-            button.dir = sheet.direction;
-            const percent = one.percent === undefined ? " " : ` ${one.percent} % · `;
-            if (one.source === source) return make("li", {}, button, percent, one.origin);
-            return make("li", {}, button, percent, make("bdi", { dir: "auto" }, one.source), ` · ${one.origin}`);
-          }));
+          item.controls.fields[index].field.placeholder = suggestions[0]?.text ?? "";
+          list.replaceChildren(...suggestions.map((one) => make("li", {},
+            make("button", { type: "button", onclick: () => replace(item, index, one.text), title: one.origin },
+              make("span", { lang: sheet.locale, dir: sheet.direction }, one.text),
+              make("small", {}, " ", one.percent === undefined ? one.origin : `${one.percent} %`,
+                one.source === source ? null : [" · ", make("bdi", {}, one.source)])))));
         }
 
         // The text in the languages that were chosen.
@@ -103,32 +160,43 @@ extension WorksheetScript {
 
         // Takes over what was typed or decided.
         function change(item) {
-          if (!isEdited(item) && item.mark === "unsure") item.mark = "";
+          if (!isEdited(item) && item.mark === "unsure" && !isFilled(item)) item.mark = "";
           keep(item);
           update(item);
-          count();
+          countSoon();
         }
 
-        function toggle(item, mark) {
-          item.mark = item.mark === mark ? "" : mark;
+        function toggleUnsure(item) {
+          if (!isFilled(item)) return say("There is nothing yet to be unsure of.");
+          item.mark = item.mark === "unsure" ? "" : "unsure";
           change(item);
         }
 
         function update(item) {
-          const { fields, approve, unsure } = item.controls;
-          fields.forEach(({ field, meter, length, note }, index) => {
-            const text = item.values[index], found = problem(item, index), size = lengthOf(text);
+          showRow(item);
+          if (!item.controls) return;
+          item.controls.fields.forEach(({ field, list, reads, buttons, wanted }, index) => {
+            const text = item.values[index], found = checks(item, index), form = item.text.forms[index];
             if (field.value !== text) field.value = text;
-            if (found) field.setAttribute("aria-invalid", "true"); else field.removeAttribute("aria-invalid");
-            if (note.textContent !== found) note.textContent = found;
-            meter.value = size;
-            const { limit, forms } = item.text;
-            length.textContent = limit ? `${size} of ${limit}` : `${size}, source ${lengthOf(forms[index].source)}`;
+            if (found.some((one) => one.level === "bad")) field.setAttribute("aria-invalid", "true"); else field.removeAttribute("aria-invalid");
+            const lines = found.map((one) => make("p", { class: one.level }, one.level === "bad" ? "✕ " : "! ", one.message,
+              one.fix ? make("button", { type: "button", class: "link", onclick: () => replace(item, index, one.fix[1]) }, one.fix[0]) : null,
+              one.insert ? make("button", { type: "button", class: "link", onclick: () => insert(item, one.insert, index) }, "Insert it") : null));
+            if (!lines.length && text !== "" && wanted.size) lines.push(make("p", { class: "good" }, "✓ All placeholders are there."));
+            if (item.text.limit) lines.push(make("p", {}, `${lengthOf(text)} of ${countOf(item.text.limit, "character")}`));
+            list.replaceChildren(...lines);
+            const given = pieces(text);
+            reads.hidden = !given.some((piece) => piece.spelling);
+            if (!reads.hidden) {
+              reads.replaceChildren("Reads as: ", make("bdi", { lang: sheet.locale, dir: sheet.direction },
+                given.map((piece) => piece.spelling ? make("u", {}, sampleOf(item, form, piece)) : piece.text.replaceAll("%%", "%"))));
+            }
+            const there = placeholders(text);
+            for (const list of [buttons, index === 0 && item === current ? find("bar").querySelector(".placeholders") : null]) {
+              list?.querySelectorAll("button").forEach((button, at) => button.classList.toggle("used", there.has([...wanted.keys()][at])));
+            }
           });
-          approve.setAttribute("aria-pressed", String(isApproved(item)));
-          approve.textContent = isApproved(item) ? "Approved" : "Approve";
-          unsure.hidden = !isEdited(item);
-          unsure.setAttribute("aria-pressed", String(item.mark === "unsure"));
+          item.controls.unsure.setAttribute("aria-pressed", String(item.mark === "unsure"));
         }
         """#
 }

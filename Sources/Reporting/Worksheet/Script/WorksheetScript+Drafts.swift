@@ -133,8 +133,9 @@ extension WorksheetScript {
             storage.setItem(draftName, JSON.stringify(stored));
             for (const item of unwritten) known.set(draftId(item), JSON.stringify(stored[draftId(item)]));
             unwritten.clear();
+            say("✓ Saved in this browser");
           } catch {
-            say("This browser cannot keep what you type. Save before you close the page.");
+            say("This browser cannot keep what you type. Send it back before you close the page.");
           }
         }
 
@@ -151,7 +152,8 @@ extension WorksheetScript {
           if (isUnsaved) writeDrafts();
         });
         window.addEventListener("beforeunload", (event) => {
-          if (isUnsaved) event.preventDefault();
+          // What is stored is not lost.
+          if (isUnsaved && unwritten.size) event.preventDefault();
         });
         """#
 }

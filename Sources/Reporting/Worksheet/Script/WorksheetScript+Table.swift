@@ -40,30 +40,5 @@ extension WorksheetScript {
           }
           return found;
         }
-
-        function download(file) {
-          const link = document.createElement("a");
-          link.href = URL.createObjectURL(new Blob([file.text], { type: "text/tab-separated-values" }));
-          link.download = file.name;
-          link.click();
-          setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-        }
-
-        function save() {
-          const files = tables();
-          if (!files.length) return say("There is nothing to save yet.");
-          // Browsers drop a second file that comes at once.
-          files.forEach((file, index) => index === 0 ? download(file) : setTimeout(() => download(file), 500 * index));
-          isUnsaved = false;
-          writeDrafts();
-          const changed = items.filter(isChanged);
-          const bad = changed.filter((item) => item.values.some((_, index) => problem(item, index))).length;
-          const warning = bad ? ` ${bad} with a problem that an import may refuse.` : "";
-          const names = files.map((file) => file.name).join(", ");
-          say(`Saved ${changed.length} ${changed.length === 1 ? "text" : "texts"} in ${names}.${warning} `
-            + `To import: ${files.map((file) => file.command).join("; ")}`);
-        }
-
-        find("save").addEventListener("click", save);
         """#
 }

@@ -1,12 +1,14 @@
 /// The script of the worksheet, put together from its subjects. All data is in the page as JSON, and reaches the page as text only.
 enum WorksheetScript {
     static let text = "(() => {\n\"use strict\";\n\n"
-        + [texts, placeholders, drafts, table, cards, list, review, start].joined(separator: "\n\n") + "\n})();"
+        + [texts, placeholders, checks, drafts, table, cards, list, keys, sending, start].joined(separator: "\n\n") + "\n})();"
 
     /// The texts of the page, and what was done to each.
     static let texts = #"""
         // --- Texts
 
+        const countOf = (count, one, others) => `${count} ${count === 1 ? one : others ?? `${one}s`}`;
+        const filterNames = { all: "All", missing: "To translate", review: "To review", unsure: "Not sure", done: "Done" };
         const find = (id) => document.getElementById(id);
         const sheet = JSON.parse(find("data").textContent);
 
@@ -23,11 +25,16 @@ enum WorksheetScript {
         const isApproved = (item) => item.text.status === "review" && isRead(item);
         const isChanged = (item) => isEdited(item) || isApproved(item);
 
+        const isDone = (item) => item.mark !== "unsure" && isFilled(item) && (item.text.status !== "review" || isApproved(item));
+        // One that nobody has to work on is no part of the progress.
+        const isWork = (item) => item.text.status !== "translated" || isChanged(item);
+
         const filters = {
+          all: () => true,
           missing: (item) => item.text.status === "missing" && !isFilled(item),
           review: (item) => item.text.status === "review" && !isApproved(item),
-          changed: isChanged,
-          all: () => true,
+          unsure: (item) => item.mark === "unsure",
+          done: (item) => isWork(item) && isDone(item),
         };
 
         // An element with attributes and children; an attribute that is null or false is left out.
@@ -38,9 +45,11 @@ enum WorksheetScript {
             if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
             else element.setAttribute(key, value === true ? "" : value);
           }
-          element.append(...children.filter((child) => child !== null && child !== undefined));
+          element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
           return element;
         }
+
+        const makeKey = (key) => make("kbd", { "aria-hidden": "true" }, key);
 
         function say(message) {
           find("said").textContent = message;
@@ -52,9 +61,11 @@ enum WorksheetScript {
         // --- Start
 
         restore();
-        show();
+        showFilters();
         showReferences();
-        find("show").value = ["missing", "review"].find((name) => items.some(filters[name])) ?? "all";
-        filter();
+        showKeys();
+        // All that was asked for is there from the start, unless it is too much to look through.
+        choose(items.length < 400 ? "all" : ["missing", "review"].find((name) => items.some(filters[name])) ?? "all");
+        count();
         """#
 }

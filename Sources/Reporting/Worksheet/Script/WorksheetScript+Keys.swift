@@ -1,0 +1,68 @@
+extension WorksheetScript {
+    /// Work by keyboard. Letters act only outside of fields, and never while an input method composes.
+    static let keys = #"""
+        // --- Keys
+
+        function showKeys() {
+          const keys = [
+            ["Ctrl Enter", "done, or approve, and next"], ["Alt ↓, Alt ↑", "next, previous"], ["Alt 1 … 9", "insert a placeholder"],
+            ["→ in an empty field", "take the suggestion"], ["Alt U", "not sure"], ["Ctrl S", "send back"], ["Esc", "leave the field, close the text"],
+            ["J, K", "next, previous"], ["Enter", "write"], ["A", "approve"], ["/", "search"],
+          ];
+          find("key-list").append(...keys.flatMap(([key, effect]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, effect)]));
+        }
+        find("help").addEventListener("click", () => find("keys").showModal());
+
+        // Outside of fields.
+        const commands = {
+          j: () => step(1, "card"),
+          k: () => step(-1, "card"),
+          enter: () => current && current.controls.fields[0].field.focus(),
+          e: () => current && current.controls.fields[0].field.focus(),
+          a: () => current && finish(current, "card"),
+          "/": () => find("search").focus(),
+          "?": () => find("keys").showModal(),
+          escape: close,
+        };
+
+        function keyInField(event, field) {
+          const item = current, index = item.controls.fields.findIndex((one) => one.field === field);
+          const { key } = event;
+          if (key === "Enter" && (event.ctrlKey || event.metaKey)) return finish(item);
+          if (event.altKey && key === "ArrowDown") return step(1);
+          if (event.altKey && key === "ArrowUp") return step(-1);
+          if (event.altKey && event.code === "KeyU") return toggleUnsure(item);
+          if (event.altKey && /^Digit[1-9]$/.test(event.code)) {
+            const buttons = item.controls.fields[index].buttons?.querySelectorAll("button") ?? [];
+            const button = buttons[Number(event.code.slice(5)) - 1];
+            return button ? insert(item, button.dataset.spelling, index) : false;
+          }
+          const forward = sheet.direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+          if (key === forward && field.value === "" && field.placeholder) return replace(item, index, field.placeholder);
+          if (key === "Escape") {
+            item.card.tabIndex = -1;
+            return item.card.focus();
+          }
+          return false;
+        }
+
+        document.addEventListener("keydown", (event) => {
+          const { target, key } = event;
+          if (event.isComposing || target.closest("dialog")) return;
+          if (key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+            event.preventDefault();
+            return summarize();
+          }
+          if (target.matches("textarea")) {
+            if (current && keyInField(event, target) !== false) event.preventDefault();
+            return;
+          }
+          if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input")) return;
+          const command = commands[key.toLowerCase()];
+          // Enter belongs to the button that has the focus.
+          if (!command || (key === "Enter" && target.closest("button, summary"))) return;
+          event.preventDefault();
+          command();
+        });
+        """#
+}

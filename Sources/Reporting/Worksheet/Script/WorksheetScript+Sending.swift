@@ -1,0 +1,69 @@
+extension WorksheetScript {
+    /// What goes out, and how.
+    static let sending = #"""
+        // --- Sending back
+
+        function summarize() {
+          const changed = items.filter(isChanged);
+          const bad = changed.filter((item) => problemOf(item));
+          const lines = [
+            [changed.filter((item) => item.text.status !== "review" && item.mark !== "unsure" && isFilled(item)).length, "translated"],
+            [changed.filter((item) => !isFilled(item)).length, "translated in part"],
+            [changed.filter((item) => isApproved(item)).length, "reviewed"],
+            [changed.filter((item) => item.mark === "unsure").length, "not sure: these come back for a review"],
+            [items.filter(filters.missing).length, "still empty: these stay as they are"],
+          ].filter(([count]) => count).map(([count, what]) => make("li", {}, `${countOf(count, "text")} ${what}`));
+          const files = tables();
+          find("sending").replaceChildren(
+            changed.length ? make("ul", {}, lines) : make("p", {}, "There is nothing to send yet."),
+            bad.length ? make("p", { class: "checks" }, make("span", { class: "bad" }, `✕ ${countOf(bad.length, "text")} with a problem, which may be refused. `),
+              make("button", {
+                type: "button", class: "link",
+                onclick: () => {
+                  find("summary").close();
+                  open(bad[0]);
+                },
+              }, "Show the first")) : "",
+            files.length ? make("details", {}, make("summary", {}, "For developers"),
+              files.map((file) => make("p", {}, make("code", {}, file.command)))) : "");
+          find("save").disabled = !files.length;
+          find("share").hidden = !files.length || !navigator.canShare?.({ files: files.map(asFile) });
+          if (!find("summary").open) find("summary").showModal();
+        }
+
+        const asFile = (file) => new File([file.text], file.name, { type: "text/tab-separated-values" });
+
+        function download(file) {
+          const link = document.createElement("a");
+          link.href = URL.createObjectURL(new Blob([file.text], { type: "text/tab-separated-values" }));
+          link.download = file.name;
+          link.click();
+          setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+        }
+
+        function sent() {
+          isUnsaved = false;
+          writeDrafts();
+          const changed = items.filter(isChanged).length;
+          say(`Sent ${countOf(changed, "text")}`);
+          find("summary").close();
+        }
+
+        function save() {
+          // Browsers drop a second file that comes at once.
+          tables().forEach((file, index) => index === 0 ? download(file) : setTimeout(() => download(file), 500 * index));
+          sent();
+        }
+
+        find("send").addEventListener("click", summarize);
+        find("save").addEventListener("click", save);
+        find("share").addEventListener("click", async () => {
+          try {
+            await navigator.share({ files: tables().map(asFile) });
+            sent();
+          } catch {
+            say("Nothing was shared.");
+          }
+        });
+        """#
+}
