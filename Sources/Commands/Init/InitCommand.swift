@@ -5,7 +5,7 @@ import Workspace
 /// Sets up a project: the configuration, the pre-commit hook, the CI workflow, git's drivers, coding assistants.
 enum InitCommand: Command {
     static let spec = CommandSpec(
-        name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook, a CI workflow or coding assistants",
+        name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook, a CI workflow, coding assistants or guidance for translators",
         arguments: "",
         discussion: """
             --config writes .xcstrings.json to the current folder; --pre-commit, a hook that lints what is staged before each commit; --github, a \
@@ -13,6 +13,8 @@ enum InitCommand: Command {
             merge catalogs by meaning. These settings are not versioned: run it once in every clone.
             --agents writes files to the current folder for coding assistants: a skill, the server of xcstrings mcp, and a hook that lints what \
             an assistant changed.
+            --translation drafts TRANSLATION.md in the current folder, which translators and models are given: what the app is, from its page in \
+            the App Store, how each language addresses people, and the words that many texts have.
             Existing files and settings are left unchanged, so it is safe to run twice.
             """,
         options: [
@@ -26,6 +28,7 @@ enum InitCommand: Command {
                 "action", value: "REPOSITORY", help: "With --github: where the action is, as OWNER/NAME; a release and a build from a clone know it.", completing: .text),
             OptionSpec("git", help: "Let git show and merge catalogs by meaning."),
             OptionSpec("agents", help: "Set up coding assistants: a skill, the server, and a hook that lints their changes."),
+            OptionSpec("translation", help: "Draft TRANSLATION.md, the guidance for translators and models."),
             CommonOptions.dryRun,
         ] + CommonOptions.all.filter { !["config", "output", "jobs"].contains($0.name) },
         words: .text, examples: ["xcstrings init --git", "xcstrings init --config --preset release --dry-run"])
@@ -45,7 +48,7 @@ enum InitCommand: Command {
             action = arguments.value("action")
             if preset != nil, !parts.contains(.configuration) { throw Failure("--preset requires --config") }
             guard !parts.isEmpty else {
-                throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git, --agents.")
+                throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git, --agents, --translation.")
             }
         }
     }

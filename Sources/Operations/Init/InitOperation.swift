@@ -88,6 +88,7 @@ private struct Setup {
         case .workflow: try addWorkflow()
         case .drivers: try addDrivers()
         case .agents: try addAgentFiles()
+        case .translation: try addGuidance()
         }
     }
 
@@ -161,6 +162,16 @@ private extension Setup {
                 outcome.steps.append(.lacks(path: shown(file), lines: setup.text))
             }
         }
+    }
+
+    mutating func addGuidance() throws {
+        let file = try file(Guidance.fileName, in: context.currentFolder)
+        guard file.old == nil else { return outcome.steps.append(.exists(path: shown(file))) }
+        guard let project = try Project.all(context, paths: []).first, !project.catalogs.isEmpty else {
+            throw Failure("there is no catalog here to write about", hint: "\(command: "sync") with \(option: "create") makes one.")
+        }
+        if let failure = project.failures.first { throw failure }
+        write(GuidanceDraft(of: project, context.configuration.glossary).text, to: file)
     }
 
     mutating func addDrivers() throws {

@@ -1,6 +1,6 @@
 /// What `init` sets up, in this order.
 package enum SetupPart: CaseIterable, Sendable {
-    case configuration, hook, workflow, drivers, agents
+    case configuration, hook, workflow, drivers, agents, translation
 
     /// The name of the option that asks for it.
     package var optionName: String {
@@ -10,6 +10,7 @@ package enum SetupPart: CaseIterable, Sendable {
         case .workflow: "github"
         case .drivers: "git"
         case .agents: "agents"
+        case .translation: "translation"
         }
     }
 }

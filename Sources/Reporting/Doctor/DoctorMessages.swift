@@ -32,6 +32,7 @@ extension SetupPart {
         case .drivers: "git drivers"
         case .workflow: "GitHub workflow"
         case .agents: "coding assistants"
+        case .translation: "guidance for translators"
         }
     }
 }

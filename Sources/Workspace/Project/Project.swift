@@ -19,7 +19,9 @@ package struct Project: Sendable {
     package let otherFiles: [String: [UInt8]]
     /// What its project files say.
     package let facts: ProjectFacts
-    /// What the app's page in the App Store lacks.
+    /// The texts of the app's page in the App Store.
+    package let storeTexts: [StoreText]
+    /// What the page lacks.
     package let storeGaps: [StoreGap]
     /// Files and folders that could not be read.
     package let failures: [Failure]
@@ -86,9 +88,10 @@ package struct Project: Sendable {
         inventoryInput = input
         try context.checkCancellation()
         inventory = Inventory(input)
-        let storeTexts = Self.read(files.storeTexts, context, failures: &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
+        storeTexts = Self.read(files.storeTexts, context, failures: &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
+            .compactMap(\.self)
         storeGaps = StoreGap.all(
-            of: storeTexts.compactMap { $0 }, locales: inventory.locales.map(\.tag),
+            of: storeTexts, locales: inventory.locales.map(\.tag),
             sourceLanguage: inventory.catalogs.first?.catalog.sourceLanguage ?? "en")
         self.failures = failures + scanned.unscanned.failures + recordFailures
         facts = ProjectFacts(
