@@ -36,6 +36,8 @@ package struct XLIFF: Sendable {
         package var context: String?
         /// Whether Xcode generated the note.
         package var isNoteGenerated = false
+        /// Whether the unit says `approved="yes"`, without which some tools call a finished text fuzzy.
+        package var isApproved = false
         /// False when the unit says `translate="no"`.
         package var shouldTranslate: Bool
         /// Why the texts cannot be used: part of them was lost.

@@ -32,7 +32,8 @@ extension XLIFF {
 
     private static func text(of unit: Unit) -> String {
         let translate = unit.shouldTranslate ? "" : " translate=\"no\""
-        var text = "      <trans-unit id=\"\(attribute(unit.id))\"\(translate) xml:space=\"preserve\">\n"
+        let approved = unit.isApproved ? " approved=\"yes\"" : ""
+        var text = "      <trans-unit id=\"\(attribute(unit.id))\"\(approved)\(translate) xml:space=\"preserve\">\n"
         text += element("source", unit.source)
         if let target = unit.target {
             let state = unit.state.map { " state=\"\(attribute($0))\"" } ?? ""

@@ -25,6 +25,9 @@ enum ExportCommand: Command {
             OptionSpec(
                 "notes",
                 help: "With xliff and xcloc, add a note with the context of each text: its role, what is around it, similar texts."),
+            OptionSpec(
+                "approved",
+                help: "With xliff and xcloc, mark translated texts as approved: other tools call them fuzzy otherwise."),
             OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output."),
         ] + CommonOptions.all.filter { $0.name != "output" },
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
@@ -42,6 +45,7 @@ extension ExportOptions: CommandOptions {
     init(_ arguments: ParsedArguments) throws {
         try self.init(
             paths: arguments.words, format: arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff,
-            isMissingOnly: arguments.has("missing"), includesUnreviewed: arguments.has("unreviewed"), hasNotes: arguments.has("notes"))
+            isMissingOnly: arguments.has("missing"), includesUnreviewed: arguments.has("unreviewed"), hasNotes: arguments.has("notes"),
+            marksApproved: arguments.has("approved"))
     }
 }

@@ -21,13 +21,34 @@ extension ContextReport {
     private static let mostUses = 3
 
     /// The same without code, for documents that translators read in their own tools.
-    package var note: [String] {
+    package var note: [String] { uses + facts.map { "\($0.name): \($0.value)" } }
+
+    /// The uses, and what their placeholders show, a line each.
+    private var uses: [String] {
         let uses = context.uses.prefix(Self.mostUses).map { use in
             ([Self.role(use)] + [use.view].compactMap { $0 }).joined(separator: ", ") + " (\(use.place.file):\(use.place.line))"
         }
         let values = Set(context.uses.flatMap(\.values).map { "\($0.placeholder) is \($0.expression)" }).sorted()
-        return uses + values + facts.map { "\($0.name): \($0.value)" }
+        return uses + values
     }
+
+    /// How many bytes a note has in a document with thousands of texts.
+    private static let mostNoteBytes = 400
+
+    /// The lines of the note that have room: what is around the text comes last.
+    package var shortNote: [String] {
+        let surroundings = [Self.nearbyName, Self.similarName]
+        let ranked = facts.filter { !surroundings.contains($0.name) } + facts.filter { surroundings.contains($0.name) }
+        var left = Self.mostNoteBytes
+        return (uses + ranked.map { "\($0.name): \($0.value)" }).filter { line in
+            guard line.utf8.count <= left else { return false }
+            left -= line.utf8.count
+            return true
+        }
+    }
+
+    private static let nearbyName = "on the same screen"
+    private static let similarName = "with the same words"
 
     /// The code around the first use.
     package var code: [String] { context.uses.first?.code ?? [] }
@@ -45,8 +66,8 @@ extension ContextReport {
         func add(_ name: String, _ values: [String], separator: String = ", ") {
             if !values.isEmpty { facts.append((name, values.joined(separator: separator))) }
         }
-        add("on the same screen", context.nearby.map { "\"\($0)\"" })
-        add("with the same words", similar.map { text, translations in
+        add(Self.nearbyName, context.nearby.map { "\"\($0)\"" })
+        add(Self.similarName, similar.map { text, translations in
             "\"\(text)\" (" + translations.map { "\($0) \($1)" }.joined(separator: ", ") + ")"
         })
         for locale in locales {

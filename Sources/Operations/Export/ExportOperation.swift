@@ -13,8 +13,9 @@ package enum ExportOperation: Operation {
         }
         let asked = try context.namedLocales(among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
         let catalogs = projects.flatMap { project in
-            let catalogs = ExportedCatalog.all(
+            var catalogs = ExportedCatalog.all(
                 of: project, asked, missingOnly: options.isMissingOnly, unreviewed: options.includesUnreviewed)
+            for index in catalogs.indices { catalogs[index].marksApproved = options.marksApproved }
             guard options.hasNotes else { return catalogs }
             var reader = ContextReader(project.inventory)
             return catalogs.map { $0.withNotes(&reader, project.inventory, context) }
@@ -38,18 +39,24 @@ package struct ExportOptions: Sendable {
     let includesUnreviewed: Bool
     /// Whether what the code says about the texts is added as notes.
     let hasNotes: Bool
+    /// Whether translated texts are marked as approved.
+    let marksApproved: Bool
 
     /// - Throws: ``Failure`` for what does not go together.
     package init(
-        paths: [String], format: ExportDocuments.Format, isMissingOnly: Bool, includesUnreviewed: Bool, hasNotes: Bool
+        paths: [String], format: ExportDocuments.Format, isMissingOnly: Bool, includesUnreviewed: Bool, hasNotes: Bool, marksApproved: Bool = false
     ) throws {
         self.paths = paths
         self.format = format
         self.isMissingOnly = isMissingOnly
         self.includesUnreviewed = includesUnreviewed
         self.hasNotes = hasNotes
+        self.marksApproved = marksApproved
         if hasNotes, format != .xliff, format != .xcloc {
             throw Failure("\(option: "notes") requires \(option: "format") xliff or xcloc")
+        }
+        if marksApproved, format != .xliff, format != .xcloc {
+            throw Failure("\(option: "approved") requires \(option: "format") xliff or xcloc")
         }
         if includesUnreviewed, !isMissingOnly { throw Failure("\(option: "unreviewed") requires \(option: "missing")") }
     }

@@ -12,6 +12,8 @@ struct ExportedCatalog {
     /// The strings in code that belong in it and that it does not hold yet. Only exported with what is missing.
     let absent: [Inventory.Text]
     /// What the code says about the texts, by key and locale; empty unless it was asked for.
+    /// Whether texts that no one has to look at are marked as approved.
+    var marksApproved = false
     private(set) var notes: [LanguageTag: [String: String]] = [:]
 
     /// The bytes of its files in the source language, by path.
@@ -85,7 +87,7 @@ struct ExportedCatalog {
         for text in own + absent where isWanted(text.key) {
             let known = reader.context(of: text)
             for locale in locales where isWanted(text.key, in: locale) {
-                let note = ContextReport(known, locales: [locale], guidance: guidance).note
+                let note = ContextReport(known, locales: [locale], guidance: guidance).shortNote
                 result.notes[locale, default: [:]][text.key] = note.isEmpty ? nil : note.joined(separator: "\n")
             }
         }

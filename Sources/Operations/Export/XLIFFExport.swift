@@ -29,6 +29,7 @@ enum XLIFFExport {
                     units(of: entry, in: locale, sourceLanguage: catalog.sourceLanguage).map { unit in
                         var unit = unit
                         unit.context = notes[entry.key]
+                        unit.isApproved = item.marksApproved && unit.isTranslated && unit.unitState == .translated && locale != catalog.sourceLanguage
                         return unit
                     }
                 } + absent)
