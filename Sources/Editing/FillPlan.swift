@@ -1,8 +1,11 @@
 import Inventory
 import StringCatalog
+import Syntax
 
 /// The changes that filling gaps would make to a catalog. The catalog may have changed since its gaps were found, while a translator
-/// worked: what was written, removed, excluded from translation or given another source text in the meantime stays as it is.
+/// worked: what was written, removed, excluded from translation or given another source text in the meantime stays as it
+/// is. A text that is made again replaces only the one that it was made for, in the state that it had.
+///
 package struct FillPlan: Sendable {
     /// The texts for a key in a locale: all of them, or only missing plural forms.
     package struct Text: Sendable {
@@ -13,12 +16,14 @@ package struct FillPlan: Sendable {
         package let forms: [(path: VariationPath, value: String, state: UnitState)]
         /// The arguments that the substitutions in the forms vary by.
         package let arguments: [VariedText.Argument]
-        /// Whether the locale had no text before.
+        /// Whether the text is all that the locale has from then on.
         package let isWhole: Bool
+        /// What the locale has, where it is to be replaced: see ``Localization/stamp``.
+        package let replaced: Digest?
 
         package init(
             key: String, locale: LanguageTag, source: VariedText, forms: [(path: VariationPath, value: String, state: UnitState)],
-            arguments: [VariedText.Argument] = [], isWhole: Bool
+            arguments: [VariedText.Argument] = [], isWhole: Bool, replaced: Digest? = nil
         ) {
             self.key = key
             self.locale = locale
@@ -26,9 +31,10 @@ package struct FillPlan: Sendable {
             self.forms = forms
             self.arguments = arguments
             self.isWhole = isWhole
+            self.replaced = replaced
         }
 
-        /// Whether an entry still lacks the text and still wants it.
+        /// Whether an entry still lacks the text, or has the one to replace, and still wants it.
         ///
         /// - Parameter wasAbsent: Whether the catalog lacked the key when the text was asked for. Filling another locale inserts it, with
         ///   numbered placeholders if there are several.
@@ -37,11 +43,15 @@ package struct FillPlan: Sendable {
             guard entry.shouldTranslate, entry.comment.map(Inventory.Need.forbidsTranslation) != true,
                 present == source || wasAbsent && present.plain.map(Self.withoutPositions) == source.plain.map(Self.withoutPositions)
             else { return false }
-            guard let localization = entry.localization(for: locale), localization.hasText else { return isWhole }
+            let localization = entry.localization(for: locale)
+            if let replaced { return localization?.stamp == replaced }
+            guard let localization, localization.hasText else { return isWhole }
             guard !isWhole, let present = VariedText(localization) else { return false }
             let new = Set(localization.units.filter { $0.unit.state == .new }.map(\.path))
             return forms.allSatisfy { present.text(at: $0.path) == nil || new.contains($0.path) }
         }
+
+        func hasForms(of localization: Localization) -> Bool { Set(localization.units.map(\.path)) == Set(forms.map(\.path)) }
 
         /// `%lld of %lld` for `%1$lld of %2$lld`.
         private static func withoutPositions(_ text: String) -> String {
@@ -82,7 +92,7 @@ package struct FillPlan: Sendable {
         }
         for text in written.map({ texts[$0] }) {
             // Text still marked `new` is replaced, whatever its forms.
-            if text.isWhole, entries[text.key]?.localization(for: text.locale) != nil {
+            if text.isWhole, let old = entries[text.key]?.localization(for: text.locale), text.replaced == nil || !text.hasForms(of: old) {
                 plan.edit(text.key, .removeLocalization(text.locale))
             }
             for form in text.forms { plan.edit(text.key, .setText(form.value, form.state, text.locale, form.path)) }

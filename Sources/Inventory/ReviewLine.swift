@@ -3,12 +3,6 @@ import Syntax
 
 /// A line of a review record: a decision, and those that it overturns.
 package struct ReviewLine: Sendable {
-    package enum Problem: Error, Sendable {
-        case notALine
-        /// A later version of the tool wrote it.
-        case laterVersion(Int)
-    }
-
     /// What a line names the version of a text by.
     private enum Subject {
         case version1(source: Fingerprint, text: Fingerprint)
@@ -55,8 +49,8 @@ package struct ReviewLine: Sendable {
         text = "{\(written.joined(separator: ", "))}"
     }
 
-    /// - Throws: ``Problem`` for text that is not a line of a record.
-    init(_ text: String) throws(Problem) {
+    /// - Throws: ``RecordProblem`` for text that is not a line of a record.
+    init(_ text: String) throws(RecordProblem) {
         let document = JSONDocument(Array(text.utf8))
         guard document.problems.isEmpty, let root = document.root, document.kind(root) == .object else { throw .notALine }
         func member(_ name: StaticString) -> String? { document.value(named: name, in: root).flatMap { document.string($0) } }

@@ -7,7 +7,9 @@ import Syntax
 /// that takes its place names it as overturned. So the lines may be in any order and occur twice, and a merge that keeps the lines of both
 /// sides (`merge=union`) cannot bring back what one side has overturned. Of decisions that do not know of each other, as those of two
 /// branches, a rejection counts before a withdrawal, and a withdrawal before an approval.
-package struct ReviewRecord: Sendable {
+package struct ReviewRecord: CatalogRecord {
+    package static let kind = RecordKind.review
+
     package enum Verdict: String, Sendable {
         case approved, rejected
         /// An approval was taken back.
@@ -60,22 +62,13 @@ package struct ReviewRecord: Sendable {
     /// renamed on one branch while it is reviewed on another. Other lines hold for the key that they name: both keys of a renaming can
     /// come out of a merge, and who decides about the text of one has not read that of the other.
     private var takenBack: Set<String> = []
-    /// The lines that cannot be read, by number, starting at 1. Nothing may be written then.
-    package private(set) var problems: [(line: Int, problem: ReviewLine.Problem)] = []
+    package private(set) var problems: [(line: Int, problem: RecordProblem)] = []
 
     /// An empty record.
     package init() {}
 
-    /// Reads the lines of a file; those that cannot be read are skipped.
     package init(_ bytes: [UInt8]) {
-        let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, bytes) in texts.enumerated() where !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
-            do {
-                insert(try ReviewLine(String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)))
-            } catch {
-                problems.append((index + 1, error))
-            }
-        }
+        problems = Self.read(bytes) { text throws(RecordProblem) in insert(try ReviewLine(text)) }
     }
 
     private mutating func insert(_ line: ReviewLine) {
@@ -144,7 +137,7 @@ package struct ReviewRecord: Sendable {
         }
     }
 
-    /// The content of the file: each line once, sorted by key and locale, so that branches change different places of it.
+    /// Each line once, sorted by key and locale, so that branches change different places of it.
     package func bytes() -> [UInt8] {
         lines.sorted { $0.key < $1.key }.flatMap { Set($0.value.map(\.text)).sorted() }.flatMap { Array(($0 + "\n").utf8) }
     }

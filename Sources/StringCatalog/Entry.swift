@@ -136,6 +136,9 @@ extension Localization {
     /// Whether the text has variations or substitutions.
     package var varies: Bool { !variant.variations.isEmpty || !substitutions.isEmpty }
 
+    /// Identifies its texts with their states: it changes with each edit and each approval.
+    package var stamp: Digest { Digest(units.flatMap { [$0.path.description, $0.unit.value, $0.unit.state.rawValue] }) }
+
     /// Every text of this localization with its path, substitutions last.
     public var units: [(path: VariationPath, unit: StringUnit)] {
         if let unit = variant.unit, !varies { return [(VariationPath(), unit)] }

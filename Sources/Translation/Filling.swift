@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 /// The complete texts for a gap, and their origin.
 package struct Filling: Sendable {
@@ -33,8 +34,10 @@ package struct Filling: Sendable {
     package let forms: [Form]
     /// The arguments that the substitutions in the forms vary by.
     package let arguments: [VariedText.Argument]
-    /// Whether the locale had nothing before.
+    /// Whether the text is all that the locale has.
     package let isWhole: Bool
+    /// What the locale had, where it is replaced: see ``Localization/stamp``.
+    package let replaced: Digest?
 
     init(_ gap: Gap, _ forms: [Form], arguments: [VariedText.Argument]? = nil) {
         key = gap.key
@@ -43,6 +46,7 @@ package struct Filling: Sendable {
         self.forms = forms
         self.arguments = gap.isWhole ? arguments ?? gap.source.arguments : []
         isWhole = gap.isWhole
+        replaced = gap.replaced
     }
 
     /// The texts without their states.

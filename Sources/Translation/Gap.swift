@@ -1,5 +1,6 @@
 import Inventory
 import StringCatalog
+import Syntax
 
 /// The texts that a locale lacks for an entry: all of them, or some plural categories.
 package struct Gap: Sendable, Hashable {
@@ -11,6 +12,8 @@ package struct Gap: Sendable, Hashable {
     package let forms: [SourceForm]
     /// Whether the locale has nothing yet.
     package let isWhole: Bool
+    /// What the locale has, where it is to be replaced: see ``Localization/stamp``.
+    package let replaced: Digest?
     /// How many characters the comment allows; `nil` for any number.
     package var limit: Int? { comment?.lengthBudget }
 
@@ -27,15 +30,32 @@ package struct Gap: Sendable, Hashable {
         self.init(key: key, source: source, comment: comment, locale: locale, lacking: source.paths(in: locale), isWhole: true)
     }
 
+    /// A text that is to be made again.
+    ///
+    /// - Parameters:
+    ///   - paths: The forms to make; `nil` for all of them.
+    ///   - replaced: Identifies the text as it is.
+    package init?(key: String, source: VariedText, comment: String?, locale: LanguageTag, paths: [VariationPath]?, replaced: Digest) {
+        guard !source.general.isEmpty else { return nil }
+        let needed = source.paths(in: locale)
+        // Forms that the source no longer gives rise to are a person's to remove.
+        if let paths, !Set(paths).isSubset(of: needed) { return nil }
+        self.init(
+            key: key, source: source, comment: comment, locale: locale, lacking: paths ?? needed, isWhole: paths == nil, replaced: replaced)
+        guard !forms.isEmpty else { return nil }
+    }
+
     /// A gap in a locale that lacks texts at some paths.
     private init(
-        key: String, source: VariedText, comment: String?, locale: LanguageTag, lacking paths: [VariationPath], isWhole: Bool
+        key: String, source: VariedText, comment: String?, locale: LanguageTag, lacking paths: [VariationPath], isWhole: Bool,
+        replaced: Digest? = nil
     ) {
         self.key = key
         self.source = source
         self.comment = comment
         self.locale = locale
         self.isWhole = isWhole
+        self.replaced = replaced
         forms = paths.compactMap { source.form(at: $0) }
     }
 }

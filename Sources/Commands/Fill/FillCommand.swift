@@ -26,12 +26,18 @@ enum FillCommand: Command {
             Answers that lose a placeholder, a tag or a link, that copy the source, are far too long, or that lint finds wrong in another \
             way are asked for once more with the reason, and then left out; the exit status is then 1. Answers are written as they \
             come: fill continues where it was interrupted.
+            With "record": true in the configuration, a file beside the catalog, such as .Localizable.fill.jsonl, keeps what went into each \
+            text of a translator: its source text, comment, role, screen and terms, the guidance and the model, as digests. --changed asks \
+            again for exactly the texts of which something of this has changed, and says how many; a text that a person has edited or \
+            approved since is not touched.
             """,
-        options: FillOptions.specs + [CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
+        options: FillOptions.specs + [
+            OptionSpec("changed", help: "Ask the translator again for the texts whose source, terms or other inputs have changed, and for no others."),
+            CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
         examples: [
             "xcstrings fill MyApp --dry-run", "xcstrings fill MyApp --memory Old.xcstrings --convert zh-Hans=zh-Hant",
             "xcstrings fill MyApp --memory Exports/ja.xcloc", "xcstrings fill MyApp --locales en,ja --translator ./translate.py",
-            "xcstrings fill MyApp --locales en,ja --translator chat --budget 200000 --dry-run",
+            "xcstrings fill MyApp --locales en,ja --translator chat --budget 200000 --dry-run", "xcstrings fill MyApp --translator chat --changed --dry-run",
         ])
 
     enum Format: String, CaseIterable {
@@ -43,7 +49,9 @@ enum FillCommand: Command {
         let format: Format
 
         init(_ arguments: ParsedArguments) throws {
-            fill = .init(paths: arguments.words, fill: try FillOptions(arguments))
+            var options = try FillOptions(arguments)
+            options.onlyChanged = arguments.has("changed")
+            fill = .init(paths: arguments.words, fill: options)
             format = arguments.value("format").flatMap(Format.init) ?? .text
         }
     }

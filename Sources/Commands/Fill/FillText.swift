@@ -53,6 +53,9 @@ enum FillText {
     static func nothing(in run: FillResult, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
         guard run.readableCount > 0 else { return run.status == .success ? Notice.noCatalog.lines(for: .terminal, tool: context.tool).map { $0 + "\n" }.joined() : nil }
+        if run.options.onlyChanged {
+            return run.left.isEmpty ? "Nothing has changed that texts of a translator were made from.\n" : nil
+        }
         if run.left.isEmpty { return "Nothing is missing.\n" }
         let count = run.left.count - run.leftInTables.reduce(0) { $0 + $1.places.count }
         if count == 0 { return nil }

@@ -1,4 +1,5 @@
 import Editing
+import Inventory
 import StringCatalog
 import Workspace
 
@@ -26,15 +27,16 @@ package struct ChangePlan {
         changes.append(Change(file: file, bytes: bytes, content: content, makesFolder: makesFolder))
     }
 
-    /// Adds a plan. The review record follows keys that are renamed.
+    /// Adds a plan. The records of the catalog follow keys that are renamed or removed.
     ///
-    /// - Throws: ``Failure`` when the record cannot be read.
+    /// - Throws: ``Failure`` when a record cannot be read.
     package mutating func add(_ plan: EditPlan, to catalog: LockedCatalog, for cause: FileChange.Cause) throws {
         add(plan.bytes(), to: catalog.file, .entries(cause, plan.outcomes), makesFolder: catalog.makesFolder)
-        if let record = try RecordFile(following: plan, of: catalog, context) { add(record) }
+        if let record = try RecordFile<ReviewRecord>(following: plan, of: catalog, context) { add(record) }
+        if let record = try RecordFile<FillRecord>(following: plan, of: catalog, context) { add(record) }
     }
 
-    package mutating func add(_ record: RecordFile) { add(record.record.bytes(), to: record.file) }
+    package mutating func add(_ record: RecordFile<some CatalogRecord>) { add(record.record.bytes(), to: record.file) }
 
     fileprivate func write(to transaction: inout Transaction) throws {
         for change in changes { try transaction.write(change.bytes, to: change.file, makesFolder: change.makesFolder) }

@@ -22,14 +22,19 @@ extension FillRun {
         let catalog = project.catalogs[part.catalog].catalog
         let guidance = Guidance.path(for: part.filled.path, context)
         let contexts = Guarded(GapContexts(
-            project, catalog: part.catalog, Self.fillable(in: project), limit: asked.options.bytes,
-            guidance: asked.isModel ? nil : guidance))
-        let guide = asked.isModel ? guidance.flatMap { Guidance.text(at: $0) } : nil
+            project, catalog: part.catalog, open, limit: asked.options.bytes, guidance: asked.isModel ? nil : guidance))
+        let guide = guidance.flatMap { Guidance.text(at: $0) }
         let model = asked.model(sourceLanguage: catalog.sourceLanguage, guide: guide)
         guard let source: any AnswerSource = model ?? asked.program() else { return }
         let translator = ExternalTranslator(
             source, sourceLanguage: catalog.sourceLanguage, retries: asked.options.retries, batch: asked.options.batch, batchBytes: asked.options.bytes)
         let batches = translator.batches(open)
+        if options.onlyChanged {
+            let tokens = model.map { model in
+                batches.reduce(0) { sum, batch in sum + model.estimate(batch, context: contexts.withLock { $0.context(of: batch) }).tokens }
+            }
+            context.tell(.askedAgain(path: part.filled.path, count: open.count, changes: part.changes, tokens: tokens, isTrial: options.isTrial))
+        }
         if options.isTrial, let model {
             note(batches, model, contexts, budget: asked.budget)
             return
@@ -38,7 +43,7 @@ extension FillRun {
         defer { progress.finish() }
         let current = Guarded(part.filled)
         let judge = judge(current)
-        var (unheard, answered, isStopped) = (0, 0, false)
+        var (unheard, answered, isStopped, isFinal) = (0, 0, false, false)
         Parallel.stream(batches, threads: asked.parallel) { batch, hand in
             let outcome = translator.translate(
                 batch, context: contexts.withLock { $0.context(of: batch) }, judge: judge, accept: { hand(.accepted($0)) })
@@ -47,7 +52,9 @@ extension FillRun {
             switch event {
             case .accepted(let fillings):
                 var filled = [part.filled]
-                guard !isStopped, write([fillings], to: &filled) else {
+                let inputs = FillRecorder.Inputs(
+                    contexts: contexts.withLock { $0.contexts(of: fillings) }, guide: guide, model: asked.name)
+                guard !isStopped, write([fillings], to: &filled, inputs: inputs) else {
                     isStopped = true
                     return false
                 }
@@ -59,13 +66,16 @@ extension FillRun {
                 answered += count
                 problems += outcome.problems
                 unheard = outcome.isHeard ? 0 : unheard + 1
-                if outcome.isFinal || unheard >= asked.parallel { isStopped = true }
+                if outcome.isFinal { isFinal = true }
+                if isFinal || unheard >= asked.parallel { isStopped = true }
                 return !isStopped
             }
         }
         let left = open.count - answered
+        // A translator that stops says why itself.
         if isStopped, left > 0 {
-            problems.append(.init("the translator gave no usable answer; it was not asked for the remaining \(left) texts"))
+            let rest = "it was not asked for the remaining \(left == 1 ? "text" : "\(left) texts")"
+            problems.append(.init(isFinal ? "the translator stopped; \(rest)" : "the translator gave no usable answer; \(rest)"))
         }
     }
 
@@ -95,7 +105,7 @@ extension FillRun {
             guard let editor = try? CatalogEditor(Catalog(bytes: filled.after)) else { return fillings.map { _ in [] } }
             var plan = FillPlan(editor, fillings.map { FillPlan.Text($0, state: .translated) }, absent: filled.absent)
             plan.holdBackFaults(foundBy: gate)
-            let refused = Dictionary(uniqueKeysWithValues: plan.refused.map { ($0.index, $0.faults) })
+            let refused = Dictionary(plan.refused.map { ($0.index, $0.faults) }) { $0 + $1 }
             return fillings.indices.map { index in (refused[index] ?? []).map { .init(form: $0.form, reason: $0.statement) } }
         }
     }

@@ -13,6 +13,8 @@ package struct FillOptions: Sendable {
     /// The state of everything that is filled; `nil` lets the origin decide.
     package var state: UnitState?
     package var isTrial = false
+    /// Whether to ask the translator again for the texts whose inputs have changed, and for no others.
+    package var onlyChanged = false
 
     /// Who translates what is still missing.
     package struct Translator: Sendable {

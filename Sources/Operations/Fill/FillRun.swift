@@ -12,6 +12,8 @@ package struct FilledCatalog: Sendable {
     /// The strings of the code that the catalog lacks, by key.
     let absent: [String: Inventory.Text]
     package fileprivate(set) var fillings: [Filling] = []
+    /// Those that were added last.
+    fileprivate(set) var latest: [Filling] = []
     /// The file before and after; the same until something is filled.
     package fileprivate(set) var before: [UInt8]
     package fileprivate(set) var after: [UInt8]
@@ -44,7 +46,7 @@ package enum FillOperation: Operation {
 struct FillRun {
     let options: FillOptions
     private let filler: Filler
-    private let translator: FillTranslator?
+    let translator: FillTranslator?
     private(set) var catalogs: [FilledCatalog] = []
     var problems: [ExternalTranslator.Problem] = []
     /// What asking a model would take, which a trial tells instead.
@@ -62,6 +64,15 @@ struct FillRun {
         filler = try options.filler(context)
         translator = try options.translator.map { try FillTranslator($0, context) }
         self.context = context
+        guard options.onlyChanged else { return }
+        if translator == nil {
+            throw Failure("\(option: "changed") asks a translator again, and none is given", hint: "Add \(option: "translator").")
+        }
+        if !context.configuration.keepsFillRecord {
+            throw Failure(
+                "what went into texts is not recorded here, so it is not known which depend on a change",
+                hint: "Add \"record\": true to \(context.configuration.path ?? Configuration.fileName) before texts are filled.")
+        }
     }
 
     /// What was filled so far.
@@ -95,12 +106,17 @@ struct FillRun {
             }
         }
         catalogs += parts.map(\.filled)
-        for (index, project) in projects.enumerated() { noteLeft(of: project, parts.filter { $0.project == index }.map(\.filled)) }
+        if options.onlyChanged {
+            noteLeft(of: parts)
+        } else {
+            for (index, project) in projects.enumerated() { noteLeft(of: project, parts.filter { $0.project == index }.map(\.filled)) }
+        }
         return projects.indices.map { index in parts.filter { $0.project == index }.map(\.filled) }
     }
 
     /// What is known for the catalogs of a project that lack something.
     private mutating func parts(of project: Project, at index: Int) -> [Part] {
+        if options.onlyChanged { return changedParts(of: project, at: index) }
         var filler = filler
         filler.add(project)
         let missing = Self.fillable(in: project)
@@ -117,6 +133,36 @@ struct FillRun {
             } catch {
                 fail(Failure(error, at: entry.path))
                 return nil
+            }
+        }
+    }
+
+    /// The machine's texts in the catalogs of a project that depend on a change.
+    private mutating func changedParts(of project: Project, at index: Int) -> [Part] {
+        guard let model = translator?.name else { return [] }
+        return project.catalogs.indices.compactMap { catalog in
+            let entry = project.catalogs[catalog]
+            guard entry.failure == nil, !CatalogOrigin.isTable(entry.path) else { return nil }
+            do {
+                let changed = try ChangedTexts(of: project, catalog: catalog, model: model, context)
+                let gaps = try fillable(changed.gaps, of: entry)
+                guard !gaps.isEmpty else { return nil }
+                let filled = FilledCatalog(
+                    path: entry.path, missingCount: gaps.count, absent: [:], before: entry.catalog.bytes, after: entry.catalog.bytes)
+                return Part(project: index, catalog: catalog, gaps: gaps, fillings: [], filled: filled, changes: changed.counts)
+            } catch {
+                fail(Failure(error, at: entry.path))
+                return nil
+            }
+        }
+    }
+
+    /// Notes the changed texts that were not made again.
+    private mutating func noteLeft(of parts: [Part]) {
+        for part in parts {
+            let made = Set(part.filled.fillings.map { LocalizationID($0.key, $0.locale) })
+            left += part.gaps.filter { !made.contains(LocalizationID($0.key, $0.locale)) }.map {
+                FillPlace(catalog: part.filled.path, key: $0.key, locale: $0.locale)
             }
         }
     }
@@ -169,6 +215,8 @@ extension FillRun {
         /// What is known without the translator.
         let fillings: [Filling]
         var filled: FilledCatalog
+        /// What has changed of the inputs of how many texts, where they are asked for again.
+        var changes: [FillInputs.Part: Int] = [:]
     }
 
     /// Drops the gaps of ambiguous keys, and reports each of these keys.
@@ -183,8 +231,9 @@ extension FillRun {
 
     /// Writes what the catalogs still lack, while they are locked; with `--dry-run` only finds out what would be written.
     ///
+    /// - Parameter inputs: What went into the texts of a translator, with what the catalog says of them; it is recorded if the team wants it.
     /// - Returns: Whether it was written; otherwise nothing was, and the reason is reported.
-    mutating func write(_ fillings: [[Filling]], to filled: inout [FilledCatalog]) -> Bool {
+    mutating func write(_ fillings: [[Filling]], to filled: inout [FilledCatalog], inputs: FillRecorder.Inputs? = nil) -> Bool {
         let open = fillings.indices.filter { !fillings[$0].isEmpty }
         var new = filled
         var found: [ExternalTranslator.Problem] = []
@@ -192,8 +241,13 @@ extension FillRun {
             try context.transaction { transaction in
                 for (index, file) in zip(open, LockedCatalog.all(open.map { filled[$0].path }, context)) {
                     let file = try file.get()
-                    found += try new[index].fill(fillings[index], in: file, options, gate: LinterGate(ofCatalogAt: file.path, context))
-                    if !options.isTrial { try transaction.write(new[index].after, to: file.file) }
+                    let wanted = options.onlyChanged ? try unapproved(fillings[index], in: file) : fillings[index]
+                    found += try new[index].fill(wanted, in: file, options, gate: LinterGate(ofCatalogAt: file.path, context))
+                    guard !options.isTrial else { continue }
+                    try transaction.write(new[index].after, to: file.file)
+                    if let inputs, let record = try FillRecorder(inputs, context).record(of: new[index].latest, in: file, new[index].after) {
+                        try transaction.write(record.record.bytes(), to: record.file)
+                    }
                 }
             }
         } catch {
@@ -203,6 +257,21 @@ extension FillRun {
         filled = new
         problems += found
         return true
+    }
+}
+
+private extension FillRun {
+    /// Without the texts that a person has approved meanwhile.
+    func unapproved(_ fillings: [Filling], in file: LockedCatalog) throws -> [Filling] {
+        let approvals = try ChangedTexts.Approvals(ofCatalogAt: file.path, context)
+        guard approvals.areKept else { return fillings }
+        let entries = Dictionary(file.catalog.entries.map { (Array($0.key.utf8), $0) }) { first, _ in first }
+        return fillings.filter { filling in
+            guard let entry = entries[Array(filling.key.utf8)],
+                let version = TextVersion(entry, in: filling.locale, sourceLanguage: file.catalog.sourceLanguage)
+            else { return true }
+            return !approvals.contain(filling.key, in: filling.locale, version)
+        }
     }
 }
 
@@ -219,7 +288,8 @@ private extension FilledCatalog {
         var plan = FillPlan(try current.editor(path), fillings.map { FillPlan.Text($0, state: options.state) }, absent: absent)
         plan.holdBackFaults(foundBy: gate)
         if self.fillings.isEmpty { before = current.bytes }
-        self.fillings += plan.written.map { fillings[$0] }
+        latest = plan.written.map { fillings[$0] }
+        self.fillings += latest
         after = plan.plan.bytes()
         let refused = plan.refused.flatMap { index, faults in
             faults.map { "\(fillings[index].locale): \(JSONLiteral.string(fillings[index].key)): \($0.statement)" }
@@ -237,7 +307,7 @@ extension FillPlan.Text {
     init(_ filling: Filling, state: UnitState?) {
         self.init(
             key: filling.key, locale: filling.locale, source: filling.source, forms: filling.forms.map { ($0.path, $0.value, state ?? $0.state) },
-            arguments: filling.arguments, isWhole: filling.isWhole)
+            arguments: filling.arguments, isWhole: filling.isWhole, replaced: filling.replaced)
     }
 }
 

@@ -38,6 +38,14 @@ struct FillTranslator {
 
     var isModel: Bool { chat != nil }
 
+    /// Names who translates: the model, or the command.
+    var name: String {
+        switch options.kind {
+        case .program(let command): command
+        case .chat: chat?.endpoint.model ?? ""
+        }
+    }
+
     /// The one to ask about the texts of a catalog.
     ///
     /// - Parameter guide: What the team says about the app.

@@ -14,26 +14,38 @@ struct GapContexts: Sendable {
     private let guidance: String?
 
     /// - Parameters:
-    ///   - missing: What is missing in the project.
+    ///   - gaps: What is asked for in the catalog.
     ///   - limit: How many bytes a batch may have.
     ///   - guidance: The path of what the team says, for who reads it.
-    init(_ project: Project, catalog: Int, _ missing: [Inventory.Open], limit: Int, guidance: String?) {
+    init(_ project: Project, catalog: Int, _ gaps: [Gap], limit: Int, guidance: String?) {
         reader = ContextReader(project.inventory)
-        let own = missing.filter { $0.text.catalog == catalog }
-        texts = Dictionary(own.map { (Array($0.text.key.utf8), $0.text) }) { first, _ in first }
-        address = ContextDigest.addressForms(of: project.inventory, in: Set(own.map(\.locale)))
+        let own = Set(gaps.map { Array($0.key.utf8) })
+        let found = project.inventory.texts.lazy.filter { $0.catalog == catalog }.map { (Array($0.key.utf8), $0) }.filter { own.contains($0.0) }
+        texts = Dictionary(Array(found)) { first, _ in first }
+        address = ContextDigest.addressForms(of: project.inventory, in: Set(gaps.map(\.locale)))
         self.limit = limit
         self.guidance = guidance
+    }
+
+    /// What is known about texts, as it was told.
+    mutating func contexts(of fillings: [Filling]) -> [LocalizationID: TranslationContext] {
+        fillings.reduce(into: [:]) { found, filling in
+            if let context = context(of: filling.key) { found[LocalizationID(filling.key, filling.locale)] = context }
+        }
+    }
+
+    private mutating func context(of name: String) -> TranslationContext? {
+        let key = Array(name.utf8)
+        guard let text = texts[key] else { return nil }
+        let context = known[key] ?? reader.context(of: text)
+        known[key] = context
+        return context
     }
 
     /// What is known about the texts of a batch, in the bytes that the texts themselves leave.
     mutating func context(of gaps: [Gap]) -> BatchContext {
         let items = gaps.compactMap { gap -> ContextDigest.Item? in
-            let key = Array(gap.key.utf8)
-            guard let text = texts[key] else { return nil }
-            let context = known[key] ?? reader.context(of: text)
-            known[key] = context
-            return ContextDigest.Item(id: LocalizationID(gap.key, gap.locale), context: context)
+            context(of: gap.key).map { ContextDigest.Item(id: LocalizationID(gap.key, gap.locale), context: $0) }
         }
         let left = limit - gaps.reduce(0) { $0 + $1.byteCount }
         return ContextDigest.make(of: items, limit: left, address: address, guidance: guidance)

@@ -59,7 +59,7 @@ package enum ImportOperation: Operation {
             }
         }
         var changes = try context.change(isTrial: options.isTrial) { changes in
-            var planned: [(file: LockedCatalog, plan: EditPlan, record: RecordFile?)] = []
+            var planned: [(file: LockedCatalog, plan: EditPlan, record: RecordFile<ReviewRecord>?)] = []
             let paths = order.sorted()
             for (path, file) in zip(paths, LockedCatalog.all(paths, context)) {
                 do {
@@ -143,9 +143,9 @@ package enum ImportOperation: Operation {
     private static func plan(
         _ texts: [(text: ImportedText, origin: ExtractionState)], for file: LockedCatalog, _ options: ImportOptions,
         _ context: WorkContext
-    ) throws -> (EditPlan, RecordFile?) {
+    ) throws -> (EditPlan, RecordFile<ReviewRecord>?) {
         let isReviewed = context.configuration.keepsReviewRecord && texts.contains { $0.text.review != nil }
-        var record = isReviewed ? try RecordFile(of: file, context) : nil
+        var record = isReviewed ? try RecordFile<ReviewRecord>(of: file, context) : nil
         var importing = ImportPlan(
             try file.editor(), options.plan, record: record?.record, name: context.configuration.relative(file.path))
         let used = try options.plan.inserts ? usedKeys(of: texts, file, context) : []

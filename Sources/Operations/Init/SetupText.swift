@@ -80,8 +80,8 @@ enum SetupText {
         ),
     ]
 
-    /// The lines of `.gitattributes`. The lines of a review record are about one version of a text each, so a merge may keep all.
-    static let attributes = [driverLine, "*.review.jsonl merge=union"]
+    /// The lines of `.gitattributes`. The lines of a record are about one version of a text each, so a merge may keep all.
+    static let attributes = [driverLine, "*.review.jsonl merge=union", "*.fill.jsonl merge=union"]
 
     /// The one that asks for the drivers.
     static let driverLine = "*.xcstrings diff=xcstrings merge=xcstrings"

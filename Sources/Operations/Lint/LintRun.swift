@@ -62,7 +62,7 @@ extension LintInput {
         if project.isWhole { self.project = project.facts }
         if let since {
             let changed = project.catalogs.map(\.path).filter { project.isChanged($0, since: since) }
-            earlier = Dictionary(uniqueKeysWithValues: try changed.map { ($0, try project.catalog($0, before: since)) })
+            earlier = Dictionary(try changed.map { ($0, try project.catalog($0, before: since)) }) { first, _ in first }
         }
     }
 }

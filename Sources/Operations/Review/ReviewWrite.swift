@@ -46,7 +46,7 @@ struct ReviewWrite {
             if !refused.isEmpty { status = .findings }
             try changes.add(plan, to: catalog, for: .review(isRecorded: keepsRecord))
             guard let reviewer else { continue }
-            var record = try RecordFile(of: catalog, context)
+            var record = try RecordFile<ReviewRecord>(of: catalog, context)
             for decision in decisions where !refused.contains(LocalizationID(decision.text.key, decision.text.locale)) {
                 record.record.add(recorded(decision.text, by: reviewer))
             }

@@ -1,4 +1,5 @@
 import Editing
+import Inventory
 import LintModel
 import Operations
 import ProjectModel
@@ -87,6 +88,8 @@ extension Notice {
         case .noLocaleList: "No project or configuration here lists its locales; a catalog gets one with its first text."
         case .noCallSite: "No call site found."
         case .mentioned(let path, let key): "\(path): warning: also mentions \(key.quoted) and was left unchanged"
+        case .askedAgain(let path, let count, let changes, let tokens, let isTrial):
+            "\(path): \(TerminalText.count(count, "text")) \(count == 1 ? "depends" : "depend") on what has changed (\(Self.text(of: changes))); the translator \(isTrial ? "would be" : "is") asked again\(tokens.map { ", which takes about \($0) tokens" } ?? "")"
         case .noCatalogOfTable(let table, let count, let first, let place):
             "\(place.file):\(place.line):\(place.column): warning: no catalog \(table).xcstrings for \(TerminalText.count(count, "key")), such as \(first.quoted)"
         case .stringsWithoutCatalog(let count): "left out \(TerminalText.count(count, "string")) of targets without a catalog\(terminal: "; xcstrings list --not-counted lists them")"
@@ -100,6 +103,11 @@ extension Notice {
             "\(path): warning: left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile"
         case .inSync: "Nothing to do; the catalogs match the sources."
         }
+    }
+
+    /// `source text of 2, terms of 1`.
+    private static func text(of changes: [FillInputs.Part: Int]) -> String {
+        FillInputs.Part.allCases.compactMap { part in changes[part].map { "\(part.title) of \($0)" } }.joined(separator: ", ")
     }
 
     private static func parts(of identity: Baseline.Identity) -> [String] {
@@ -136,6 +144,21 @@ extension Failure {
     package func lines(for audience: Message.Audience, tool: String) -> [String] {
         let hint = hint?.text(for: audience) ?? ""
         return ([self] + others).map { "\($0.place ?? tool): error: \($0.message.text(for: audience))" } + (hint.isEmpty ? [] : ["  " + hint])
+    }
+}
+
+private extension FillInputs.Part {
+    var title: String {
+        switch self {
+        case .source: "source text"
+        case .comment: "comment"
+        case .role: "role"
+        case .screen: "screen"
+        case .values: "values"
+        case .terms: "terms"
+        case .guide: "guide"
+        case .model: "translator"
+        }
     }
 }
 

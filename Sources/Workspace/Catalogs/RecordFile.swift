@@ -1,22 +1,62 @@
 import Editing
 import Foundation
 import Inventory
+import StringCatalog
 import Syntax
 
-/// The review record of a catalog on disk, locked from the reading to the writing, or one that is still to be created.
+/// A record of a catalog on disk, locked from the reading to the writing, or one that is still to be created.
 ///
 /// Its name begins with a dot, so that Xcode does not copy it into the app and SwiftPM does not ask what it is.
-package struct RecordFile {
+package struct RecordFile<Record: CatalogRecord> {
     package let file: LockedFile
-    package var record: ReviewRecord
+    package var record: Record
 
+    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
+    private init(locking path: String, _ context: WorkContext) throws {
+        file = try LockedFile(path, mayBeMissing: true, context)
+        record = Record(file.bytes)
+        if let failure = Self.failure(of: record, file.path) { throw failure }
+    }
+
+    /// `.Localizable.review.jsonl` beside `Localizable.xcstrings`.
+    package static func path(ofCatalogAt catalog: String) -> String {
+        let folder = catalog.folderPrefix
+        return folder + "." + catalog.dropFirst(folder.count).dropLast(".xcstrings".count) + ".\(Record.kind.rawValue).jsonl"
+    }
+
+    /// The record of a catalog, as far as it can be read; empty when there is none yet.
+    ///
+    /// - Throws: ``Failure`` when there is a file that cannot be read at all.
+    package static func read(ofCatalogAt catalog: String) throws -> (record: Record, failure: Failure?) {
+        let path = path(ofCatalogAt: catalog)
+        guard try FileStatus.isThere(path) else { return (Record([]), nil) }
+        let record = Record(try FileBytes.read(path))
+        return (record, failure(of: record, path))
+    }
+
+    private static func failure(of record: Record, _ path: String) -> Failure? {
+        record.problems.first.map { line, problem in
+            let place = SourceLocation(line: line, column: 1)
+            switch problem {
+            case .notALine:
+                let hint: Message = Record.kind == .review ? " \(command: "review") with \(option: "withdraw") takes an approval back." : ""
+                return Failure(
+                    "is not a line of a \(Record.kind.rawValue) record", in: path, at: place,
+                    hint: "If a merge left its marks, keep the lines of both sides." + hint)
+            case .laterVersion(let version):
+                return Failure(
+                    "is of version \(version), which a later xcstrings wrote", in: path, at: place, hint: "Update xcstrings to read it.")
+            }
+        }
+    }
+}
+
+extension RecordFile<ReviewRecord> {
     /// The record of a catalog, with the lines of version 1 that are about its texts as version 2.
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init(of catalog: LockedCatalog, _ context: WorkContext) throws {
-        file = try LockedFile(Self.path(ofCatalogAt: catalog.path), mayBeMissing: true, context)
-        record = ReviewRecord(file.bytes)
-        if let failure = Self.failure(of: record, file.path) { throw failure }
+        try self.init(locking: Self.path(ofCatalogAt: catalog.path), context)
         record.upgrade(catalog.catalog)
     }
 
@@ -24,43 +64,42 @@ package struct RecordFile {
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: WorkContext) throws {
-        let renames = plan.edits.compactMap { edit in
-            if case .rename(let key) = edit.change { (old: edit.key, new: key) } else { nil }
-        }
+        let renames = plan.renames
         guard !renames.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
         try self.init(of: catalog, context)
         record.rename(renames)
     }
+}
 
-    /// `.Localizable.review.jsonl` beside `Localizable.xcstrings`.
-    package static func path(ofCatalogAt catalog: String) -> String {
-        let folder = catalog.folderPrefix
-        return folder + "." + catalog.dropFirst(folder.count).dropLast(".xcstrings".count) + ".review.jsonl"
+extension RecordFile<FillRecord> {
+    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
+    package init(of catalog: LockedCatalog, _ context: WorkContext) throws {
+        try self.init(locking: Self.path(ofCatalogAt: catalog.path), context)
     }
 
-    /// The record of a catalog, as far as it can be read; empty when there is none yet.
+    /// The record of a catalog after what a plan renames and removes; `nil` when that is nothing, or there is no record.
     ///
-    /// - Throws: ``Failure`` when there is a file that cannot be read at all.
-    package static func read(ofCatalogAt catalog: String) throws -> (record: ReviewRecord, failure: Failure?) {
-        let path = path(ofCatalogAt: catalog)
-        guard try FileStatus.isThere(path) else { return (ReviewRecord(), nil) }
-        let record = ReviewRecord(try FileBytes.read(path))
-        return (record, failure(of: record, path))
-    }
-
-    private static func failure(of record: ReviewRecord, _ path: String) -> Failure? {
-        record.problems.first.map { line, problem in
-            let place = SourceLocation(line: line, column: 1)
-            switch problem {
-            case .notALine:
-                return Failure(
-                    "is not a line of a review record", in: path, at: place,
-                    hint: "If a merge left its marks, keep the lines of both sides. \(command: "review") with "
-                        + "\(option: "withdraw") takes an approval back.")
-            case .laterVersion(let version):
-                return Failure(
-                    "is of version \(version), which a later xcstrings wrote", in: path, at: place, hint: "Update xcstrings to read it.")
+    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
+    package init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: WorkContext) throws {
+        let renames = plan.renames
+        let removed = plan.edits.compactMap { edit -> (key: String, locale: LanguageTag?)? in
+            switch edit.change {
+            case .remove, .removeLocalizations: (edit.key, nil)
+            case .removeLocalization(let locale): (edit.key, locale)
+            default: nil
             }
+        }
+        guard !renames.isEmpty || !removed.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
+        try self.init(of: catalog, context)
+        for (key, locale) in removed { record.remove(key, in: locale) }
+        record.rename(renames)
+    }
+}
+
+private extension EditPlan {
+    var renames: [(old: String, new: String)] {
+        edits.compactMap { edit in
+            if case .rename(let key) = edit.change { (old: edit.key, new: key) } else { nil }
         }
     }
 }

@@ -42,7 +42,7 @@ extension Project {
     static func records(of catalogs: [LoadedCatalog], _ failures: inout [Failure]) -> [String: ReviewRecord] {
         var records: [String: ReviewRecord] = [:]
         for catalog in catalogs {
-            guard let read = value(Result { try RecordFile.read(ofCatalogAt: catalog.path) }, &failures) else { continue }
+            guard let read = value(Result { try RecordFile<ReviewRecord>.read(ofCatalogAt: catalog.path) }, &failures) else { continue }
             records[catalog.path] = read.record
             if let failure = read.failure { failures.append(failure) }
         }

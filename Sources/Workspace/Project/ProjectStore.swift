@@ -90,7 +90,7 @@ package final class ProjectStore: @unchecked Sendable {
                     try catalogs.map { LoadedCatalog(path: $0.path, bytes: try FileBytes.read($0.path)) }
                 }
                 guard zip(catalogs, read).allSatisfy({ $0.differsInTranslationsAlone(from: $1) }) else { throw Changed() }
-                return project.replacing(Dictionary(uniqueKeysWithValues: read.map { ($0.path, $0.catalog.bytes) }))
+                return project.replacing(Dictionary(read.map { ($0.path, $0.catalog.bytes) }) { _, last in last })
             }
         } catch {
             return nil

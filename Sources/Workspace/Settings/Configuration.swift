@@ -27,6 +27,8 @@ package struct Configuration: Sendable {
     package var glossary = Glossary()
     /// Whether approvals of translations are recorded beside the catalogs.
     package var keepsReviewRecord = false
+    /// Whether it is recorded beside the catalogs what the texts of translators were made from.
+    package var keepsFillRecord = false
     /// The model that translates; `nil` if there is none.
     package var translator: TranslatorSettings?
     /// Rows of APIs beside those that are built in, in the notation of ``LocalizableAPI``.

@@ -22,7 +22,7 @@ struct ConfigurationReader {
         var configuration = configuration
         guard let root = document.root else { return configuration }
         try expect(.object, at: root, "an object")
-        let names = ["locales", "apps", "coverage", "exclude", "terms", "apis", "review", "translator", "level", "rules"]
+        let names = ["locales", "apps", "coverage", "exclude", "terms", "apis", "review", "record", "translator", "level", "rules"]
         for member in document.members(root) {
             switch try name(member, among: names) {
             case "locales": configuration.locales = try locales(member.value)
@@ -32,6 +32,7 @@ struct ConfigurationReader {
             case "terms": configuration.glossary = try glossary(member.value)
             case "apis": configuration.apiRows = try elements(member.value).map(apiRow)
             case "review": configuration.keepsReviewRecord = try bool(member.value)
+            case "record": configuration.keepsFillRecord = try bool(member.value)
             case "translator": configuration.translator = try translator(member.value)
             case "level": configuration.level = try level(member.value)
             default: configuration.rules = try rules(member.value)

@@ -1,4 +1,5 @@
 import Editing
+import Inventory
 import LintModel
 import ProjectModel
 import StringCatalog
@@ -67,6 +68,8 @@ package enum Notice: Sendable, Hashable {
     case noCallSite
     /// A file that no scanner reads mentions a key that is renamed.
     case mentioned(path: String, key: String)
+    /// A translator is asked again for texts of which some inputs have changed, or would be. How many tokens that takes, if a model is asked.
+    case askedAgain(path: String, count: Int, changes: [FillInputs.Part: Int], tokens: Int?, isTrial: Bool)
 
     // MARK: Catalogs and sources
 

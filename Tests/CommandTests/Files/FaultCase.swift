@@ -43,7 +43,14 @@ struct FaultCase: Sendable, CustomStringConvertible {
         FaultCase(
             ["rename", catalogName, "Hello", "Hi", "--sources"],
             files: [catalogName: catalog(["Hello", "Name"]), "A.swift": source("Hello", "Name"), "B.swift": source("Hello"),
-                ".\(catalogStem).review.jsonl": reviewLine]),
+                ".\(catalogStem).review.jsonl": reviewLine, ".\(catalogStem).fill.jsonl": fillLine]),
+        FaultCase(
+            ["remove", catalogName, "Hello", "--force"],
+            files: [catalogName: catalog(["Hello", "Name"]), ".\(catalogStem).fill.jsonl": fillLine]),
+        FaultCase(
+            ["fill", "--locales", "en,ja", "--translator", "cat >/dev/null; echo '{\"key\":\"Cancel\",\"locale\":\"ja\",\"value\":\"訳\"}'"],
+            files: [catalogName: catalog(["Hello"], untranslated: ["Cancel"]), ".\(catalogStem).fill.jsonl": fillLine,
+                ".xcstrings.json": #"{"record": true, "locales": ["en", "ja"]}"#]),
         FaultCase(
             ["review", "--approve", "@LIST"],
             files: [catalogName: catalog(["Hello"], waiting: ["Cancel"]), otherName: catalog(["Other"], waiting: ["Done"]),
@@ -127,6 +134,11 @@ struct FaultCase: Sendable, CustomStringConvertible {
         "App.xcodeproj/project.pbxproj": "{ objects = { P = { knownRegions = (\n\ten,\n\tja,\n); }; }; rootObject = P; }",
         ".xcstrings.json": #"{ "locales": ["en", "ja"] }"#,
     ]
+
+    private static let fillLine = """
+        {"version": 1, "key": "Hello", "locale": "ja", "text": "0123456789abcdef", "state": "needs_review", "source": "0123456789abcdef"}
+
+        """
 
     private static let reviewLine = """
         {"version": 2, "key": "Hello", "locale": "ja", "source": "faaaef58fbd9ed7597e727337f1ea35b", "text": "d57b085f127da6f08e381d03db060a5f", \

@@ -80,7 +80,7 @@ struct GateFiles {
         func localization(_ forms: [(form: String, value: String)], _ state: String) -> [String: Any] {
             func unit(_ value: String) -> [String: Any] { ["stringUnit": ["state": state, "value": value]] }
             if forms.count == 1, forms[0].form.isEmpty { return unit(forms[0].value) }
-            return ["variations": ["plural": Dictionary(uniqueKeysWithValues: forms.map { ($0.form, unit($0.value)) })]]
+            return ["variations": ["plural": Dictionary(forms.map { ($0.form, unit($0.value)) }, uniquingKeysWith: { first, _ in first })]]
         }
         var strings: [String: Any] = [:]
         for text in texts {
@@ -98,7 +98,7 @@ struct GateFiles {
     /// - Parameter state: The state that they have to have; `nil` for `translated`.
     func entered(_ texts: [GateText], state: String? = nil) throws -> Set<Int> {
         let catalog = Catalog(bytes: Array(try Data(contentsOf: catalog)))
-        let entries = Dictionary(uniqueKeysWithValues: catalog.entries.map { ($0.key, $0) })
+        let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         return Set(texts.indices.filter { index in
             let text = texts[index]
             guard let units = entries[text.key]?.localization(for: LanguageTag(text.locale))?.units, !units.isEmpty else { return false }
@@ -121,7 +121,7 @@ struct GateFiles {
     func findings(_ texts: [GateText]) throws -> [Int: Set<String>] {
         let run = try run(["lint", "--level", "errors", "--format", "json"])
         let root = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-        let indices = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ([$1.key, $1.locale], $0) })
+        let indices = Dictionary(texts.enumerated().map { ([$1.key, $1.locale], $0) }, uniquingKeysWith: { first, _ in first })
         var rules: [Int: Set<String>] = [:]
         for finding in root?["findings"] as? [[String: Any]] ?? [] {
             guard let key = finding["key"] as? String, let locale = finding["locale"] as? String, let rule = finding["rule"] as? String,
@@ -152,7 +152,7 @@ struct GateFiles {
 
     func addByAssistant(_ texts: [GateText]) throws -> (isWritten: Bool, message: String) {
         let rows = texts.map { text -> [String: Any] in
-            let forms = Dictionary(uniqueKeysWithValues: text.forms.map { ($0.form, $0.value) })
+            let forms = Dictionary(text.forms.map { ($0.form, $0.value) }, uniquingKeysWith: { first, _ in first })
             return ["key": text.key, "texts": [text.locale: text.isVaried ? forms as Any : text.forms[0].value]]
         }
         let call: [String: Any] = [

@@ -13,7 +13,7 @@ import Testing
         try Tools.inFolder { parent in
             let folder = parent.appendingPathComponent("app")
             try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
-            let entries = Dictionary(uniqueKeysWithValues: keys.map { ($0, [String: Any]()) })
+            let entries = Dictionary(keys.map { ($0, [String: Any]()) }, uniquingKeysWith: { first, _ in first })
             let catalog: [String: Any] = ["sourceLanguage": "en", "strings": entries, "version": "1.0"]
             try JSONSerialization.data(withJSONObject: catalog).write(to: folder.appendingPathComponent("App/Localizable.xcstrings"))
             let tools = MCPTools(of: folder)

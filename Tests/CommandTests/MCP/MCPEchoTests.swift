@@ -102,7 +102,7 @@ import Testing
         let unit = ["stringUnit": ["state": "needs_review", "value": translation(key)]]
         // No command removes a quarter of the keys unasked.
         let others = (1...4).map { "Other \($0)" }
-        let strings = Dictionary(uniqueKeysWithValues: [(key, ["localizations": ["ja": unit]]), (unused(key), [:])] + others.map { ($0, [:]) })
+        let strings = Dictionary([(key, ["localizations": ["ja": unit]]), (unused(key), [:])] + others.map { ($0, [:]) }, uniquingKeysWith: { first, _ in first })
         let files: [(String, Any)] = [
             (catalog, ["sourceLanguage": "en", "strings": strings, "version": "1.0"]), (".xcstrings.json", ["locales": ["en", "ja", "ko"]]),
             ("in.json", ["rows": [["key": key, "texts": ["ko": translation(key)]] as [String: Any]]]),

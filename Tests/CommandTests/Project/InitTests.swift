@@ -34,7 +34,7 @@ import Testing
             """
     }
 
-    private static let attributes = "*.xcstrings diff=xcstrings merge=xcstrings\n*.review.jsonl merge=union\n"
+    private static let attributes = "*.xcstrings diff=xcstrings merge=xcstrings\n*.review.jsonl merge=union\n*.fill.jsonl merge=union\n"
 
     private static func write(_ text: String, to name: String, in folder: URL) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))

@@ -55,7 +55,7 @@ import Testing
         }
         let variables = words.prefix { $0.contains("=") }.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
         let line = words.dropFirst(variables.count)
-        let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0[0], $0[1] as String?) })
+        let environment = Dictionary(variables.map { ($0[0], $0[1] as String?) }, uniquingKeysWith: { first, _ in first })
         let run = try Tools.run(line[line.startIndex], Array(line.dropFirst()), in: folder, environment: environment)
         var text = steady(run.output)
         if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
