@@ -5,7 +5,7 @@ import Workspace
 /// Sets up a project: the configuration, the pre-commit hook, the CI workflow, git's drivers, coding assistants.
 enum InitCommand: Command {
     static let spec = CommandSpec(
-        name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook, a CI workflow, coding assistants or guidance for translators",
+        name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook, CI, coding assistants or guidance for translators",
         arguments: "",
         discussion: """
             --config writes .xcstrings.json to the current folder; --pre-commit, a hook that lints what is staged before each commit; --github, a \

@@ -120,7 +120,7 @@ import Testing
             try $0.run("mark", "Localizable.xcstrings", "Fly kite", "--state", "translated", "--locale", "ja")
             try $0.write("Be brief.", "TRANSLATION.md")
         },
-        Change("a key is renamed, which is its text", ["Fly a kite ja", "Fly a kite fr"]) { try $0.run("rename", "Localizable.xcstrings", "Fly kite", "Fly a kite") },
+        Change("a key is renamed, which is its text", ["Fly a kite ja", "Fly a kite fr"]) { try $0.run("rename", "Localizable.xcstrings", "Fly kite", "Fly a kite", "--sources") },
         Change("a person adds a removed text again, and the guidance changes", ["Wind reel ja", "Wind reel fr"]) {
             try $0.run("remove", "Localizable.xcstrings", "Fly kite", "--force")
             try $0.run("add", "Localizable.xcstrings", "Fly kite", "--ja", "凧糸風尾空紐", "--fr", "La toile et le fil", "--state", "needs_review", "--manual")
