@@ -57,7 +57,9 @@ extension MCPTools {
                         place: "\(row["file"]?.text ?? ""):\(row["line"]?.integer ?? 0):\(row["column"]?.integer ?? 0)", key: row["key"]?.text,
                         comment: row["comment"]?.text)
                 }
-                let options = LocalizeOptions(paths: [], action: .rows(RepairRows(rows)), isTrial: arguments.flag("dry_run"))
+                // An assistant works on files that it is changing.
+                let options = LocalizeOptions(
+                    paths: [], action: .rows(RepairRows(rows)), isTrial: arguments.flag("dry_run"), allowsUnstaged: true)
                 let result = try LocalizeOperation.run(options, context)
                 var reply = MCPReply(RepairReport.json(result), status: result.status)
                 reply.files = result.changes?.files ?? []

@@ -15,7 +15,8 @@ enum LocalizeCommand: Command {
             With --write, the safe repairs are made, and their keys go into the catalogs. --plan writes the plan as a table, in which \
             rows can be struck and keys and comments changed; --from makes exactly its rows that say yes. Before anything is \
             written, the repaired sources are scanned and linted: a repair is held back unless that finds exactly its keys, and \
-            nothing else.
+            nothing else. Sources with changes that are neither committed nor staged in git are not touched without --allow-dirty, so \
+            that git can undo the repairs.
             """,
         options: [
             OptionSpec("write", help: "Make the safe repairs."),
@@ -23,6 +24,7 @@ enum LocalizeCommand: Command {
             OptionSpec("only", value: "KIND", choices: RepairKind.allCases.map(\.rawValue), help: "Only plan repairs of a kind."),
             OptionSpec("plan", value: "FILE", help: "Write the plan as a Markdown table; - is standard output."),
             OptionSpec("from", value: "FILE", help: "Make the repairs of a plan whose rows say yes."),
+            OptionSpec("allow-dirty", help: "Also change sources whose present state git does not have."),
             CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue)),
         ] + CommonOptions.all,
         examples: [
@@ -46,6 +48,7 @@ enum LocalizeCommand: Command {
             format = arguments.value("format").flatMap(Format.init) ?? .text
             let writes = arguments.has("write")
             if !likely.isEmpty, !writes { throw Failure("--likely requires --write") }
+            if arguments.has("allow-dirty"), !writes, from == nil { throw Failure("--allow-dirty requires --write or --from") }
             if [writes, from != nil, plan != nil].count(where: \.self) > 1 { throw Failure("only one of --write, --plan and --from can be given") }
             let action: LocalizeOptions.Action = if let from {
                 .rows(try RepairRows(try FileBytes.read(from), path: from))
@@ -53,7 +56,8 @@ enum LocalizeCommand: Command {
                 writes ? .safe(likely: likely) : .plan
             }
             operation = LocalizeOptions(
-                paths: arguments.words, kinds: only.isEmpty ? Set(RepairKind.allCases) : only, action: action, isTrial: arguments.has("dry-run"))
+                paths: arguments.words, kinds: only.isEmpty ? Set(RepairKind.allCases) : only, action: action, isTrial: arguments.has("dry-run"),
+                allowsUnstaged: arguments.has("allow-dirty"))
         }
     }
 

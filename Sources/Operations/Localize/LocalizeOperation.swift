@@ -35,6 +35,7 @@ package enum LocalizeOperation: Operation {
         _ result: inout LocalizeResult, _ context: WorkContext
     ) throws -> Changes {
         let outcomes = try runs.map { run in (run, try run.proven(choose(run), isExact: isExact)) }
+        if !options.isTrial, !options.allowsUnstaged { try UnstagedSources.refuse(outcomes.flatMap { $1.sources.keys }) }
         result.made = outcomes.flatMap(\.1.made)
         result.heldBack = outcomes.flatMap(\.1.heldBack)
         return try context.change(isTrial: options.isTrial) { changes in
@@ -72,12 +73,16 @@ package struct LocalizeOptions: Sendable {
     let kinds: Set<RepairKind>
     let action: Action
     let isTrial: Bool
+    /// Whether sources are changed that git could not bring back.
+    let allowsUnstaged: Bool
 
     /// - Parameter kinds: Those that are planned.
     package init(
-        paths: [String], kinds: Set<RepairKind> = Set(RepairKind.allCases), action: Action = .plan, isTrial: Bool = false
+        paths: [String], kinds: Set<RepairKind> = Set(RepairKind.allCases), action: Action = .plan, isTrial: Bool = false,
+        allowsUnstaged: Bool = false
     ) {
         self.paths = paths
+        self.allowsUnstaged = allowsUnstaged
         self.kinds = kinds
         self.action = action
         self.isTrial = isTrial

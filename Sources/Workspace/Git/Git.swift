@@ -92,6 +92,23 @@ package struct Git: Sendable {
         return ChangedLines(diff: diff, newFiles: untracked)
     }
 
+    /// Those of some files that git could not bring back as they are: they differ from the index, or are neither in it nor ignored.
+    ///
+    /// - Parameter paths: As the current folder sees them.
+    /// - Throws: ``Failure`` when git cannot read the index, and for a path outside of the repository.
+    package func unstaged(of paths: [String]) throws -> [String] {
+        let names = try paths.map(relative)
+        var found: Set<String> = []
+        // A command line has a limit.
+        for start in stride(from: 0, to: names.count, by: 500) {
+            let part = names[start..<min(start + 500, names.count)]
+            let listed = try run(["--literal-pathspecs", "ls-files", "--modified", "--others", "--exclude-standard", "-z", "--"] + part)
+            guard listed.status == 0 else { throw Failure(listed.firstErrorLine ?? "git ls-files failed", at: root) }
+            found.formUnion(listed.names)
+        }
+        return zip(paths, names).filter { found.contains($1) }.map(\.0)
+    }
+
     /// What git prints as a diff without context, whatever drivers and colors the user has set.
     ///
     /// - Parameter files: Relative to ``root``.

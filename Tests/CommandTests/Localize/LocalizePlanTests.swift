@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [["--likely", "wrap"], ["--write", "--plan", "-"], ["--from", "plan.md", "--write"]])
+    @Test(arguments: [["--likely", "wrap"], ["--write", "--plan", "-"], ["--from", "plan.md", "--write"], ["--allow-dirty"]])
     func optionsThatContradictEachOtherAreRefused(arguments: [String]) throws {
         try inApp { app in
             try app.plan { $0 }
