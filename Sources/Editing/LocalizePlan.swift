@@ -22,20 +22,23 @@ package struct LocalizePlan: Sendable {
 
     /// What `sync` does for the new keys.
     private let sync: SyncPlan
+    /// Keys that code of the project looks up at run time, so that no build finds them.
+    private let handedOn: Set<String>
     private let forms: [Forms]
     /// The keys that nothing looks up any more. Their translations say nothing, or are taken over.
     private let removed: Set<String>
     /// Those whose translations fit nowhere.
     private let stale: Set<String>
 
-    package init(_ sync: SyncPlan, forms: [Forms], removing removed: Set<String>, leaving stale: Set<String>) {
+    package init(_ sync: SyncPlan, handedOn: Set<String>, forms: [Forms], removing removed: Set<String>, leaving stale: Set<String>) {
         self.sync = sync
+        self.handedOn = handedOn
         self.forms = forms
         self.removed = removed
         self.stale = stale
     }
 
-    package var isEmpty: Bool { sync.steps.isEmpty && forms.isEmpty && removed.isEmpty && stale.isEmpty }
+    package var isEmpty: Bool { sync.steps.isEmpty && handedOn.isEmpty && forms.isEmpty && removed.isEmpty && stale.isEmpty }
 
     /// The plan's edits to the catalog.
     package func edits(_ editor: CatalogEditor) -> EditPlan {
@@ -49,6 +52,7 @@ package struct LocalizePlan: Sendable {
                 plan.add(step)
             }
         }
+        for key in handedOn.sorted() { plan.add(SyncPlan.Step(key: key, change: .add(comment: nil, value: nil, state: .manual))) }
         var kept = stale
         for forms in forms { kept.formUnion(plan.add(forms)) }
         for key in removed.union(stale).sorted() {

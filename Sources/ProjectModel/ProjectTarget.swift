@@ -21,6 +21,10 @@ struct ProjectTarget: Sendable, Equatable {
     var generatesSymbols: Bool?
     /// The `.xcconfig` files that its build configurations are based on.
     var configurationFiles: Set<String> = []
+    /// The systems that it runs on; empty where the project does not say.
+    var deployment = DeploymentVersions()
+    /// What the app is called, where its project says so other than by the name of the target.
+    var productNames: Set<String> = []
     /// Whether the target contains tests.
     var isTest = false
     var files: Set<String> = []
@@ -50,6 +54,8 @@ struct ProjectTarget: Sendable, Equatable {
             var target = target
             target.generatesSymbols = target.generatesSymbols ?? product.generatesSymbols
             target.configurationFiles.formUnion(product.configurationFiles)
+            target.deployment = target.deployment.completed(by: product.deployment)
+            target.productNames.formUnion(product.productNames)
             return target
         } + generated.filter { !known.contains($0.name) }
     }

@@ -42,6 +42,12 @@ package struct TargetMap: Sendable {
             return values.isEmpty ? nil : values.contains("YES")
         }
 
+        /// The systems that the target runs on; empty where its project does not say.
+        package var deployment: DeploymentVersions { module.deployment }
+
+        /// The names of the app that it builds; empty for another product.
+        package var appNames: Set<String> { module.isApp ? module.productNames.union([name]) : [] }
+
         package func contains(_ path: String) -> Bool { module.contains(path.foldedPath) }
     }
 

@@ -133,7 +133,8 @@ struct LocalizeRun {
                 text.uses.isEmpty && used.contains(text.key) && text.entry?.isMadeByBuild == true && lost[text.key]?.contains { $0.table == catalog.table } == true
             }.map(\.key)
             let stale = Set(gone.filter { key in lost[key]?.contains { $0.fate == .stale } == true })
-            return (catalog, LocalizePlan(steps, forms: forms, removing: Set(gone).subtracting(stale), leaving: stale))
+            let missing = inventory.notInCatalog.filter { $0.catalog == index && keys.contains($0.key) && $0.uses.allSatisfy(\.isHandedOn) }
+            return (catalog, LocalizePlan(steps, handedOn: Set(missing.map(\.key)), forms: forms, removing: Set(gone).subtracting(stale), leaving: stale))
         }.filter { !$0.1.isEmpty }
     }
 

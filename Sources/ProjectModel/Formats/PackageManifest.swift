@@ -21,6 +21,7 @@ enum PackageManifest: ProjectFormat {
         var targets: [ProjectTarget] = []
         var named: [Int] = []
         let hasLanguage = source.tokens.indices.contains { source.equals($0, "defaultLocalization") && source.kind($0 + 1) == .colon }
+        let deployment = deployment(source)
         // A Swift Playgrounds package is an app.
         let isApp = source.tokens.indices.contains { source.equals($0, "iOSApplication") }
         for i in 0..<source.tokens.count - 1
@@ -38,7 +39,7 @@ enum PackageManifest: ProjectFormat {
             let paths = texts("path").first.map { [$0] } ?? sources.map { "\($0)/\(name)" }
             let excluded = texts("exclude")
             if sources.first == "Sources", texts("path").isEmpty { named.append(targets.count) }
-            targets.append(
+            var target =
                 ProjectTarget(
                     name: name, isLibrary: !otherKinds.contains(kind) && !isApp, isApp: isApp || kind == "executableTarget",
                     isTest: kind == "testTarget",
@@ -46,7 +47,9 @@ enum PackageManifest: ProjectFormat {
                         let path = folder.appending(path: path)
                         return .init(path: path, excluded: Set(excluded.map { path.appending(path: $0) }))
                     },
-                    resources: texts("resources"), hasLanguage: hasLanguage))
+                    resources: texts("resources"), hasLanguage: hasLanguage)
+            target.deployment = deployment
+            targets.append(target)
         }
         // The only target of a package may have its sources directly in `Sources` (SwiftPM 5.9).
         if named.count == 1 {
@@ -54,6 +57,25 @@ enum PackageManifest: ProjectFormat {
             targets[named[0]].folders.append(.init(path: folder.appending(path: "Sources"), excluded: Set(excluded)))
         }
         return targets
+    }
+
+    /// The `platforms` of the package: `.iOS(.v15)`, `.macOS("12.3")`. A platform that is not among them has the oldest version that the
+    /// tools support, all of which are older than iOS 13.
+    private static func deployment(_ source: SwiftSource) -> DeploymentVersions {
+        var found = DeploymentVersions()
+        for i in source.tokens.indices where source.equals(i, "platforms") && source.kind(i + 1) == .colon && source.kind(i + 2) == .leftBracket {
+            for part in source.parts(source.inside(i + 2)) where source.kind(part.lowerBound) == .dot && source.kind(part.lowerBound + 2) == .leftParen {
+                let value = source.inside(part.lowerBound + 2)
+                guard let platform = DeploymentVersions.Platform(rawValue: source.text(part.lowerBound + 1)) else { continue }
+                // `.v10_15`
+                let name = value.count == 2 ? source.text(value.lowerBound + 1) : ""
+                let version = literals(source, value).first ?? (name.hasPrefix("v") ? String(name.dropFirst().map { $0 == "_" ? "." : $0 }) : "")
+                found.add(version, of: platform)
+            }
+            return found
+        }
+        found.add("12", of: .iOS)
+        return found
     }
 
     /// Kinds of targets other than libraries.

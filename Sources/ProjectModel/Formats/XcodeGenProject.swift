@@ -12,10 +12,12 @@ enum XcodeGenProject: ProjectFormat {
         let document = YAMLDocument(bytes)
         let targets = document.member("targets", of: document.root).map(document.members) ?? []
         let described = targets.map { Target($0, document, folder: path.parentFolder) }
+        let common = document.member("options", of: document.root).flatMap { document.member("deploymentTarget", of: $0) }
+        let deployment = common.map { Target.deployment($0, document, platform: nil) } ?? DeploymentVersions()
         let isWhole = described.allSatisfy(\.isWhole) && document.member("include", of: document.root) == nil
         let lines = LineTable(bytes)
         return ProjectDescription(
-            targets: isWhole ? described.map(\.projectTarget) : [],
+            targets: isWhole ? described.map { $0.projectTarget(deployment) } : [],
             regions: regions(document),
             developmentRegion: developmentLanguage(document),
             infoPlists: zip(described, targets).compactMap { $0.infoPlist(of: $1, document, lines, path) },
@@ -75,6 +77,7 @@ private struct Target {
     /// Whether the description names all sources of the target.
     private(set) var isWhole: Bool
     private var folders: [ProjectTarget.Folder] = []
+    private var deployment = DeploymentVersions()
 
     init(_ target: YAMLNode.Member, _ document: YAMLDocument, folder: String) {
         func member(_ name: String) -> YAMLNode? { document.member(name, of: target.value) }
@@ -83,6 +86,24 @@ private struct Target {
         self.type = type ?? ""
         isWhole = type != nil && member("templates") == nil && !document.mergesUnknown(target.value)
         if type != nil, let sources = member("sources") { addSources(sources, document, in: folder) }
+        if let versions = member("deploymentTarget") {
+            deployment = Self.deployment(versions, document, platform: document.text(of: member("platform")))
+        }
+    }
+
+    /// `deploymentTarget: "15.0"` of a target, or `deploymentTarget: { iOS: "15.0" }`.
+    static func deployment(_ node: YAMLNode, _ document: YAMLDocument, platform: String?) -> DeploymentVersions {
+        var found = DeploymentVersions()
+        if let version = document.text(of: node) {
+            if let platform = platform.flatMap(DeploymentVersions.Platform.init) { found.add(version, of: platform) }
+            return found
+        }
+        for member in document.members(of: node) {
+            if let platform = DeploymentVersions.Platform(rawValue: member.name), let version = document.text(of: member.value) {
+                found.add(version, of: platform)
+            }
+        }
+        return found
     }
 
     /// The source folders and files of the target.
@@ -90,13 +111,16 @@ private struct Target {
 
     var isApplication: Bool { type.hasPrefix("app") }
 
-    var projectTarget: ProjectTarget {
-        ProjectTarget(
+    /// - Parameter project: The versions of all targets that name no other.
+    func projectTarget(_ project: DeploymentVersions) -> ProjectTarget {
+        var target = ProjectTarget(
             name: name, isLibrary: type.hasPrefix("framework") || type.hasPrefix("library"), isApp: type.split(separator: ".").first == "application",
             isTest: type.hasPrefix("bundle.unit-test") || type.hasPrefix("bundle.ui-testing"),
             // Paths with a file name extension are files.
             files: Set(paths.filter { $0.utf8.lastIndex(of: UInt8(ascii: ".")) ?? $0.startIndex > $0.fileNameStart }),
             folders: folders)
+        target.deployment = deployment.completed(by: project)
+        return target
     }
 
     private mutating func addSources(_ sources: YAMLNode, _ document: YAMLDocument, in folder: String) {

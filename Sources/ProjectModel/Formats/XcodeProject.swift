@@ -20,6 +20,8 @@ enum XcodeProject: ProjectFormat {
                 name: target["name"]?.string ?? "", isLibrary: kind.first == "framework" || kind.first == "library", isApp: kind.first == "application",
                 isTest: kind.joined().contains("-test"), files: files(of: target, objects, paths))
             readSymbolSetting(of: target, in: project, objects, paths, into: &found)
+            found.deployment = deployment(of: target, objects).completed(by: deployment(of: project, objects))
+            found.productNames = productNames(of: target, objects)
             let owned = target["fileSystemSynchronizedGroups"]?.values.compactMap { objects[$0]?.number } ?? []
             groups.add(to: &found, target: target.number, owned: Set(owned))
             description.targets.append(found)
@@ -71,6 +73,29 @@ enum XcodeProject: ProjectFormat {
             }
         }
         if !dependsOnFiles { found.generatesSymbols = false }
+    }
+
+    /// The build settings of a target or project, by configuration.
+    private static func settings(of owner: PropertyList, _ objects: PropertyListIndex) -> [PropertyList] {
+        (objects[owner["buildConfigurationList"]]?["buildConfigurations"]?.values ?? []).compactMap { objects[$0]?["buildSettings"] }
+    }
+
+    private static func deployment(of owner: PropertyList, _ objects: PropertyListIndex) -> DeploymentVersions {
+        var found = DeploymentVersions()
+        for settings in settings(of: owner, objects) {
+            for setting in settings.members {
+                if let name = setting.key.string, let version = setting.value.string { found.add(setting: name, version) }
+            }
+        }
+        return found
+    }
+
+    /// The name that users see, and that of the product, unless a variable is part of it.
+    private static func productNames(of target: PropertyList, _ objects: PropertyListIndex) -> Set<String> {
+        let values = settings(of: target, objects).flatMap { settings in
+            ["INFOPLIST_KEY_CFBundleDisplayName", "PRODUCT_NAME"].compactMap { settings[$0]?.string }
+        }
+        return Set(values.filter { !$0.isEmpty && !$0.contains("$") })
     }
 
     private static func infoPlistSettings(

@@ -36,6 +36,8 @@ extension RepairHazard {
         case .markdown: "a key would be drawn as Markdown"
         case .otherMeaning: "the catalog has these words with a comment for this place; they may mean something else here"
         case .notText: "it may be the same in every language"
+        case .otherKeys(let like): "the keys around it are names such as \(like.quoted); choose one for it"
+        case .comment: "the look-ups around it have comments for translators; write one"
         }
     }
 }

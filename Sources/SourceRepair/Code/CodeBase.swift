@@ -16,6 +16,12 @@ struct CodeBase: Sendable {
     let models: Set<String>
     /// The names of all functions.
     let functions: Set<String>
+    /// Where the structs of a name are declared.
+    let structs: [String: [(file: Int, name: Int)]]
+    /// The names of the types that have an initialiser in their code.
+    let initialised: Set<String>
+    /// The names of the static properties that may change.
+    let staticVariables: Set<String>
     /// The types of all properties of a name, as far as they are written: `nil` among them for one that is not, or that is more than a
     /// name.
     private let memberTypes: [String: Set<String?>]
@@ -37,10 +43,16 @@ struct CodeBase: Sendable {
         var functions: Set<String> = []
         var memberTypes: [String: Set<String?>] = [:]
         var types: Set<String> = []
+        var structs: [String: [(file: Int, name: Int)]] = [:]
+        var initialised: Set<String> = []
+        var staticVariables: Set<String> = []
         for (number, file) in files.enumerated() {
             for token in file.source.tokens.indices {
                 let kind = file.source.kind(token)
                 if kind == .kwClass, file.attributes(ofDeclaration: token + 1).contains("Model") { models.insert(file.source.text(token + 1)) }
+                if kind == .kwStruct { structs[file.source.text(token + 1), default: []].append((number, token + 1)) }
+                if kind == .kwVar, file.hasModifier(["static", "class"], beforeDeclaration: token + 1) { staticVariables.insert(file.source.text(token + 1)) }
+                if kind == .kwInit, file.source.kind(token - 1) != .dot { initialised.formUnion(file.typeNames(around: token)) }
                 if kind == .kwFunc { functions.insert(file.source.text(token + 1)) }
                 if kind == .kwStruct || kind == .kwEnum || kind == .kwClass || kind == .kwActor { types.insert(file.source.text(token + 1)) }
                 if kind == .kwLet || kind == .kwVar, file.source.kind(token + 1).isName, file.isMember(token) {
@@ -57,6 +69,9 @@ struct CodeBase: Sendable {
         self.functions = functions
         self.memberTypes = memberTypes
         self.types = types
+        self.structs = structs
+        self.initialised = initialised
+        self.staticVariables = staticVariables
     }
 
     /// Whether a member of some name is never of a type: every property of that name in the project has a written type, which is another
@@ -92,6 +107,21 @@ private extension CodeFile {
     func isMember(_ token: Int) -> Bool {
         guard let brace = bracket(around: token), source.kind(brace) == .leftBrace else { return false }
         return keyword(before: brace) > 0
+    }
+}
+
+private extension CodeFile {
+    /// The names of the type or extension whose body a token is directly in: of `extension Outer.Inner` both.
+    func typeNames(around token: Int) -> Set<String> {
+        guard let brace = bracket(around: token), source.kind(brace) == .leftBrace else { return [] }
+        var name = keyword(before: brace)
+        guard name > 0 else { return [] }
+        var names: Set<String> = [source.text(name)]
+        while source.kind(name + 1) == .dot {
+            name += 2
+            names.insert(source.text(name))
+        }
+        return names
     }
 }
 

@@ -1,9 +1,13 @@
 import Extraction
-import ProjectModel
+import Syntax
 
 /// How the code around a file looks texts up.
 struct LookupStyle: Sendable {
-    enum Call: Sendable { case string, nsLocalizedString }
+    enum Call: Hashable, Sendable {
+        case string, nsLocalizedString
+        /// What the project has for it: `L("…")`, `"…".localized`.
+        case own(OwnLookup)
+    }
 
     let call: Call
     let bundle: String?
@@ -34,6 +38,17 @@ struct LookupStyle: Sendable {
             if key != nil { arguments.append("value: \(literal)") }
             arguments.append("comment: \(Self.spelled(comment ?? ""))")
             return "NSLocalizedString(\(arguments.joined(separator: ", ")))"
+        case .own(let own):
+            return key == nil && comment == nil ? own.before + literal + own.after : nil
+        }
+    }
+
+    /// The call, as one would name it.
+    var name: String {
+        switch call {
+        case .string: "String(localized:)"
+        case .nsLocalizedString: "NSLocalizedString"
+        case .own(let own): "\(own.before)…\(own.after)"
         }
     }
 
@@ -54,65 +69,34 @@ struct LookupStyle: Sendable {
     }
 }
 
-/// The styles of the files of a project: that of the file where it has one, else of its module, else of the project.
-struct LookupStyles: Sendable {
-    private let targets: TargetMap
-    private let byFile: [String: [ExtractedString]]
-    private let calls: [Bool]
-    private let modules: [(target: TargetMap.Target, sources: Set<String>)]
+/// How the code of a project looks a text up through a function or property of its own, which takes nothing but the literal.
+struct OwnLookup: Hashable, Sendable {
+    /// `L(`; empty for a property of the text.
+    let before: String
+    /// `)`, `.localized`
+    let after: String
+    /// The name of the function or property.
+    let name: String
 
-    /// - Parameter files: The paths of the Swift files.
-    init(_ strings: [ExtractedString], _ targets: TargetMap, files: [String]) {
-        self.targets = targets
-        let lookUps = strings.filter { $0.isOfAPI && !$0.isSample }
-        byFile = Dictionary(grouping: lookUps, by: \.place.file)
-        calls = lookUps.compactMap { Self.isModern($0) }
-        modules = targets.targets.map { target in (target, Set(files.filter(target.contains))) }
-    }
-
-    private static func isModern(_ string: ExtractedString) -> Bool? {
-        switch string.api {
-        case "String", "AttributedString": true
-        case "NSLocalizedString": false
-        default: nil
+    /// What is written around a literal.
+    ///
+    /// - Returns: `nil` for a literal that is not all that the function is given.
+    init?(around literal: Int, in file: CodeFile) {
+        let source = file.source
+        let next = source.skip(literal)
+        if source.kind(next) == .dot, source.kind(next + 1).isName {
+            let isCall = source.kind(next + 2) == .leftParen && !source.token(next + 2).spaceBefore
+            guard !isCall || source.kind(next + 3) == .rightParen else { return nil }
+            (before, after, name) = ("", ".\(source.text(next + 1))\(isCall ? "()" : "")", source.text(next + 1))
+            return
         }
-    }
-
-    func style(of file: String) -> LookupStyle {
-        let own = byFile[file] ?? []
-        let modules = modules.filter { $0.sources.contains(file) }
-        let around = modules.flatMap { $0.sources.flatMap { byFile[$0] ?? [] } }
-        let isModern = majority(own.compactMap(Self.isModern)) ?? majority(around.compactMap(Self.isModern)) ?? majority(calls) ?? true
-        let inStrings = own.filter { Self.isModern($0) != nil }
-        return LookupStyle(
-            call: isModern ? .string : .nsLocalizedString, bundle: bundle(own, modules.map(\.target), around),
-            table: common(inStrings.isEmpty ? own.filter { $0.api == "Text" } : inStrings, \.table) ?? nil)
-    }
-
-    /// Whether the texts of a file are looked up in a bundle other than the main one.
-    func isInLibrary(_ file: String) -> Bool {
-        let modules = modules.filter { $0.sources.contains(file) }
-        return !modules.isEmpty && modules.allSatisfy(\.target.isLibrary)
-    }
-
-    private func bundle(_ own: [ExtractedString], _ modules: [TargetMap.Target], _ around: [ExtractedString]) -> String? {
-        guard !modules.isEmpty, modules.allSatisfy({ $0.isLibrary && !$0.catalogs.isEmpty }) else { return common(own, \.bundle) ?? nil }
-        let named = own.compactMap(\.bundle) + around.compactMap(\.bundle)
-        return majority(named) ?? ".module"
-    }
-
-    /// What all of some strings have in common; `nil` if they differ or there are none.
-    private func common(_ strings: [ExtractedString], _ part: KeyPath<ExtractedString, String?>) -> String?? {
-        guard let first = strings.first, strings.allSatisfy({ $0[keyPath: part] == first[keyPath: part] }) else { return nil }
-        return .some(first[keyPath: part])
-    }
-
-    private func majority<Value: Hashable & Comparable>(_ values: [Value]) -> Value? {
-        let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
-        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    }
-
-    private func majority(_ values: [Bool]) -> Bool? {
-        values.isEmpty ? nil : values.count(where: \.self) * 2 >= values.count
+        let isLabelled = source.kind(literal - 1) == .colon
+        let paren = literal - (isLabelled ? 3 : 1)
+        guard source.kind(next) == .rightParen, source.kind(paren) == .leftParen, let callee = file.callee(ofParenthesis: paren) else { return nil }
+        var first = paren - 1
+        while source.kind(first - 1) == .dot, source.kind(first - 2).isName { first -= 2 }
+        guard source.kind(first - 1) != .dot, source.kind(first) == .identifier else { return nil }
+        before = file.text(first..<paren + 1) + (isLabelled ? "\(source.text(literal - 2)): " : "")
+        (after, name) = (")", callee.name)
     }
 }

@@ -31,6 +31,7 @@ struct RepairContext: Sendable {
     let flow: TextFlow
     let reach: TextReach
     let styles: LookupStyles
+    let names: ProperNames
     /// The texts that tests name as a whole, with the place.
     let tested: [String: SourcePlace]
     /// Where the app sets its own language; `nil` if it does not.
@@ -60,7 +61,8 @@ struct RepairContext: Sendable {
         for holder in flow.holders where holder.kind == .parameter { watched.formUnion([holder.name, holder.function, holder.owner.lastComponent]) }
         code = CodeBase(input.sources, input.surveys, input.targets, watched: watched)
         reach = TextReach(code, flow)
-        styles = LookupStyles(input.extraction.strings, input.targets, files: paths)
+        styles = LookupStyles(input.extraction.strings, input.targets, code)
+        names = ProperNames(input)
         var tested: [String: SourcePlace] = [:]
         var switcher: SourcePlace?
         for (number, file) in code.files.enumerated() {

@@ -61,6 +61,10 @@ struct MentionJudge: Sendable {
         let dot = next(file, token)
         // The text is passed to what the place holds, which is a closure.
         if source.kind(dot) == .leftParen { return .harmless }
+        // What the cases of an error say is chosen by the case, not by its words.
+        if source.kind(token - 1) == .kwSwitch, source.kind(dot) == .leftBrace, source.kind(dot + 1) == .kwCase, source.kind(dot + 2) == .dot {
+            return .harmless
+        }
         guard source.kind(dot) == .dot, source.kind(dot + 1).isName else { return .hazard(.member(name: "")) }
         let name = source.text(dot + 1)
         // Whether there is a text at all is the same in every language.

@@ -71,6 +71,11 @@ package struct RepairHazard: Hashable, Sendable {
         case otherMeaning
         /// It may be the same in every language.
         case notText
+        // MARK: What its neighbours have
+        /// The keys around it are identifiers.
+        case otherKeys(like: String)
+        /// The look-ups around it have comments for translators.
+        case comment
     }
 }
 
@@ -80,7 +85,7 @@ extension RepairHazard.Kind {
         case .compared, .key, .stored, .sent, .encoded, .identifier, .tag, .edited, .lookedUp, .fragment, .fraction, .value, .noCatalog:
             .byHand
         case .number, .frozen, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherMeaning, .notText,
-            .inserted, .negative, .zero, .otherText, .otherUse, .translated:
+            .inserted, .negative, .zero, .otherText, .otherUse, .translated, .otherKeys, .comment:
             .likely
         }
     }

@@ -99,14 +99,15 @@ package struct Repair: Sendable {
     /// With another key, the literal becomes the text in the source language.
     package func with(key: String, comment: String, at place: SourcePlace) -> Repair? {
         guard let index = texts.firstIndex(where: { $0.place == place }), let literal = texts[index].literal, let style = texts[index].style,
-            let edit = edits.firstIndex(where: { $0.text == style.lookUp(literal, comment: texts[index].comment) })
+            let call = style.lookUp(literal, key: texts[index].isNamed ? texts[index].key : nil, comment: texts[index].comment),
+            let edit = edits.firstIndex(where: { $0.text == call })
         else { return nil }
         var repair = self
-        let isRenamed = key != texts[index].key
+        let isRenamed = texts[index].isNamed || key != texts[index].key
         guard let call = style.lookUp(literal, key: isRenamed ? key : nil, comment: comment.isEmpty ? nil : comment) else { return nil }
         repair.edits[edit] = SourceEdit(file: edits[edit].file, edits[edit].range, call)
         repair.texts[index].comment = comment.isEmpty ? nil : comment
-        if isRenamed { (repair.texts[index].key, repair.texts[index].placeholders) = (key, []) }
+        if isRenamed { (repair.texts[index].key, repair.texts[index].placeholders, repair.texts[index].isNamed) = (key, [], true) }
         return repair
     }
 
@@ -142,10 +143,12 @@ package struct RepairedText: Sendable {
     package internal(set) var isInCatalog = false
     /// The literal that is wrapped, as it is written; `nil` where the literal stays as it is.
     var literal: String?
+    /// Whether the key is a name, and the literal the text in the source language.
+    var isNamed = false
     var style: LookupStyle?
 
     /// The call that looks it up, as one would name it; `nil` where the literal itself is a key.
-    package var call: String? { style.map { $0.call == .string ? "String(localized:)" : "NSLocalizedString" } }
+    package var call: String? { style?.name }
 }
 
 /// What a text is in a language that distinguishes one from any other number, as formats.

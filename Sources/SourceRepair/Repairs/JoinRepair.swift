@@ -39,10 +39,11 @@ struct JoinRepair: SourceRepair {
         guard !places.contains(where: { context.lookups[$0] != nil }),
             let text = places.lazy.compactMap({ context.textsByPlace[$0] }).first(where: { context.position(of: $0).map(open.contains) == true })
         else { return nil }
-        let style = context.styles.style(of: file.path)
+        let style = context.styles.style(of: file.path, takesValues: !joined.key.placeholders.isEmpty)
         let place = file.place(joined.range.lowerBound)
         var hazards = joined.key.hazards
         hazards += context.hazards(ofLookingUp: joined.range, with: text, in: number, key: joined.key.key)
+        hazards += context.habits(around: file.path, at: place)
         if joined.key.text.hasEdgeSpace { hazards.append(RepairHazard(kind: .fragment, place: place)) }
         if style.call == .nsLocalizedString, !joined.key.placeholders.isEmpty { return nil }
         let isKey = takesKey && !context.styles.isInLibrary(file.path) && !joined.key.text.mayBeMarkdown

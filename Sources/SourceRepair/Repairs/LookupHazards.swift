@@ -32,6 +32,14 @@ extension RepairContext {
         return hazards
     }
 
+    /// In what a plain look-up differs from those around it.
+    func habits(around file: String, at place: SourcePlace) -> [RepairHazard] {
+        var hazards: [RepairHazard] = []
+        if let form = styles.keyForm(around: file) { hazards.append(RepairHazard(kind: .otherKeys(like: form.example), place: place)) }
+        if styles.hasComments(around: file) { hazards.append(RepairHazard(kind: .comment, place: place)) }
+        return hazards
+    }
+
     /// Whether a text becomes part of what describes an error.
     private func describesError(_ offset: Int, in number: Int) -> Bool {
         holder(ofLiteralAt: offset, in: number).map { holder in

@@ -54,11 +54,11 @@ struct PluralRepair: SourceRepair {
         guard lookups.isEmpty,
             let text = places.lazy.compactMap({ context.textsByPlace[$0] }).first(where: { context.position(of: $0).map(open.contains) == true })
         else { return nil }
-        let style = context.styles.style(of: file.path)
+        let style = context.styles.style(of: file.path, takesValues: true)
         // A format of NSLocalizedString is filled in elsewhere.
         guard style.call == .string else { return nil }
         var hazards = words.key.hazards + context.hazards(ofLookingUp: words.range, with: text, in: candidate.file, key: words.key.key)
-        hazards += words.choices.flatMap(\.hazards)
+        hazards += words.choices.flatMap(\.hazards) + context.habits(around: file.path, at: main)
         if let token = file.token(at: words.range.lowerBound), let bracket = file.bracket(around: token), file.source.kind(bracket) == .interpolationStart {
             hazards.append(RepairHazard(kind: .inserted, place: main))
         }

@@ -26,20 +26,26 @@ struct RawValueRepair: SourceRepair {
         var texts: [RepairedText] = []
         var hazards: [RepairHazard] = []
         var lines: [String] = []
+        // Names, and what has no words, are shown as they are.
+        var covered: [SourcePlace] = []
         let newline = file.newline
         let indent = file.indentation(ofLineWith: cases.first)
         let inner = indent + file.indentUnit(indent)
         for item in cases.all {
             let literal = item.literal ?? "\"\(item.name)\""
-            let isText = item.value.unicodeScalars.contains(where: \.properties.isAlphabetic)
+            let isText = item.value.unicodeScalars.contains(where: \.properties.isAlphabetic) && !context.names.contain(item.value)
             lines.append("\(inner)case .\(item.name): return \(isText ? style.lookUp(literal) : literal)")
-            guard isText else { continue }
+            guard isText else {
+                covered.append(file.place(ofToken: item.token))
+                continue
+            }
             if item.value.hasEdgeSpace { hazards.append(RepairHazard(kind: .fragment, place: file.place(ofToken: item.token))) }
             texts.append(
                 RepairedText(
                     text: item.value, place: file.place(ofToken: item.token), key: item.value, placeholders: [],
                     table: style.table ?? "Localizable", bundle: style.bundle))
         }
+        hazards += context.habits(around: position.file, at: file.place(ofToken: token))
         if let switcher = context.switcher { hazards.append(RepairHazard(kind: .switcher, place: switcher)) }
         if !texts.contains(where: { $0.text.contains(where: \.isUppercase) || $0.text.contains(" ") }) {
             hazards.append(RepairHazard(kind: .notText, place: file.place(ofToken: token)))
@@ -53,7 +59,8 @@ struct RawValueRepair: SourceRepair {
             edits.append(SourceEdit(file: other.path, use.range, name))
         }
         return Repair(
-            kind: kind, hazards: hazards, subject: .init(name: "rawValue", owner: owner.lastComponent, type: name), texts: texts, edits: edits)
+            kind: kind, hazards: hazards, subject: .init(name: "rawValue", owner: owner.lastComponent, type: name), texts: texts, edits: edits,
+            covered: covered)
     }
 
     /// The brace of the enum that a case is declared in.

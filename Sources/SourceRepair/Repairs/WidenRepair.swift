@@ -70,6 +70,8 @@ struct WidenRepair: SourceRepair {
                 // Another repair has it, which makes it a `String` that is looked up.
                 if context.textsByPlace[place] != nil, context.position(of: place).map(open.contains) == false { return nil }
                 hazards += key.hazards
+                if context.names.contain(key.text) { hazards.append(RepairHazard(kind: .notText, place: place)) }
+                if let form = context.styles.keyForm(around: file.path) { hazards.append(RepairHazard(kind: .otherKeys(like: form.example), place: place)) }
                 if key.text.mayBeMarkdown { hazards.append(RepairHazard(kind: .markdown, place: place)) }
                 if key.text.hasEdgeSpace { hazards.append(RepairHazard(kind: .fragment, place: place)) }
                 if !key.key.unicodeScalars.contains(where: \.properties.isAlphabetic) { hazards.append(RepairHazard(kind: .notText, place: place)) }

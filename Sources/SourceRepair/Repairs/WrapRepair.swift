@@ -16,16 +16,25 @@ struct WrapRepair: SourceRepair {
         guard let file = context.code.file(position.file), let token = file.token(at: position.offset), file.source.kind(token) == .stringStart,
             let number = context.code.number(of: position.file)
         else { return nil }
-        let style = context.styles.style(of: position.file)
         let key = LiteralKey(file, context.code.surveys[number], at: token)
-        let hazards = self.hazards(text, file, token, number, style, key, context)
+        let style = context.styles.style(of: position.file, takesValues: !key.placeholders.isEmpty)
+        var hazards = self.hazards(text, file, token, number, style, key, context)
+        hazards += context.habits(around: position.file, at: text.place)
         let literal = token..<file.source.skip(token)
         var repaired = RepairedText(
             text: text.text, place: text.place, key: key.key, placeholders: key.placeholders.map(\.specifier),
             table: style.table ?? "Localizable", bundle: style.bundle)
         (repaired.literal, repaired.style) = (file.text(literal), style)
+        var call = style.lookUp(file.text(literal))
+        if let name = context.styles.keyForm(around: position.file)?.key(for: key.text), let named = style.lookUp(file.text(literal), key: name, comment: nil) {
+            (repaired.key, repaired.placeholders, repaired.isNamed, call) = (name, [], true, named)
+        }
         // What would be wrong code is not offered.
-        let edits = isRawValue(text) ? [] : [SourceEdit(file: position.file, file.range(literal), style.lookUp(file.text(literal)))]
+        var edits = isRawValue(text) ? [] : [SourceEdit(file: position.file, file.range(literal), call)]
+        if !edits.isEmpty, hazards.contains(where: { $0.kind == .frozen }), let constant = ComputedConstant(around: token, file, context) {
+            hazards.removeAll { $0.kind == .frozen }
+            edits += constant.edits
+        }
         return Repair(kind: kind, hazards: hazards, texts: [repaired], edits: edits)
     }
 
@@ -37,6 +46,7 @@ struct WrapRepair: SourceRepair {
         let offset = Int(file.source.token(token).start)
         var hazards = key.hazards
         func add(_ kind: RepairHazard.Kind, _ place: SourcePlace? = nil) { hazards.append(RepairHazard(kind: kind, place: place ?? text.place)) }
+        if context.names.contain(key.text) { add(.notText) }
         if style.call == .nsLocalizedString, !key.placeholders.isEmpty { add(.value(expression: key.text)) }
         if key.text.hasEdgeSpace || context.isAdded(file, token, in: number) { add(.fragment) }
         switch text.reason {
