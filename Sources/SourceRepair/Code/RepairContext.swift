@@ -31,7 +31,7 @@ struct RepairContext: Sendable {
     let flow: TextFlow
     let reach: TextReach
     let styles: LookupStyles
-    let names: ProperNames
+    let names: FixedNames
     /// The texts that tests name as a whole, with the place.
     let tested: [String: SourcePlace]
     /// Where the app sets its own language; `nil` if it does not.
@@ -62,7 +62,7 @@ struct RepairContext: Sendable {
         code = CodeBase(input.sources, input.surveys, input.targets, watched: watched)
         reach = TextReach(code, flow)
         styles = LookupStyles(input.extraction.strings, input.targets, code)
-        names = ProperNames(input)
+        names = FixedNames(input)
         var tested: [String: SourcePlace] = [:]
         var switcher: SourcePlace?
         for (number, file) in code.files.enumerated() {

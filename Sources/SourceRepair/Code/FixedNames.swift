@@ -3,7 +3,7 @@ import ProjectModel
 import StringCatalog
 
 /// Texts that are the same in every language, as far as the project says so.
-struct ProperNames: Sendable {
+struct FixedNames: Sendable {
     private var all: Set<String> = []
 
     /// How many languages have to leave a text as it is.
