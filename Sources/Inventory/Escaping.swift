@@ -9,12 +9,16 @@ extension Inventory {
         /// Names, codes, single words and log output.
         package private(set) var possible: [UnlocalizedText] = []
 
-        init(_ extraction: Extraction, _ inventory: Inventory) {
+        /// What a later answer can take over.
+        private var previews: PreviewNames?
+
+        init(_ extraction: Extraction, _ inventory: Inventory, after earlier: Escaping?) {
             let texts = extraction.unlocalized
             guard !texts.isEmpty else { return }
             let keys = Set(extraction.strings.map(\.key))
             let translated = inventory.keysTranslated(among: Set(texts.lazy.map(\.text)))
-            let previews = PreviewNames(inventory.sources, among: Set(texts.lazy.flatMap(\.declarations)))
+            let previews = PreviewNames(inventory.sources, among: Set(texts.lazy.flatMap(\.declarations)), after: earlier?.previews)
+            self.previews = previews
             let titles = texts.contains(where: \.mayBeName) ? TitleSlots(texts, ProperNames(inventory.runningTexts(texts, keys)), keys: keys) : TitleSlots()
             for text in texts where !inventory.glossary.keeps(text.text) {
                 if previews.contain(oneOf: text.declarations) { continue }
@@ -35,8 +39,10 @@ extension Inventory {
     /// Decides which strings shown without a lookup need localization, for every command.
     ///
     /// Computed on demand, because it searches the sources again.
-    package func escaping(_ extraction: Extraction) -> Escaping {
-        Escaping(extraction, self)
+    ///
+    /// - Parameter earlier: The answer for earlier versions of the files. What is the same in a file isn't searched again.
+    package func escaping(_ extraction: Extraction, after earlier: Escaping? = nil) -> Escaping {
+        Escaping(extraction, self, after: earlier)
     }
 
     /// The texts of the app in the source language, as far as they are known.

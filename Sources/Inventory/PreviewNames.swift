@@ -1,25 +1,60 @@
 import Syntax
 
 /// Types and static members used only by preview and debugging code; their text is never shown to users.
-struct PreviewNames {
+struct PreviewNames: Sendable {
     private let names: Set<String>
+    private let candidates: Set<String>
+    /// The names among the candidates that code of previews uses.
+    private let inPreviews: Set<String>
+    /// What was read, by path: a later answer about the same names reads only what differs.
+    private let files: [String: File]
+
+    private struct File: Sendable {
+        let bytes: [UInt8]
+        /// Whether it has code for previews.
+        let isMarked: Bool
+        /// In such a file those of all candidates, elsewhere those of names that code of previews uses.
+        let uses: [DeclarationUses.Use]
+    }
 
     /// - Parameters:
     ///   - sources: All files, by their paths.
     ///   - candidates: The names that may be queried.
-    init(_ sources: [String: [UInt8]], among candidates: Set<String>) {
+    ///   - earlier: The answer for earlier versions of the files.
+    init(_ sources: [String: [UInt8]], among candidates: Set<String>, after earlier: PreviewNames? = nil) {
+        self.candidates = candidates
         guard !candidates.isEmpty else {
-            names = []
+            (names, inPreviews, files) = ([], [], [:])
             return
         }
-        let words = WordFilter(candidates)
-        let markers = WordFilter(DeclarationUses.markers)
-        let (files, others) = sources.filter { $0.key.hasSuffix(".swift") }.values.partitioned { markers.mayStand(in: $0) }
-        var uses = files.filter(words.mayStand).flatMap { DeclarationUses(SwiftSource($0), candidates).uses }
-        var names = Set(uses.lazy.filter(\.isInPreview).map(\.name))
+        let words = WordFilter(candidates), markers = WordFilter(DeclarationUses.markers)
+        let known = earlier.flatMap { $0.candidates == candidates ? $0.files : nil } ?? [:]
+        var files: [String: File] = [:]
+        var others: [(path: String, bytes: [UInt8])] = []
+        for (path, bytes) in sources where path.hasSuffix(".swift") {
+            // Arrays that share their storage are compared at once.
+            let file = known[path].flatMap { $0.bytes == bytes ? $0 : nil }
+            guard file?.isMarked ?? markers.mayStand(in: bytes) else {
+                others.append((path, bytes))
+                continue
+            }
+            let uses = file?.uses ?? (words.mayStand(in: bytes) ? DeclarationUses(SwiftSource(bytes), candidates).uses : [])
+            files[path] = File(bytes: bytes, isMarked: true, uses: uses)
+        }
+        let inPreviews = Set(files.values.lazy.flatMap(\.uses).filter(\.isInPreview).map(\.name))
         // Few names are left, and few files use any of them.
-        let inPreviews = WordFilter(names)
-        if !names.isEmpty { uses += others.filter(inPreviews.mayStand).flatMap { DeclarationUses(SwiftSource($0), names).uses } }
+        let filter = WordFilter(inPreviews)
+        let isSame = earlier?.inPreviews == inPreviews
+        for (path, bytes) in others {
+            let file = isSame ? known[path].flatMap { $0.bytes == bytes && !$0.isMarked ? $0 : nil } : nil
+            let isRead = !inPreviews.isEmpty && file == nil && filter.mayStand(in: bytes)
+            let uses = file?.uses ?? (isRead ? DeclarationUses(SwiftSource(bytes), inPreviews).uses : [])
+            files[path] = File(bytes: bytes, isMarked: false, uses: uses)
+        }
+        self.files = files
+        self.inPreviews = inPreviews
+        let uses = files.values.flatMap(\.uses)
+        var names = inPreviews
         // Names used only in preview-only declarations are preview-only themselves.
         while true {
             let used = Set(uses.lazy.filter { !$0.isInPreview && names.isDisjoint(with: $0.declarations) }.map(\.name))
@@ -66,7 +101,7 @@ private struct WordFilter {
 
 /// The uses of some names in a file.
 private struct DeclarationUses {
-    struct Use {
+    struct Use: Sendable {
         let name: String
         /// The enclosing types and static members.
         let declarations: [String]
@@ -190,12 +225,5 @@ private struct DeclarationUses {
             default: return false
             }
         } ?? limit
-    }
-}
-
-private extension Collection {
-    /// The elements that fulfill a condition, and those that do not.
-    func partitioned(_ isFirst: (Element) -> Bool) -> (first: [Element], second: [Element]) {
-        reduce(into: ([], [])) { if isFirst($1) { $0.first.append($1) } else { $0.second.append($1) } }
     }
 }

@@ -102,7 +102,7 @@ extension Inventory {
     /// The locales in which a text is missing.
     package func missingLocales(of text: Text) -> [LanguageTag] { missing(of: text).map(\.locale) }
 
-    private func missing(of text: Text) -> [Open] {
+    package func missing(of text: Text) -> [Open] {
         guard isCounted(text), need(of: text) == .wanted else { return [] }
         let locales = locales(of: text)
         return zip(locales, progress(of: text, in: locales)).compactMap { locale, progress in

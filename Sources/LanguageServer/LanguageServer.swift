@@ -11,23 +11,28 @@ package final class LanguageServer: @unchecked Sendable {
     private let environment: [String: String]
     private let rules: RuleSet
     private let version: String
+    private let rulesPage: String?
     /// Where the process was started: the folder of a client that names none.
     private let folder: String
     private let print: @Sendable (String) -> Void
     // Only the thread that works on the messages uses these.
-    private var session: EditorSession?
+    private(set) var session: EditorSession?
     private var isShutDown = false
     /// What clients that do not ask were told of each open file, by URI.
     private var published: [String: String] = [:]
 
-    /// - Parameter print: Takes bytes for the client.
+    /// - Parameters:
+    ///   - rulesPage: The page of the rules on the web; `nil` if it isn't known.
+    ///   - print: Takes bytes for the client.
     package init(
-        in folder: String, environment: [String: String], rules: RuleSet, version: String, print: @escaping @Sendable (String) -> Void
+        in folder: String, environment: [String: String], rules: RuleSet, version: String, rulesPage: String?,
+        print: @escaping @Sendable (String) -> Void
     ) {
         self.folder = folder
         self.environment = environment
         self.rules = rules
         self.version = version
+        self.rulesPage = rulesPage
         self.print = print
     }
 
@@ -89,7 +94,7 @@ package final class LanguageServer: @unchecked Sendable {
         let uri = parameters["workspaceFolders"]?.list?.first?["uri"]?.text ?? parameters["rootUri"]?.text
         guard let folder = EditorFolder(uri: uri, otherwise: folder) else { throw LSPError.badParameters("\(uri ?? folder) is not a folder") }
         let client = ClientCapabilities(parameters)
-        session = EditorSession(client, in: folder, environment: environment, rules: rules, version: version)
+        session = EditorSession(client, in: folder, environment: environment, rules: rules, version: version, rulesPage: rulesPage)
         var capabilities: [(String, JSONOutput)] = [
             ("positionEncoding", .string(client.encoding.rawValue)),
             ("textDocumentSync", .object([("openClose", .bool(true)), ("change", .integer(2)), ("save", .bool(true))])),

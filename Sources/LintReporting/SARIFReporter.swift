@@ -15,7 +15,7 @@ package struct SARIFReporter: Sendable {
     ///   - rules: The rules to describe.
     ///   - repository: Where this tool is on GitHub, as `OWNER/NAME`; `nil` if that is not known.
     package init(files: [String: [UInt8]], version: String, rules: [RuleDescription], repository: String? = nil) {
-        page = repository.map { "https://github.com/\($0)/blob/\(version)/Sources/LintRules/Rules.md" }
+        page = repository.map { RuleDescription.page(in: $0, version: version) }
         regions = SourceRegions(files)
         self.version = version
         self.rules = rules

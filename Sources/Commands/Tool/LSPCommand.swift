@@ -1,5 +1,6 @@
 import Arguments
 import LanguageServer
+import LintModel
 import Workspace
 
 /// Serves editors.
@@ -34,7 +35,9 @@ enum LSPCommand: Command {
         let host = context.host
         let messages = FramedMessages(host.readInputPart)
         func server(_ print: @escaping @Sendable (String) -> Void) -> LanguageServer {
-            LanguageServer(in: host.currentFolder, environment: host.environment, rules: host.rules, version: Tool.version, print: print)
+            LanguageServer(
+                in: host.currentFolder, environment: host.environment, rules: host.rules, version: Tool.version,
+                rulesPage: BuildOrigin.repository.map { RuleDescription.page(in: $0, version: Tool.version) }, print: print)
         }
         let isShutDown = options.companion.isEmpty
             ? server(host.print).serve(messages)

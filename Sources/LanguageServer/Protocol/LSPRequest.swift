@@ -48,18 +48,4 @@ extension EditorSession {
         guard let path = folder.path(of: uri), let text = text(of: path) else { return nil }
         return (path, text, text.offset(of: position))
     }
-
-    /// Edits of files, each for the version that was read.
-    func workspaceEdit(_ edits: [(path: String, edits: [ByteEdit])]) -> JSONOutput {
-        .object([
-            ("documentChanges", .array(edits.compactMap { path, edits in
-                guard let text = text(of: path) else { return nil }
-                let uri = uri(of: path)
-                return .object([
-                    ("textDocument", .object([("uri", .string(uri)), ("version", document(uri).map { .integer($0.version) } ?? .null)])),
-                    ("edits", text.edits(edits)),
-                ])
-            })),
-        ])
-    }
 }

@@ -9,7 +9,7 @@ import Workspace
 enum CatalogActions {
     /// Takes a string of code into its catalog, as `sync` does.
     static func add(
-        _ finding: Finding, path: String, text: EditorText, _ session: EditorSession, _ context: WorkContext
+        _ finding: Finding, shown: JSONOutput, path: String, _ session: EditorSession, _ context: WorkContext
     ) throws -> [JSONOutput] {
         guard let key = finding.key, finding.severity == .error || path.hasSuffix(".swift") else { return [] }
         for project in try session.projects(context) {
@@ -23,25 +23,84 @@ enum CatalogActions {
             return [
                 .object([
                     ("title", .string("Add \(name(key)) to \(catalog.path)")), ("kind", .string("quickfix")),
-                    ("diagnostics", .array([Diagnostics.item(finding, text)])), ("edit", edit),
+                    ("diagnostics", .array([shown])), ("edit", edit),
                 ])
             ]
         }
         return []
     }
 
-    /// Marks the entry at a place of a catalog "Don't Translate".
-    static func leaveUntranslated(at offset: Int, path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
-        guard let text = session.text(of: path) else { return [] }
-        for project in try session.projects(context) {
-            guard let catalog = project.catalogs.first(where: { $0.path == path }), project.tables[path] == nil, catalog.failure == nil,
-                let found = TextAtPosition(at: offset, in: path, text, of: [project]), found.text.entry?.shouldTranslate == true
-            else { continue }
-            let plan = MarkPlan(try catalog.catalog.editor(path), .init(shouldTranslate: false), keys: [found.text.key]).plan
-            guard let edit = edit(plan, of: catalog, session) else { return [] }
-            return [.object([("title", .string("Don't translate \(name(found.text.key))")), ("kind", .string("refactor.rewrite")), ("edit", edit)])]
+    /// What can be done with the text at a place, from its catalog as well as from code: fill in what is known, leave it untranslated and,
+    /// in the catalog, where the translation can be read, approve it.
+    static func actions(
+        at offset: Int, path: String, _ isWanted: (String) -> Bool, _ session: EditorSession, _ context: WorkContext
+    ) throws -> [JSONOutput] {
+        guard isWanted(fillKind) || isWanted(changeKind), let text = session.text(of: path),
+            let found = TextAtPosition(at: offset, in: path, text, of: try session.projects(context)), found.isWritten, let catalog = found.catalog
+        else { return [] }
+        var actions: [JSONOutput] = []
+        if isWanted(fillKind), let offer = try session.fillings(of: found.text, inProjectAt: found.number, context),
+            let edit = edit(offer.plan, of: offer.catalog, session)
+        {
+            actions.append(action("Fill \(name(found.text.key)) with what is known: \(list(offer.texts))", fillKind, edit))
         }
-        return []
+        guard isWanted(changeKind) else { return actions }
+        if found.use == nil { actions += try approvals(of: found, at: offset, in: catalog, session, context) }
+        if found.text.entry?.shouldTranslate == true {
+            let plan = MarkPlan(try catalog.catalog.editor(catalog.path), .init(shouldTranslate: false), keys: [found.text.key]).plan
+            if let edit = edit(plan, of: catalog, session) { actions.append(action("Don't translate \(name(found.text.key))", changeKind, edit)) }
+        }
+        return actions
+    }
+
+    /// Silences a rule for the entry that a finding is about, in its comment.
+    static func ignore(_ finding: Finding, shown: JSONOutput, path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
+        guard let key = finding.key,
+            let project = try session.projects(context).first(where: { $0.tables[path] == nil && $0.catalogs.contains { $0.path == path } }),
+            let catalog = project.catalogs.first(where: { $0.path == path }), catalog.failure == nil,
+            let entry = catalog.catalog.entries.first(where: { $0.key.utf8.elementsEqual(key.utf8) })
+        else { return [] }
+        let comment = [entry.comment, "[xcstrings:disable \(finding.rule)]"].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+        let plan = MarkPlan(try catalog.catalog.editor(path), .init(comment: comment), keys: [entry.key]).plan
+        guard let edit = edit(plan, of: catalog, session) else { return [] }
+        return [
+            .object([
+                ("title", .string("Ignore \(finding.rule) for \(name(key))")), ("kind", .string("quickfix")), ("diagnostics", .array([shown])), ("edit", edit),
+            ])
+        ]
+    }
+
+    private static let fillKind = "quickfix"
+    static let changeKind = "refactor.rewrite"
+
+    private static func action(_ title: String, _ kind: String, _ edit: JSONOutput) -> JSONOutput {
+        .object([("title", .string(title)), ("kind", .string(kind)), ("edit", edit)])
+    }
+
+    /// The approval of the translation at a place; of each one that waits, where the place is in none of them.
+    private static func approvals(
+        of found: TextAtPosition, at offset: Int, in catalog: LoadedCatalog, _ session: EditorSession, _ context: WorkContext
+    ) throws -> [JSONOutput] {
+        let waiting = found.project.inventory.waiting(of: found.text)
+        let here = waiting.filter { waiting in
+            let document = catalog.catalog.document
+            guard let localization = found.text.entry?.localization(for: waiting.locale) else { return false }
+            return document.range(localization.languageNode).lowerBound <= offset && offset < document.range(localization.node).upperBound
+        }
+        return try (here.isEmpty ? waiting : here).prefix(mostApprovals).compactMap { waiting in
+            guard let changes = try ApprovalOffer.changes(waiting, inCatalogAt: catalog.path, context), let edit = session.workspaceEdit(changes.files)
+            else { return nil }
+            let text = found.text.entry?.localization(for: waiting.locale)?.units.last?.unit.value ?? ""
+            return action("Approve \(waiting.locale) \(name(text))", changeKind, edit)
+        }
+    }
+
+    /// More would hide the other actions of a menu.
+    private static let mostApprovals = 5
+
+    private static func list(_ texts: [(locale: LanguageTag, text: String)]) -> String {
+        let shown = texts.prefix(3).map { "\($0.locale) \(name($0.text))" }
+        return (shown + (texts.count > 3 ? ["\(texts.count - 3) more"] : [])).joined(separator: ", ")
     }
 
     /// - Returns: `nil` for a plan that changes nothing or has errors.

@@ -3,33 +3,39 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// The fixes of `lint`, one by one and all of a file, changes of a catalog, and a comment that silences a rule at a line of code.
+/// The fixes of `lint`, one by one and all of a file, repairs of code, changes of a catalog, and a comment that silences a rule at a line
+/// of code.
 enum CodeActions {
     private static let fixAll = "source.fixAll.xcstrings"
 
     static let request = LSPRequest(
         "textDocument/codeAction", capability: "codeActionProvider",
-        .object([("codeActionKinds", .array([.string("quickfix"), .string("refactor.rewrite"), .string(fixAll)]))])
+        .object([("codeActionKinds", .array([.string("quickfix"), .string(CatalogActions.changeKind), .string(fixAll)]))])
     ) { parameters, session, context in
         guard let uri = parameters["textDocument"]?["uri"]?.text, let path = session.folder.path(of: uri), let text = session.text(of: path),
             let range = text.range(parameters["range"])
         else { return .null }
         let wanted = parameters["context"]?["only"]?.list?.compactMap(\.text)
         func isWanted(_ kind: String) -> Bool { wanted?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
-        let findings = try session.findings(in: path, context)
+        let shown = try ShownFindings(in: path, text, session, context)
         var actions: [JSONOutput] = []
         if isWanted("quickfix") {
-            for finding in findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {
-                if let fix = finding.fix { actions.append(action(finding, fix: fix, path: path, text: text, session)) }
-                actions += try CatalogActions.add(finding, path: path, text: text, session, context)
-                if path.hasSuffix(".swift") { actions.append(silence(finding, path: path, text: text, session)) }
+            for finding in shown.findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {
+                let item = shown.item(finding)
+                if let fix = finding.fix { actions.append(action(finding, fix: fix, shown: item, path: path, session)) }
+                actions += try CatalogActions.add(finding, shown: item, path: path, session, context)
+                if path.hasSuffix(".swift") {
+                    actions.append(silence(finding, shown: item, path: path, text: text, session))
+                } else {
+                    actions += try CatalogActions.ignore(finding, shown: item, path: path, session, context)
+                }
             }
+            actions += try RepairActions.actions(in: range, path: path, text: text, session, context)
         }
-        if isWanted("quickfix") { actions += try RepairActions.actions(in: range, path: path, text: text, session, context) }
-        if isWanted("refactor.rewrite") { actions += try CatalogActions.leaveUntranslated(at: range.lowerBound, path: path, session, context) }
+        actions += try CatalogActions.actions(at: range.lowerBound, path: path, isWanted, session, context)
         // It is offered where it is asked for: in a menu it would be there at every place.
         if wanted != nil, isWanted(fixAll) {
-            let fixes = findings.compactMap(\.fix)
+            let fixes = shown.findings.compactMap(\.fix)
             let edits = allEdits(fixes)
             if !edits.isEmpty {
                 actions.append(.object([
@@ -41,21 +47,21 @@ enum CodeActions {
         return .array(actions)
     }
 
-    private static func action(_ finding: Finding, fix: Fix, path: String, text: EditorText, _ session: EditorSession) -> JSONOutput {
+    private static func action(_ finding: Finding, fix: Fix, shown: JSONOutput, path: String, _ session: EditorSession) -> JSONOutput {
         .object([
             ("title", .string("Fix \(finding.rule): \(fix.description.inOneLine)")), ("kind", .string("quickfix")),
-            ("diagnostics", .array([Diagnostics.item(finding, text)])), ("isPreferred", .bool(true)),
+            ("diagnostics", .array([shown])), ("isPreferred", .bool(true)),
             ("edit", session.workspaceEdit([(path, fix.edits)])),
         ])
     }
 
-    private static func silence(_ finding: Finding, path: String, text: EditorText, _ session: EditorSession) -> JSONOutput {
+    private static func silence(_ finding: Finding, shown: JSONOutput, path: String, text: EditorText, _ session: EditorSession) -> JSONOutput {
         let start = text.offset(of: SourceLocation(line: finding.line, column: 1))
         let indent = text.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         let comment = "\(String(decoding: indent, as: UTF8.self))// xcstrings:disable:next \(finding.rule)\n"
         return .object([
             ("title", .string("Ignore \(finding.rule) on this line")), ("kind", .string("quickfix")),
-            ("diagnostics", .array([Diagnostics.item(finding, text)])),
+            ("diagnostics", .array([shown])),
             ("edit", session.workspaceEdit([(path, [ByteEdit(start..<start, comment)])])),
         ])
     }

@@ -7,14 +7,12 @@ enum CodeLenses {
     static let request = LSPRequest("textDocument/codeLens", capability: "codeLensProvider", .object([("resolveProvider", .bool(false))])) {
         parameters, session, context in
         let document = try session.place(parameters)
-        for inventory in try session.projects(context).map(\.inventory) {
-            guard let index = inventory.catalogs.firstIndex(where: { $0.path == document.path }) else { continue }
-            let catalog = inventory.catalogs[index].catalog
-            return .array(inventory.texts(inCatalog: index).compactMap { text in
-                guard let entry = text.entry else { return nil }
-                return .object([
-                    ("range", document.text.range(catalog.document.range(entry.keyNode))),
-                    ("command", .object([("title", .string(title(text, inventory))), ("command", .string(""))])),
+        for project in try session.projects(context) {
+            guard let entries = CatalogPlaces(project).entries(in: document.path) else { continue }
+            return .array(entries.map { entry in
+                .object([
+                    ("range", document.text.range(entry.key)),
+                    ("command", .object([("title", .string(title(entry.text, project.inventory))), ("command", .string(""))])),
                 ])
             })
         }

@@ -10,19 +10,17 @@ enum Diagnostics {
         .object([("identifier", .string("xcstrings")), ("interFileDependencies", .bool(true)), ("workspaceDiagnostics", .bool(false))])
     ) { parameters, session, context in
         let document = try session.place(parameters)
-        return .object([("kind", .string("full")), ("items", .array(try items(of: document.path, session, context)))])
+        let items = JSONOutput.array(try items(of: document.path, session, context))
+        // Another text gives another name, in this process.
+        let id = String(items.packed().hashValue, radix: 36)
+        if parameters["previousResultId"]?.text == id { return .object([("kind", .string("unchanged")), ("resultId", .string(id))]) }
+        return .object([("kind", .string("full")), ("resultId", .string(id)), ("items", items)])
     }
 
     /// The findings in a file as the protocol has them.
     static func items(of path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
         guard let text = session.text(of: path) else { return [] }
-        return try session.findings(in: path, context).map { item($0, text) }
-    }
-
-    static func item(_ finding: Finding, _ text: EditorText) -> JSONOutput {
-        .object([
-            ("range", text.range(finding.range)), ("severity", .integer(finding.severity == .error ? 1 : 2)), ("code", .string(finding.rule)),
-            ("source", .string("xcstrings")), ("message", .string(finding.message)),
-        ])
+        let shown = try ShownFindings(in: path, text, session, context)
+        return shown.findings.map(shown.item)
     }
 }

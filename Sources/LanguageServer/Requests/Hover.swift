@@ -65,11 +65,13 @@ enum Hover {
         var lines = [Line(label: catalog ?? "\(text.table), which has no catalog", text: text.key, remark: text.entry == nil ? "not in the catalog yet" : nil)]
         let locales = inventory.locales(of: text)
         let source = inventory.sourceLanguage(of: text)
+        let need = inventory.need(of: text)
         for (locale, progress) in zip(locales, inventory.progress(of: text, in: locales)) {
             let value = text.entry?.localization(for: locale).map(Self.value)
             let shown = value ?? (locale == source ? inventory.sourceText(of: text) : nil)
-            lines.append(Line(label: locale.rawValue, text: shown, remark: state(progress)))
+            lines.append(Line(label: locale.rawValue, text: shown, remark: state(progress, need)))
         }
+        if case .nothing(let reason) = need { lines.append(Line(label: Self.reason(reason), text: nil)) }
         if let comment = text.comment, !comment.isEmpty { lines.append(Line(label: "comment", text: comment)) }
         lines.append(Line(label: uses(text), text: nil))
         return lines
@@ -82,14 +84,27 @@ enum Hover {
         return units.map { "\($0.path.description): \($0.unit.value)" }.joined(separator: " · ")
     }
 
-    private static func state(_ progress: Inventory.Progress) -> String? {
-        switch progress {
+    private static func state(_ progress: Inventory.Progress, _ need: Inventory.Need) -> String? {
+        // What needs no translation lacks none.
+        if progress.isMissing, need != .wanted { return nil }
+        return switch progress {
         case .translated, .sourceText: nil
         case .needsReview: "needs review"
         case .machineTranslated: "machine-translated"
         case .new: "new"
         case .partly: "some forms are missing"
         case .missing, .notInCatalog: "missing"
+        }
+    }
+
+    private static func reason(_ reason: Inventory.Need.Reason) -> String {
+        switch reason {
+        case .excluded: "not to be translated"
+        case .noWords: "no words to translate"
+        case .sample: "only previews show it"
+        case .unused: "unused, so not translated"
+        case .keptTerm: "a term that stays as it is"
+        case .elsewhere: "another bundle or table may hold it"
         }
     }
 

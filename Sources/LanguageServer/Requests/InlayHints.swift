@@ -1,21 +1,23 @@
+import Inventory
 import StringCatalog
 import Syntax
 import Workspace
 
-/// The translation into a locale that the client names, beside each literal that is looked up.
+/// The translation into a locale that the client names, or the longest one, beside each literal that is looked up.
 enum InlayHints {
     /// Longer texts are cut; the whole one is in the tooltip.
     private static let longest = 40
 
     static let request = LSPRequest("textDocument/inlayHint", capability: "inlayHintProvider") { parameters, session, context in
         let document = try session.place(parameters)
-        guard let locale = session.client.hintLocale.map({ LanguageTag($0) }), let range = document.text.range(parameters["range"]) else { return .null }
+        guard let wanted = session.client.hints, let range = document.text.range(parameters["range"]) else { return .null }
         let literals = Literals(document.text)
         var hints: [(offset: Int, hint: JSONOutput)] = []
         for inventory in try session.projects(context).map(\.inventory) {
             for text in inventory.texts {
-                guard let translation = text.entry?.localization(for: locale)?.units.first?.unit.value, !translation.isEmpty else { continue }
-                for use in text.uses where use.place.file == document.path {
+                let uses = text.uses.filter { $0.place.file == document.path }
+                guard !uses.isEmpty, let translation = translation(of: text, wanted, inventory) else { continue }
+                for use in uses {
                     let start = document.text.offset(of: use.place.location)
                     guard range.contains(start) || range.upperBound == start else { continue }
                     let end = literals.range(at: start).upperBound
@@ -29,5 +31,18 @@ enum InlayHints {
             }
         }
         return .array(hints.sorted { $0.offset < $1.offset }.map(\.hint))
+    }
+
+    private static func translation(of text: Inventory.Text, _ wanted: ClientCapabilities.Hints, _ inventory: Inventory) -> String? {
+        func value(_ locale: LanguageTag) -> String? { text.entry?.localization(for: locale)?.units.first?.unit.value }
+        let found: String?
+        switch wanted {
+        case .locale(let locale): found = value(locale)
+        case .longest:
+            // The source text is there already.
+            let source = inventory.sourceLanguage(of: text)
+            found = inventory.locales(of: text).filter { $0 != source }.compactMap(value).max { $0.count < $1.count }
+        }
+        return found.flatMap { $0.isEmpty ? nil : $0 }
     }
 }

@@ -34,7 +34,8 @@ enum RepairActions {
         }
         return .object([
             ("title", .string(RepairReport.title(offer.repair).inOneLine)), ("kind", .string("quickfix")),
-            ("isPreferred", .bool(offer.repair.level == .safe)), ("edit", session.workspaceEdit(offer.sources.map { ($0.path, $0.edits) } + catalogs)),
+            ("isPreferred", .bool(offer.repair.level == .safe)),
+            ("data", .object([("fix", .string(offer.repair.level.rawValue))])), ("edit", session.workspaceEdit(offer.sources.map { ($0.path, $0.edits) } + catalogs)),
         ])
     }
 }

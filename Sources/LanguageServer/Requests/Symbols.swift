@@ -12,20 +12,19 @@ enum Symbols {
         LSPRequest("textDocument/documentSymbol", capability: "documentSymbolProvider") { parameters, session, context in
             let document = try session.place(parameters)
             for project in try session.projects(context) {
-                guard let index = project.inventory.catalogs.firstIndex(where: { $0.path == document.path }) else { continue }
-                return .array(project.inventory.texts(inCatalog: index).compactMap { symbol($0, in: project.inventory.catalogs[index], document.text) })
+                guard let entries = CatalogPlaces(project).entries(in: document.path) else { continue }
+                return .array(entries.map { symbol($0, document.text) })
             }
             return .null
         },
         LSPRequest("workspace/symbol", capability: "workspaceSymbolProvider") { parameters, session, context in
             let query = (parameters["query"]?.text ?? "").lowercased()
             var symbols: [JSONOutput] = []
-            for inventory in try session.projects(context).map(\.inventory) {
-                for text in inventory.texts where symbols.count < most {
-                    guard let index = text.catalog, let entry = text.entry,
-                        query.isEmpty || text.key.lowercased().contains(query) || inventory.sourceText(of: text).lowercased().contains(query),
-                        let location = session.location(
-                            inventory.catalogs[index].path, inventory.catalogs[index].catalog.document.range(entry.keyNode))
+            for project in try session.projects(context) {
+                let (inventory, places) = (project.inventory, CatalogPlaces(project))
+                for text in inventory.texts where symbols.count < most && text.entry != nil {
+                    guard query.isEmpty || text.key.lowercased().contains(query) || inventory.sourceText(of: text).lowercased().contains(query),
+                        let place = places.places(of: text).first, let location = session.location(place.path, place.range)
                     else { continue }
                     symbols.append(.object([
                         ("name", .string(name(text))), ("kind", .integer(kind)), ("location", location), ("containerName", .string(text.table)),
@@ -39,13 +38,10 @@ enum Symbols {
     /// Clients refuse a symbol without a name.
     private static func name(_ text: Inventory.Text) -> String { text.key.isEmpty ? "\"\"" : text.key }
 
-    private static func symbol(_ text: Inventory.Text, in file: Inventory.CatalogFile, _ content: EditorText) -> JSONOutput? {
-        guard let entry = text.entry else { return nil }
-        let document = file.catalog.document
-        let key = document.range(entry.keyNode)
-        return .object([
-            ("name", .string(name(text))), ("kind", .integer(kind)),
-            ("range", content.range(key.lowerBound..<document.range(entry.node).upperBound)), ("selectionRange", content.range(key)),
+    private static func symbol(_ entry: CatalogPlaces.Entry, _ content: EditorText) -> JSONOutput {
+        .object([
+            ("name", .string(name(entry.text))), ("kind", .integer(kind)), ("range", content.range(entry.whole)),
+            ("selectionRange", content.range(entry.key)),
         ])
     }
 }

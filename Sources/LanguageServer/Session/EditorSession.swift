@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import LintModel
 import Operations
 import StringCatalog
@@ -15,18 +16,26 @@ final class EditorSession: @unchecked Sendable {
     private let environment: [String: String]
     private let rules: RuleSet
     private let version: String
+    /// The page of the rules on the web; `nil` if it isn't known.
+    private let rulesPage: String?
     private var documents: [String: OpenDocument] = [:]
     private var unsaved = UnsavedTexts()
     private let store = ProjectStore()
     /// The findings of the last question, and the version of the projects that they are of.
     private var linted: (version: Int, projects: [ProjectFindings])?
+    /// What texts can be filled from, and the version of the projects that it is of.
+    private var memory: (version: Int, offers: [FillOffers])?
 
-    init(_ client: ClientCapabilities, in folder: EditorFolder, environment: [String: String], rules: RuleSet, version: String) {
+    init(
+        _ client: ClientCapabilities, in folder: EditorFolder, environment: [String: String], rules: RuleSet, version: String,
+        rulesPage: String?
+    ) {
         self.client = client
         self.folder = folder
         self.environment = environment
         self.rules = rules
         self.version = version
+        self.rulesPage = rulesPage
         encoding = client.encoding
     }
 
@@ -60,6 +69,9 @@ final class EditorSession: @unchecked Sendable {
     func location(_ path: String, _ range: Range<Int>) -> JSONOutput? {
         text(of: path).map { .object([("uri", .string(uri(of: path))), ("range", $0.range(range))]) }
     }
+
+    /// Where a rule is explained on the web.
+    func page(ofRule rule: String) -> String? { rulesPage.map { "\($0)#\(rule)" } }
 
     // MARK: Questions
 
@@ -97,33 +109,27 @@ final class EditorSession: @unchecked Sendable {
     /// - Throws: ``Failure`` when the project cannot be read.
     func findings(in path: String, _ context: WorkContext) throws -> [Finding] {
         let projects = try projects(context)
-        var found = linted?.version == store.version ? linted?.projects ?? [] : try projects.map { try ProjectFindings($0, context) }
+        var found = linted?.projects ?? []
+        if linted?.version != store.version {
+            let earlier = found
+            found = try projects.enumerated().map { index, project in
+                try ProjectFindings(project, after: index < earlier.count ? earlier[index] : nil, context)
+            }
+        }
         let findings = found.indices.flatMap { found[$0].findings(in: path) }
         linted = (store.version, found)
         return findings
     }
-}
 
-/// What the client can do, as far as answers depend on it.
-struct ClientCapabilities: Sendable {
-    let encoding: PositionEncoding
-    /// Whether it asks for the findings itself. Otherwise it is told.
-    let pullsDiagnostics: Bool
-    /// Whether it can be told which files to watch.
-    let watchesFiles: Bool
-    let takesMarkdown: Bool
-    /// The locale of the hints beside literals; `nil` where the user wants none.
-    let hintLocale: String?
-
-    init(_ parameters: JSONValue) {
-        let document = parameters["capabilities"]?["textDocument"]
-        let workspace = parameters["capabilities"]?["workspace"]
-        encoding = PositionEncoding(offered: parameters["capabilities"]?["general"]?["positionEncodings"]?.list?.compactMap(\.text) ?? [])
-        // One that cannot be told to ask again would show what was found before another file changed. Helix spells the member its own way.
-        let refreshes = ["diagnostics", "diagnostic"].contains { workspace?[$0]?["refreshSupport"]?.flag ?? false }
-        pullsDiagnostics = document?["diagnostic"] != nil && refreshes
-        watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
-        takesMarkdown = document?["hover"]?["contentFormat"]?.list?.contains { $0.text == "markdown" } ?? false
-        hintLocale = parameters["initializationOptions"]?["hintLocale"]?.text
+    /// What is known for a text in the locales that lack it.
+    ///
+    /// - Parameter index: The project's, among all.
+    /// - Throws: ``Failure`` when the projects cannot be read.
+    func fillings(of text: Inventory.Text, inProjectAt index: Int, _ context: WorkContext) throws -> FillOffers.Offer? {
+        let projects = try projects(context)
+        var found = memory?.version == store.version ? memory?.offers ?? [] : try projects.map { try FillOffers($0, context) }
+        let offer = try found[index].offer(for: text)
+        memory = (store.version, found)
+        return offer
     }
 }

@@ -7,8 +7,10 @@ import Workspace
 /// A text of the inventory at a position: an entry of a catalog, or a literal or symbol in code that looks it up.
 struct TextAtPosition {
     let project: Project
+    /// The project's number among all.
+    let number: Int
     let text: Inventory.Text
-    /// The bytes of the key in a catalog, of the literal or of the symbol.
+    /// The bytes of the key in a catalog, of the line in a table, of the literal or of the symbol.
     let range: Range<Int>
     /// The use that is there; `nil` in a catalog.
     let use: ExtractedString?
@@ -17,29 +19,26 @@ struct TextAtPosition {
     ///   - path: The file.
     ///   - content: Its text.
     init?(at offset: Int, in path: String, _ content: EditorText, of projects: [Project]) {
-        for project in projects {
-            if let index = project.inventory.catalogs.firstIndex(where: { $0.path == path }) {
-                guard let found = Self.entry(at: offset, project.inventory, index) else { return nil }
-                (self.project, text, range, use) = (project, found.text, found.range, nil)
+        for (number, project) in projects.enumerated() {
+            if let entries = CatalogPlaces(project).entries(in: path) {
+                // In a table several entries may be on the line; the last one that begins before is the one.
+                guard let found = entries.last(where: { $0.whole.lowerBound <= offset && offset <= $0.whole.upperBound }) else { return nil }
+                (self.project, self.number, text, range, use) = (project, number, found.text, found.key, nil)
                 return
             }
             if let found = Self.use(at: offset, in: path, content, project.inventory) {
-                (self.project, text, range, use) = (project, found.text, found.range, found.use)
+                (self.project, self.number, text, range, use) = (project, number, found.text, found.range, found.use)
                 return
             }
         }
         return nil
     }
 
-    private static func entry(at offset: Int, _ inventory: Inventory, _ index: Int) -> (text: Inventory.Text, range: Range<Int>)? {
-        let document = inventory.catalogs[index].catalog.document
-        for text in inventory.texts(inCatalog: index) {
-            guard let entry = text.entry else { continue }
-            let key = document.range(entry.keyNode), value = document.range(entry.node)
-            if key.lowerBound <= offset, offset <= value.upperBound { return (text, key) }
-        }
-        return nil
-    }
+    /// The catalog or table of the text, where it has an entry.
+    var catalog: LoadedCatalog? { text.entry == nil ? nil : text.catalog.map { project.catalogs[$0] } }
+
+    /// Whether its entry can be changed: tables are only read.
+    var isWritten: Bool { catalog.map { project.tables[$0.path] == nil && $0.failure == nil } ?? false }
 
     private static func use(
         at offset: Int, in path: String, _ content: EditorText, _ inventory: Inventory
@@ -57,11 +56,9 @@ struct TextAtPosition {
         return offset <= range.upperBound ? (best.text, range, best.use) : nil
     }
 
-    /// The places of the text in the catalogs of its project that hold it.
+    /// The places of the text's entry: in a catalog one, in a table one for each language, that of the source language first.
     func entries(_ session: EditorSession) -> [JSONOutput] {
-        guard let index = text.catalog, let entry = text.entry else { return [] }
-        let file = project.inventory.catalogs[index]
-        return [session.location(file.path, file.catalog.document.range(entry.keyNode))].compactMap { $0 }
+        CatalogPlaces(project).places(of: text).compactMap { session.location($0.path, $0.range) }
     }
 
     /// The places in code that look the text up.

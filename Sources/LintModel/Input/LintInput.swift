@@ -63,10 +63,12 @@ package struct LintInput: Sendable {
         return given
     }
 
-    /// - Parameter inventory: That of the same catalogs in the same order; `nil` makes one of them alone.
+    /// - Parameters:
+    ///   - inventory: That of the same catalogs in the same order; `nil` makes one of them alone.
+    ///   - known: What was found in earlier versions of the sources.
     package init(
         catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, inventory: Inventory? = nil,
-        sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary()
+        sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary(), after known: Inventory.Escaping? = nil
     ) {
         self.catalogs = catalogs
         self.extraction = extraction
@@ -74,6 +76,6 @@ package struct LintInput: Sendable {
         self.inventory = inventory ?? Inventory(.init(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match))
         self.sources = sources
         self.glossary = glossary
-        escaping = self.inventory.escaping(extraction ?? Extraction())
+        escaping = self.inventory.escaping(extraction ?? Extraction(), after: known)
     }
 }

@@ -62,3 +62,12 @@ package struct RuleDescription: Sendable {
         self.passing = passing
     }
 }
+
+extension RuleDescription {
+    /// The address of the page that explains all rules, each under its identifier.
+    ///
+    /// - Parameter repository: Where this tool is on GitHub, as `OWNER/NAME`.
+    package static func page(in repository: String, version: String) -> String {
+        "https://github.com/\(repository)/blob/\(version)/Sources/LintRules/Rules.md"
+    }
+}

@@ -47,8 +47,9 @@ struct LintRun {
 }
 
 extension LintInput {
+    /// - Parameter known: What was found in earlier versions of the sources.
     /// - Throws: ``Failure`` when a catalog could not be read at the revision.
-    init(_ project: Project, since: Since? = nil, _ context: WorkContext) throws {
+    init(_ project: Project, since: Since? = nil, after known: Inventory.Escaping? = nil, _ context: WorkContext) throws {
         let hasSources = !project.sources.isEmpty
         self.init(
             catalogs: project.catalogs.map {
@@ -58,7 +59,7 @@ extension LintInput {
             // Which strings no catalog holds is known only where everything was read.
             extraction: hasSources ? project.extraction : nil, match: hasSources && project.isWhole ? project.match : nil,
             inventory: project.inventory,
-            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary)
+            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary, after: known)
         if project.isWhole { self.project = project.facts }
         if let since {
             let changed = project.catalogs.map(\.path).filter { project.isChanged($0, since: since) }

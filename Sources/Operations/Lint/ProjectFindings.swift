@@ -13,11 +13,12 @@ package struct ProjectFindings {
     /// By the index of the catalog.
     private var ofCatalogs: [Int: [Finding]] = [:]
 
+    /// - Parameter earlier: The findings in an earlier version of the project.
     /// - Throws: ``Failure`` for settings that name a rule that does not exist.
-    package init(_ project: Project, _ context: WorkContext) throws {
+    package init(_ project: Project, after earlier: ProjectFindings? = nil, _ context: WorkContext) throws {
         self.project = project
         linter = Linter(configuration: try LintOperation.configuration(LintOptions(), context), rules: context.rules.all)
-        input = try LintInput(project, context)
+        input = try LintInput(project, after: earlier?.input.escaping, context)
     }
 
     /// The findings in a file, sorted by place and rule.

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 import Workspace
 
@@ -28,6 +29,19 @@ package enum DecideOperation: Operation {
         }
         changes.status = max(status, refused)
         return changes
+    }
+}
+
+/// The approval of one text, as an editor offers it.
+package enum ApprovalOffer {
+    /// What the approval changes: the catalog, and the review record if the team keeps one.
+    ///
+    /// - Returns: `nil` for a text that does not pass the gate.
+    /// - Throws: ``Failure`` when a file cannot be read, or the text has changed.
+    package static func changes(_ waiting: Inventory.Waiting, inCatalogAt path: String, _ context: WorkContext) throws -> Changes? {
+        let decision = ReviewQueue.Decision(approving: waiting, inCatalogAt: path)
+        let (changes, status) = try context.change(isTrial: true) { try ReviewWrite([decision], note: nil, context).add(to: &$0) }
+        return status == .success ? changes : nil
     }
 }
 

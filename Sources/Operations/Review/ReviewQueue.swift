@@ -107,3 +107,9 @@ private extension ReviewPlan.Text {
         self.init(key: entry.key, comment: entry.comment, locale: locale, version: version, verdict: verdict)
     }
 }
+
+extension ReviewQueue.Decision {
+    init(approving waiting: Inventory.Waiting, inCatalogAt path: String) {
+        self.init(catalog: path, text: .init(waiting.entry, locale: waiting.locale, version: waiting.version, verdict: .approved))
+    }
+}

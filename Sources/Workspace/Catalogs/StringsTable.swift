@@ -132,6 +132,18 @@ package struct StringsTable: Sendable {
         return repeated.sorted { ($0.locale.rawValue, $0.key) < ($1.locale.rawValue, $1.key) }
     }
 
+    /// The lines with the texts of a key, in bytes of their files: that in the source language first, then by path.
+    package func places(of key: String) -> [(file: String, range: Range<Int>)] {
+        let key = Array(key.utf8), source = catalog.catalog.sourceLanguage
+        let found = places.compactMap { language, places in places[key].map { (language, $0) } }
+        return found.sorted { ($0.0 == source ? 0 : 1, $0.1.file) < ($1.0 == source ? 0 : 1, $1.1.file) }.compactMap { _, found in
+            guard let bytes = files[found.file], let place = found.places.last else { return nil }
+            let line = LineTable(bytes).range(ofLine: place.line)
+            let indent = bytes[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+            return (found.file, line.lowerBound + indent..<line.upperBound)
+        }
+    }
+
     /// A finding in the catalog at its place in a file: that of its text, else that of its key.
     package func placed(_ finding: Finding) -> Finding {
         let key = Array((finding.key ?? "").utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import Syntax
 import TestSupport
 
 @testable import LanguageServer
@@ -11,8 +12,15 @@ struct EditorScript {
     private var messages: [JSONOutput] = []
     private var requests = 0
 
+    /// Those of an editor that can do all that matters here.
+    static let capabilities = #"""
+        {"workspace":{"diagnostics":{"refreshSupport":true},"workspaceEdit":{"documentChanges":true,"resourceOperations":["create"]}},\#
+        "textDocument":{"diagnostic":{},"hover":{"contentFormat":["markdown"]},\#
+        "publishDiagnostics":{"relatedInformation":true,"codeDescriptionSupport":true}}}
+        """#
+
     /// - Parameter capabilities: Those of the client, as JSON.
-    init(in folder: URL, capabilities: String = #"{"workspace":{"diagnostics":{"refreshSupport":true}},"textDocument":{"diagnostic":{}}}"#, options: String = "null") {
+    init(in folder: URL, capabilities: String = capabilities, options: String = "null") {
         self.folder = folder
         request("initialize", #"{"rootUri":"\#(folder.absoluteString)","capabilities":\#(capabilities),"initializationOptions":\#(options)}"#)
         notify("initialized", "{}")
@@ -50,6 +58,22 @@ struct EditorScript {
 
     static func range(_ startLine: Int, _ start: Int, _ endLine: Int, _ end: Int) -> String {
         #"{"start":{"line":\#(startLine),"character":\#(start)},"end":{"line":\#(endLine),"character":\#(end)}}"#
+    }
+
+    /// What an edit of the server makes of files.
+    ///
+    /// - Parameter texts: By path.
+    func applied(_ edit: JSONValue?, to texts: [String: String]) throws -> [String: String] {
+        var texts = texts
+        for change in edit?["documentChanges"]?.list ?? [] {
+            let name = change["uri"]?.text ?? change["textDocument"]?["uri"]?.text ?? ""
+            guard let path = name.dropFirst(uri("").count).removingPercentEncoding else { continue }
+            if change["kind"]?.text == "create" { texts[path] = "" }
+            let text = EditorText(Array((texts[path] ?? "").utf8), .utf16)
+            let edits = (change["edits"]?.list ?? []).compactMap { edit in text.range(edit["range"]).map { ByteEdit($0, edit["newText"]?.text ?? "") } }
+            texts[path] = String(decoding: edits.applied(to: text.bytes), as: UTF8.self)
+        }
+        return texts
     }
 
     /// Runs the server on the messages and ends the session.

@@ -49,7 +49,7 @@ import Testing
 
     /// Runs a script on the app, whose files are open in the editor.
     private func results(
-        capabilities: String = #"{"workspace":{"diagnostics":{"refreshSupport":true}},"textDocument":{"diagnostic":{},"hover":{"contentFormat":["markdown"]}}}"#, options: String = "null",
+        capabilities: String = EditorScript.capabilities, options: String = "null",
         _ ask: (inout EditorScript) -> Void
     ) throws -> [JSONValue] {
         try Tools.inFolder { folder in
@@ -200,9 +200,10 @@ import Testing
         #expect(texts.contains { $0.contains("Left in English") && $0.contains("{") }, "\(texts)")
     }
 
-    @Test func anEntryIsLeftUntranslatedFromTheCatalog() throws {
-        let range = #""range":\#(EditorScript.range(3, 7, 3, 7)),"context":{"diagnostics":[]}"#
-        let actions = try results { $0.ask("codeAction", Self.strings, range) }[0].list ?? []
+    @Test(arguments: [(strings, 3, 7), (source, 4, 16)])
+    func anEntryIsLeftUntranslatedFromTheCatalogAndFromCode(path: String, line: Int, character: Int) throws {
+        let range = #""range":\#(EditorScript.range(line, character, line, character)),"context":{"diagnostics":[]}"#
+        let actions = try results { $0.ask("codeAction", path, range) }[0].list ?? []
         let action = try #require(actions.first { $0["title"]?.text == "Don't translate \"🧳 Pack\"" })
         let edit = action["edit"]?["documentChanges"]?.list?.first?["edits"]?.list?.first
         #expect(edit?["newText"]?.text?.contains("shouldTranslate") == true)
@@ -236,6 +237,12 @@ import Testing
         #expect(hints.list?.compactMap { $0["label"]?.text } == ["詰める"])
         #expect(hints.list?.first?["position"]?.line == #"{"line":4,"character":22}"#.spaced)
         #expect(try results { $0.ask("inlayHint", Self.source, range) }[0].line == "null")
+        let longest = try results(options: #"{"hintLocale":"longest"}"#) { script in
+            let text = Self.catalog.replacing("\"localizations\" : {", with: "\"localizations\" : { \"de\" : { \"stringUnit\" : { \"value\" : \"Einpacken\" } },")
+            script.change(Self.strings, version: 2, [(nil, text)])
+            script.ask("inlayHint", Self.source, range)
+        }
+        #expect(longest[0].list?.compactMap { $0["label"]?.text } == ["Einpacken"])
     }
 
     @Test func entriesSayWhatTheyLackAndHowOftenTheyAreUsed() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// All commands agree on which texts are missing in a locale, and which keys are unused or stale.
+/// All commands, the server for assistants and that for editors agree on which texts are missing in a locale, and which keys are unused or stale.
 ///
 /// A thorough run checks the apps of the corpus as well.
 @Suite struct OneAnswerTests {
@@ -60,6 +60,24 @@ import Testing
             #expect(answer.possible == coverage.possible, "\(name)")
         }
         #expect(try answers.unlocalizedPlaces() == Set(coverage.reported.map { .init(file: $0.file, line: $0.line, text: nil) }), "lint")
+    }
+
+    @Test(arguments: apps) func anEditorSaysTheSameAsTheCommands(app: URL) throws {
+        try withCopy(of: app) { folder in
+            let answers = Answers(folder: folder)
+            let coverage = try answers.coverage()
+            let found = try answers.allFindings()
+            let files = Set(try answers.textFiles()).union(found.map(\.file)).sorted()
+            let editor = try EditorAnswers(in: folder, catalogs: coverage.catalogs, files: files)
+            #expect(editor.findings == found)
+            #expect(editor.unused == coverage.unused.union(coverage.stale))
+            for locale in coverage.locales {
+                // A hover in a catalog knows nothing of keys that only code has.
+                let missing = coverage.missing[locale] ?? []
+                #expect((editor.missing[locale] ?? []).union(coverage.absent) == missing.union(coverage.absent), "\(locale)")
+                #expect(try answers.assistant(locale) == missing, "mcp, \(locale)")
+            }
+        }
     }
 
     /// What makes it unknown which keys nothing uses, and what does not.

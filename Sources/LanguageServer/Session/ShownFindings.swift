@@ -1,0 +1,61 @@
+import Extraction
+import LintModel
+import StringCatalog
+import Syntax
+import Workspace
+
+/// The findings in a file as the protocol has them, each with its page and the places that explain it.
+struct ShownFindings {
+    let findings: [Finding]
+    private let text: EditorText
+    private let session: EditorSession
+    /// The texts of the file that no look-up reaches, by line and column.
+    private let unseen: [[Int]: UnlocalizedText]
+
+    /// - Throws: ``Failure`` when the project cannot be read.
+    init(in path: String, _ text: EditorText, _ session: EditorSession, _ context: WorkContext) throws {
+        self.text = text
+        self.session = session
+        findings = try session.findings(in: path, context)
+        guard session.client.showsRelatedPlaces, !findings.isEmpty else {
+            unseen = [:]
+            return
+        }
+        let texts = try session.projects(context).flatMap { $0.extraction.unlocalized.filter { $0.place.file == path } }
+        unseen = Dictionary(texts.map { ([$0.place.line, $0.place.column], $0) }) { first, _ in first }
+    }
+
+    func item(_ finding: Finding) -> JSONOutput {
+        var members: [(String, JSONOutput)] = [
+            ("range", text.range(finding.range)), ("severity", .integer(finding.severity == .error ? 1 : 2)), ("code", .string(finding.rule)),
+        ]
+        if session.client.opensRulePages, let page = session.page(ofRule: finding.rule) {
+            members.append(("codeDescription", .object([("href", .string(page))])))
+        }
+        members += [("source", .string("xcstrings")), ("message", .string(finding.message))]
+        let related = unseen[[finding.line, finding.column]].map(related) ?? []
+        if !related.isEmpty { members.append(("relatedInformation", .array(related))) }
+        // The fixes of rules change nothing but what they report.
+        if finding.fix != nil { members.append(("data", .object([("fix", .string("safe"))]))) }
+        return .object(members)
+    }
+
+    /// The way of a text to the screen: where the look-up is lost, the view that shows it, and code that does it right.
+    private func related(_ text: UnlocalizedText) -> [JSONOutput] {
+        var places = text.way.compactMap { step in step.place.map { ($0, "\(step.name) passes it on here") } }
+        if let shown = text.reason.shownAt { places.append((shown, "shown here without being looked up")) }
+        if let sibling = text.sibling { places.append((sibling, "a text for the same place that is looked up")) }
+        return places.compactMap { place, message in
+            session.location(place).map { .object([("location", $0), ("message", .string(message))]) }
+        }
+    }
+}
+
+extension EditorSession {
+    /// The place of a literal or a name in code; `nil` where the file cannot be read.
+    func location(_ place: SourcePlace) -> JSONOutput? {
+        guard let text = text(of: place.file) else { return nil }
+        let start = text.offset(of: place.location)
+        return .object([("uri", .string(uri(of: place.file))), ("range", text.range(Literals(text).range(at: start)))])
+    }
+}
