@@ -81,7 +81,9 @@ extension SourceScanner {
                     string.isHandedOn = true
                     string.isSample = text.isSample
                     strings.append(string)
-                } else if let shown = flows.result.shown(place, from: file), !text.isSample, Prose.hasLetter(text.text) {
+                } else if let shown = flows.result.shown(place, from: file), !text.isSample, Prose.hasLetter(text.text),
+                    !flows.isForOneLanguage(place, counts)
+                {
                     let source = flows.graph.places[Int(place)]
                     let escape = flows.escape(text, place, shownAt: shown, from: file, counts, own: own)
                     guard source.kind == .property, source.name == .errorDescription else {
@@ -111,6 +113,11 @@ extension SourceScanner {
         /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
             if targets.isForTests(path) { (strings, symbols, escaped, localizedUses) = ([], [], [], []) }
+            if targets.isLeftOut(path) { escaped = [] }
+            // The name of the app itself.
+            for index in escaped.indices where escaped[index].confidence != .possible && targets.isNameOfApp(escaped[index].text) {
+                escaped[index].confidence = .possible
+            }
             if targets.isForDevelopment(path) {
                 for index in strings.indices { strings[index].isSample = true }
                 for index in symbols.indices { symbols[index].isSample = true }

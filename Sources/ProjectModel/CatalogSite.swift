@@ -20,15 +20,30 @@ package struct CatalogSite: Hashable, Sendable {
 }
 
 extension TargetMap {
-    /// The targets that a file is compiled in, but for tests; their indices are those of ``targets``.
-    /// The programs that compile a file, which is in none if it exists only for tests or previews; `nil` if any may: one that links the
-    /// library of the file, or if no target compiles it.
+    /// The programs that compile a file, which is in none if it exists only for tests or previews, or if its project leaves it out;
+    /// `nil` if any may: one that links the library of the file, or if no project file says so.
     package func programs(of file: String) -> [Int]? {
-        if isForDevelopment(file) || isForTests(file) { return [] }
+        if isForDevelopment(file) || isForTests(file) || isLeftOut(file) { return [] }
         let found = modules(of: file.foldedPath)
         return found.isEmpty || found.contains { modules[$0].files.isLibrary } ? nil : found.filter { !modules[$0].files.isTest }
     }
 
+    /// Whether a file is in the folder of an Xcode project that has a program, and in none of the targets of any project.
+    package func isLeftOut(_ file: String) -> Bool {
+        let path = file.foldedPath
+        guard !path.isHeader, modules(of: path).isEmpty else { return false }
+        let around = roots.filter { path.isInside($0.folder) }.max { $0.folder.utf8.count < $1.folder.utf8.count }
+        // A package may say what its targets are in code that was not understood.
+        guard let around, !around.isPackage, around.file.hasSuffix(".pbxproj") else { return false }
+        return modules[around.modules].contains { !$0.files.isLibrary && !$0.files.isTest }
+    }
+
+    /// Whether a text is the name of an app, apart from spaces and hyphens.
+    package func isNameOfApp(_ text: String) -> Bool {
+        modules.contains { $0.files.isApp && $0.files.name.hasLetters(of: text) }
+    }
+
+    /// The targets that a file is compiled in, but for tests; their indices are those of ``targets``.
     package func builders(of file: String) -> [Int] { modules(of: file.foldedPath).filter { !modules[$0].files.isTest } }
 
     /// Whether any target other than a library or tests exists, such as an app.
@@ -145,5 +160,13 @@ private extension String {
     /// A path as seen from a folder around it.
     func droppingFolder(_ folder: String) -> String {
         folder.isEmpty || !isInside(folder) ? self : String(dropFirst(folder.count + 1))
+    }
+}
+
+private extension String {
+    /// Whether two names are the same apart from spaces, hyphens and underscores.
+    func hasLetters(of other: String) -> Bool {
+        func letters(_ text: String) -> some Sequence<Character> { text.lazy.filter { $0 != " " && $0 != "-" && $0 != "_" } }
+        return !isEmpty && letters(self).elementsEqual(letters(other))
     }
 }

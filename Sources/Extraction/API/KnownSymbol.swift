@@ -8,11 +8,12 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case `Any`, Array, Bool, Dictionary, Double, Int, Optional, underscore
     // Types of the standard library, Foundation and SwiftUI.
     case ActivityViewContext, ArraySlice, AttributedString, NSAttributedString, NSMutableAttributedString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
-    case ClosedRange, Collection, Data
+    case BidirectionalCollection, ClosedRange, Collection, Data, Element
     case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
     case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
-    case OrderedDictionary, OrderedSet, PreviewProvider, Published, Range, Result, Scene, Sequence, Set, Store, StoreOf
-    case StringProtocol, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View, ViewStore, ViewStoreOf
+    case MutableCollection, OrderedDictionary, OrderedSet, PreviewProvider, Published, RandomAccessCollection, Range
+    case RangeReplaceableCollection, Result, Scene, Sequence, Set, Store, StoreOf
+    case StringProtocol, SubSequence, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View, ViewStore, ViewStoreOf
     // Localizing types and functions.
     case AppShortcutParameterPresentationSummaryString, AppShortcutParameterPresentationTitleString, AppShortcutPhrase
     case DisplayRepresentation, IntentDescription, IntentDialog, LocalizationValue, LocalizedStringKey, LocalizedStringResource

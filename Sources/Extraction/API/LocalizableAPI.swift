@@ -26,6 +26,8 @@ package struct LocalizableAPI: Sendable {
     private let superclasses: [Symbol: Symbol]
     /// The labels of methods of the app whose result a framework shows.
     let shownResults: SymbolSet
+    /// The functions whose text asks for an input or an answer.
+    let questions: SymbolSet
     let standardLibrary: StandardLibrary
 
     /// Property wrappers or macros of one name, with their module.
@@ -63,6 +65,7 @@ package struct LocalizableAPI: Sendable {
         modules = SymbolSet(Self.moduleNames.map { symbols.intern($0) })
         viewTypes = SymbolSet(Self.viewTypes.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
         shownResults = SymbolSet(Self.shownResults.split(separator: " ").map { symbols.intern(String($0)) })
+        questions = SymbolSet(Self.questions.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
         superclasses = Self.superclassRows.split(separator: "\n").reduce(into: [:]) { classes, row in
             let names = row.split(separator: " ").map { symbols.intern(String($0)) }
             classes[names[0]] = names[1]

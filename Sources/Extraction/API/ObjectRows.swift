@@ -28,6 +28,12 @@ extension LocalizableAPI {
         action NSButton(radioButtonWithTitle: String, target, action)
         NSTextField(labelWithString: String)
         NSTextField(wrappingLabelWithString: String)
+        .setAccessibilityLabel(_: String)
+        .setAccessibilityTitle(_: String)
+        .setAccessibilityHelp(_: String)
+        .setAccessibilityRoleDescription(_: String)
+        .setAccessibilityPlaceholderValue(_: String)
+        .post(notification, argument: String)
         """
 
     /// Properties that hold one of these objects.
@@ -87,6 +93,9 @@ extension LocalizableAPI {
         NSSavePanel NSWindow
         NSPanel NSWindow
         """
+
+    /// Views and modifiers whose text asks for an input or an answer: it consists of words, not of names.
+    static let questions = "TextField SecureField alert confirmationDialog"
 
     /// The labels of methods that an object of the app implements, and whose result is shown: `tableView(_:titleForHeaderInSection:)`.
     static let shownResults = "titleForHeaderInSection titleForFooterInSection titleForDeleteConfirmationButtonForRowAt titleForRow"

@@ -24,3 +24,26 @@ extension SymbolTable {
 
     func element(_ type: SwiftType?) -> SwiftType? { type.flatMap { element($0) } }
 }
+
+extension SymbolTable {
+    /// What lists conform to or are, which the project may extend.
+    static let listTypes = [
+        KnownSymbol.Array, .Collection, .Sequence, .RandomAccessCollection, .BidirectionalCollection, .MutableCollection,
+        .RangeReplaceableCollection,
+    ].map { Symbol($0) }
+
+    func isListType(_ path: Symbol) -> Bool { Self.listTypes.contains(path) }
+
+    /// The type of a member that the project adds to lists, for one list: `Element?` is `String?` for a list of strings.
+    func memberType(_ type: SwiftType?, of list: SwiftType?) -> SwiftType? {
+        guard let type, let list, let element = element(unwrapped(list)) else { return type }
+        return mapNames(type) { name, arguments in
+            switch KnownSymbol(name) {
+            case .Element: element
+            case .SubSequence, .selfType: self.array(element)
+            case .ArraySlice where !arguments.isEmpty: self.array(arguments[0])
+            default: named(name, arguments)
+            }
+        }
+    }
+}

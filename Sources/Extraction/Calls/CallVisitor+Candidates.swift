@@ -84,7 +84,9 @@ extension CallVisitor {
         switch callee.receiver {
         case .type, .attribute: return false
         case .expected(let type): return symbols.unwrappedPath(type) == nil
-        case .value(let type): return !(symbols.unwrappedPath(names.settle(type)).map(table.isKnown) ?? false)
+        case .value(let type):
+            if symbols.isListType(function.owner), symbols.element(symbols.unwrapped(names.settle(type))) != nil { return false }
+            return !(symbols.unwrappedPath(names.settle(type)).map(table.isKnown) ?? false)
         // An initialiser, or a member of an enclosing type.
         case .none: return function.name != .initWord && !names.owners.contains { table.lineage($0).contains(function.owner) }
         }

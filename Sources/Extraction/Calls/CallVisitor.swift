@@ -65,7 +65,8 @@ struct CallVisitor: Visitor {
                 walk.argumentTypes.append(value.type)
             }
         }
-        let type = names.settle(result(callee, chosen, range, walk.argumentTypes[firstType...]))
+        let given = result(callee, chosen, range, walk.argumentTypes[firstType...])
+        let type = names.settle(chosen.map { ofList(callee, $0) ? symbols.memberType(given, of: receiver(callee)) : given } ?? given)
         if callee.name == .Table { walk.rowType = nil }
         walk.overloads.forget(to: firstPosition)
         walk.argumentTypes.truncate(to: firstType)
@@ -201,6 +202,7 @@ struct CallVisitor: Visitor {
         _ callee: Callee, _ chosen: FunctionSignature?, _ type: SwiftType?, _ first: TextPlace?
     ) -> TextPlace? {
         if let chosen {
+            if ofList(callee, chosen) { return holdsText(type) && holdsText(receiver(callee)) ? callee.origin : nil }
             guard chosen.origin == .project, chosen.name != .initWord, holdsText(chosen.result) else { return nil }
             return .property(chosen.name, of: chosen.owner)
         }
@@ -210,6 +212,17 @@ struct CallVisitor: Visitor {
             return callee.name == .Array && holdsText(type) ? first : nil
         }
         return members.placeOfElement(callee, of: list, type)
+    }
+
+    /// Whether a method is one that the project adds to lists, and the receiver is a list.
+    private func ofList(_ callee: Callee, _ function: FunctionSignature) -> Bool {
+        function.origin == .project && symbols.isListType(function.owner) && symbols.element(receiver(callee)) != nil
+    }
+
+    /// The type of the value that a method is called on.
+    private func receiver(_ callee: Callee) -> SwiftType? {
+        guard case .value(let type) = callee.receiver else { return nil }
+        return symbols.unwrapped(names.settle(type))
     }
 
     /// Whether the types of the arguments are needed, for the type of the result or of the parameters of a closure.

@@ -17,6 +17,8 @@ struct FlowGraph: Sendable {
     private var entries: [Number: Number] = [:]
     /// Where the texts of places are shown.
     private(set) var shown = Sinks<SourcePlace>()
+    /// Where what is shown asks for an input or an answer.
+    private(set) var questions: Set<SourcePlace> = []
     /// How the texts of places are looked up at run time.
     private(set) var lookedUp = Sinks<Lookup>()
     /// Places whose texts are logged.
@@ -83,6 +85,7 @@ struct FlowGraph: Sendable {
     /// Adds what was noted in a file; files are added in order.
     mutating func add(_ notes: FileNotes, file: FileID, place: (Int) -> SourcePlace) {
         views.formUnion(notes.views)
+        questions.formUnion(notes.questions.map(place))
         for note in notes.shown {
             let number = number(note.place)
             if !shown.isFull(number) { shown.add(Sink(place: number, file: file, value: place(note.offset))) }
@@ -120,6 +123,7 @@ struct FlowGraph: Sendable {
             }
             result.localized += table.localized.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value) }
             result.views.formUnion(table.views.map { translation[$0] })
+            result.questions.formUnion(table.questions)
             result.logged += table.logged.map { (map[Int($0.place)], $0.file) }
             maps.append(map)
         }

@@ -45,6 +45,12 @@ struct FlowResult: Sendable {
         certainWays.sink(of: place, for: targets[file]) != nil
     }
 
+    /// Whether the texts of a place ask for an input or an answer.
+    func isQuestion(_ place: FlowGraph.Number, from file: Int) -> Bool {
+        guard !graph.questions.isEmpty, let shown = shown(place, from: file) else { return false }
+        return graph.questions.contains(shown)
+    }
+
     /// Whether the texts of a place get to the screen through a function that logs what it is passed. What is logged besides being shown
     /// is a message all the same.
     func isLogged(_ place: FlowGraph.Number, from file: FileID) -> Bool {

@@ -11,6 +11,10 @@ struct ProjectFlow: Sendable {
     private let siblings: [FlowGraph.Number: SourcePlace]
     /// The slot of each place that is not its own.
     private let slots: [FlowGraph.Number: FlowGraph.Number]
+    /// The places for the texts of one language.
+    private let languageSlots: Set<FlowGraph.Number>
+    /// The parameters between which a function chooses.
+    private let alternatives: [FlowGraph.Number: [FlowGraph.Number]]
 
     /// - Parameters:
     ///   - symbols: The symbols of the places.
@@ -20,6 +24,8 @@ struct ProjectFlow: Sendable {
         self.symbols = symbols
         self.paths = paths
         result = FlowResult(graph, targets)
+        languageSlots = graph.languageSlots(symbols)
+        alternatives = graph.alternatives()
         var wholes: [FlowGraph.Number: FlowGraph.Number] = [:]
         for link in graph.links where link.file == .none {
             let (from, to) = (graph.places[Int(link.from)], graph.places[Int(link.to)])
@@ -38,6 +44,11 @@ struct ProjectFlow: Sendable {
 
     /// The slot that a place is part of.
     func slot(_ place: FlowGraph.Number) -> FlowGraph.Number { slots[place] ?? place }
+
+    /// Whether the code chooses by language between the texts of a place and others.
+    func isForOneLanguage(_ place: FlowGraph.Number, _ counts: SlotCounts) -> Bool {
+        languageSlots.contains(place) || alternatives[place]?.contains { counts.differInScript(place, $0) } ?? false
+    }
 
     /// By the places of keys, where the looked-up texts are shown that go through variables, properties or parameters.
     var shownLookups: [SourcePlace: SourcePlace] {
@@ -63,7 +74,7 @@ struct ProjectFlow: Sendable {
         let isGuess = text.step.contains(.guess) || !result.isShownForCertain(place, from: file)
         let isWritten = source.kind == .rawValue ? !text.step.contains(.unwritten) : text.step.contains(.chosen) && !text.step.contains(.listed)
         let isTitle = Guesses.isTitle(
-            text.text, isChosen: isWritten, isOnScreen: result.isOnScreen(place), isOfRecord: counts.isOfRecord(source))
+            text.text, isChosen: isWritten, isOnScreen: result.isOnScreen(place) || result.isQuestion(place, from: file), isOfRecord: counts.isOfRecord(source))
         let isCode = Prose.isCode(text.text)
         let evidence = UnlocalizedText.Confidence.Evidence(
             isSentence: Prose.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),

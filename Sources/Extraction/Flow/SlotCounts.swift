@@ -11,9 +11,13 @@ struct SlotCounts: Sendable {
     private struct Count: Sendable {
         var sentences: Set<String> = []
         var others: Set<String> = []
+        /// How many texts are written in Latin letters, and how many mostly in those of another script.
+        var latin = 0
+        var foreign = 0
 
         mutating func add(_ text: String) {
             if Prose.isSentence(text) { sentences.insert(text) } else { others.insert(text) }
+            if Prose.isLatin(text) { latin += 1 } else if Prose.isOfAnotherScript(text) { foreign += 1 }
         }
 
         var isProse: Bool { Guesses.isProse(sentences: sentences.count, others: others.count) }
@@ -38,6 +42,12 @@ struct SlotCounts: Sendable {
 
     /// Whether a place is a property of values that also have texts which are mostly sentences: the title beside a description.
     func isOfRecord(_ place: TextPlace) -> Bool { place.record.map(records.contains) ?? false }
+
+    /// Whether nearly all texts of one slot are written in Latin letters, and nearly all of another in another script.
+    func differInScript(_ one: FlowGraph.Number, _ other: FlowGraph.Number) -> Bool {
+        guard let a = places[one], let b = places[other] else { return false }
+        return a.latin > a.foreign * 9 && b.foreign > b.latin * 9 || a.foreign > a.latin * 9 && b.latin > b.foreign * 9
+    }
 
     /// Whether nearly all of many texts in a slot are names.
     func isOfNames(_ slot: FlowGraph.Number) -> Bool { places[slot]?.isOfNames ?? false }

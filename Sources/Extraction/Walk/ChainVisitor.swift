@@ -224,19 +224,10 @@ struct ChainVisitor: Visitor {
         } else if case .store(let kind) = expectation.verbatim {
             walk.recorder.noteUse(place, kind, at: Int(source.token(range.lowerBound).start))
         } else if (expectation.hasStringTwin && localizedType(expectation.type) != nil) || expectation.verbatim != nil {
-            walk.recorder.noteShown(place, at: Int(source.token(range.lowerBound).start))
+            let isQuestion = expectation.verbatim == nil && expectation.localizer.isOf(api.questions)
+            walk.recorder.noteShown(place, at: Int(source.token(range.lowerBound).start), isQuestion: isQuestion)
         } else if let target = expectation.place, !isOwnKey(place, to: target) {
             walk.recorder.noteLink(from: place, to: target, expectation.step, at: Int(source.token(range.lowerBound).start))
-        }
-    }
-
-    /// Whether the enclosing function uses a parameter as the key of its own table: `texts[key] ?? key`.
-    private func isOwnKey(_ place: TextPlace, to target: TextPlace) -> Bool {
-        guard place.kind == .parameter, target.kind == .property, place.function == target.name, let body = walk.bodies.last
-        else { return false }
-        return body.contains { index in
-            source.kind(index) == .leftBracket && source.kind(index + 2) == .rightBracket && source.kind(index + 1).isName
-                && source.name(index + 1) == place.name && !source.token(index).spaceBefore && source.kind(index - 1) != .leftParen
         }
     }
 
@@ -261,12 +252,13 @@ struct ChainVisitor: Visitor {
         }
         var elements: [SwiftType.Element] = []
         var isKnown = false
+        let isByLanguage = expectation.place != nil && isByLanguage(inside, symbols.unwrapped(expectation.type))
         for (position, part) in source.parts(inside).enumerated() {
             let value = source.withoutLabel(part)
             let wanted = symbols.element(symbols.unwrapped(expectation.type), position)?.type
             let element = Expectation(
                 type: wanted, localizer: expectation.localizer,
-                place: expectation.place?.with(.written, symbols.intern(".\(position)")), step: expectation.step.subtracting(.listed))
+                place: isByLanguage ? nil : expectation.place?.with(.written, symbols.intern(".\(position)")), step: expectation.step.subtracting(.listed))
             let type = visit(value, element).type
             isKnown = isKnown || type != nil
             elements.append(.init(label: value == part ? nil : source.name(part.lowerBound), type: type ?? wanted ?? .named(.Any)))
@@ -296,7 +288,10 @@ struct ChainVisitor: Visitor {
         var isDictionary = false
         var expectation = expectation
         let isSmall = expectation.place != nil && !hasMoreParts(source.inside(i), than: Self.mostElements)
-        if expectation.place != nil, hasMoreParts(source.inside(i), than: 2) { expectation.step.insert(.listed) }
+        if expectation.place != nil {
+            if hasMoreParts(source.inside(i), than: 2) { expectation.step.insert(.listed) }
+            if isByLanguage(keysOf: source.inside(i)) { expectation.place = nil }
+        }
         for (position, part) in source.parts(source.inside(i)).enumerated() {
             var colon = part.lowerBound
             while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }

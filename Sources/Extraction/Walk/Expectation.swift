@@ -15,6 +15,14 @@ enum Localizer: Sendable {
     /// `as LocalizedStringKey`
     case cast(SwiftType?)
 
+    /// Whether it is a call of one of some functions.
+    func isOf(_ names: SymbolSet) -> Bool {
+        switch self {
+        case .call(let name), .member(let name): names.contains(name)
+        default: false
+        }
+    }
+
     func text(_ symbols: SymbolTable) -> String {
         switch self {
         case .call(let name): symbols.text(name)

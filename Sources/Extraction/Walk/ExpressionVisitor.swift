@@ -152,8 +152,9 @@ struct ExpressionVisitor: Visitor {
             inner.type = type
             inner.place = nil
         }
-        var b = visit(second, inner)
-        chains.noteShownPlace(b.place, expectation, second)
+        let isOwnKey = chains.isOwnKey(second, in: first)
+        var b = visit(second, isOwnKey ? Expectation(type: inner.type) : inner)
+        if !isOwnKey { chains.noteShownPlace(b.place, expectation, second) }
         // In `isEmpty ? 0 : average` the number takes the type of the other branch.
         b.type = source.isWholeNumber(first) ? b.type ?? a.type : a.type ?? b.type
         return b

@@ -71,6 +71,8 @@ struct FileNotes {
     var views: [Symbol] = []
     /// Places whose text is shown, and where.
     var shown: [(place: TextPlace, offset: Int)] = []
+    /// Where what is shown asks for an input or an answer.
+    var questions: [Int] = []
     /// Places whose text is looked up at run time.
     var lookedUp: [(place: TextPlace, lookup: Lookup)] = []
     /// Places whose text is passed to a logging API.

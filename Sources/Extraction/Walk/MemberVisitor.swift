@@ -46,7 +46,8 @@ struct MemberVisitor: Visitor {
             if let origin = callee.origin { noteReceiver(origin, of: callee.name, type, isCalled: false, at: callee.token) }
             let found = property(callee.name, of: type)
             let value = names.settle(found.type)
-            let place = placeOfPart(callee, of: type) ?? placeOfElement(callee, of: type, value) ?? found.place
+            let place = placeOfPart(callee, of: type) ?? placeOfElement(callee, of: type, value) ?? placeOfOwnMember(callee, found, of: type)
+                ?? found.place
             return Reference(target: .value(value), place: place, receiver: type)
         }
     }
@@ -98,6 +99,13 @@ struct MemberVisitor: Visitor {
         return api.standardLibrary.keepsElements(callee.name) || callee.name == .joined ? origin : nil
     }
 
+    /// The place of what a property gives that the project adds to lists: a text from the list of texts.
+    private func placeOfOwnMember(_ callee: Callee, _ found: KnownValue, of list: SwiftType?) -> TextPlace? {
+        guard let origin = callee.origin, let owner = found.place?.owner, symbols.isListType(owner), holdsText(found.type), holdsText(list)
+        else { return nil }
+        return origin
+    }
+
     /// The place of an element of a tuple, or of the description of an error.
     private func placeOfPart(_ callee: Callee, of type: SwiftType?) -> TextPlace? {
         if callee.name == .localizedDescription || callee.name == .errorDescription {
@@ -137,8 +145,6 @@ struct MemberVisitor: Visitor {
         }
     }
 
-    private static let listTypes = [KnownSymbol.Array, .Collection, .Sequence].map { Symbol($0) }
-
     private func property(_ name: Symbol, of type: SwiftType?) -> KnownValue {
         guard let base = symbols.unwrapped(names.settle(type)) else {
             return KnownValue(type: api.standardLibrary.member(name, of: nil, symbols))
@@ -148,8 +154,10 @@ struct MemberVisitor: Visitor {
             if let element = symbols.elements(elements).first(where: { $0.label == name }) { return KnownValue(type: element.type) }
         case .array:
             // Extensions of collections.
-            for list in Self.listTypes {
-                if let found = names.property(name, of: list) { return KnownValue(type: found.type) }
+            for list in SymbolTable.listTypes {
+                if let found = names.property(name, of: list) {
+                    return KnownValue(type: symbols.memberType(found.type, of: base), place: .property(name, of: list))
+                }
             }
         case .named(let owner, let arguments):
             if let found = names.property(name, of: owner) {

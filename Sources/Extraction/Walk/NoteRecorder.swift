@@ -74,8 +74,11 @@ struct NoteRecorder {
                 text: text, isPlain: isPlain, offset: offset, place: place.target, step: step, context: context, isSample: isAmongSamples))
     }
 
-    mutating func noteShown(_ place: TextPlace, at offset: Int) {
-        if !isPaused, !isAmongSamples { notes.shown.append((place, offset)) }
+    /// - Parameter isQuestion: Whether it asks for an input or an answer.
+    mutating func noteShown(_ place: TextPlace, at offset: Int, isQuestion: Bool = false) {
+        guard !isPaused, !isAmongSamples else { return }
+        notes.shown.append((place, offset))
+        if isQuestion { notes.questions.append(offset) }
     }
 
     /// Notes that a type is a view or part of one.

@@ -147,6 +147,14 @@ extension StatementVisitor {
         let body = source.inside(end)
         var value = BranchType()
         var label = body.lowerBound
+        var result = result
+        let outer = walk.results.last
+        if outer?.place != nil || result?.place != nil, chains.isByLanguage(patterns: patterns(in: body)) {
+            // Each language has a text of its own.
+            result?.place = nil
+            if outer != nil { walk.results[walk.results.count - 1].place = nil }
+        }
+        defer { if let outer { walk.results[walk.results.count - 1] = outer } }
         while label < body.upperBound {
             // From one label to the next.
             var colon = label
@@ -165,6 +173,23 @@ extension StatementVisitor {
             label = next
         }
         return Statement(end: source.skip(end), type: value.type)
+    }
+
+    /// What follows each `case` of a `switch`.
+    private func patterns(in body: Range<Int>) -> [Range<Int>] {
+        var patterns: [Range<Int>] = []
+        var i = body.lowerBound
+        while i < body.upperBound {
+            if source.kind(i) == .kwCase, startsCase(i) {
+                var colon = i
+                while colon < body.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+                if colon > i + 1 { patterns.append(i + 1..<colon) }
+                i = colon
+            } else {
+                i = source.skip(i)
+            }
+        }
+        return patterns
     }
 
     private func startsCase(_ i: Int) -> Bool {

@@ -51,12 +51,15 @@ extension Visitor {
     func holdsError(_ type: SwiftType?) -> Bool {
         guard case .named(let path, let arguments) = symbols.form(symbols.unwrapped(type)) else { return false }
         if path == .Result, arguments.count == 2 { return holdsError(symbols[arguments, 1]) }
-        return path == .Error || path == .NSError || table.hasDescription(path)
+        return path == .Error || path == .NSError || hasDescription(path)
     }
+
+    /// Whether values of a type are errors with a description of their own. A text may be an error as well, but is shown as it is.
+    private func hasDescription(_ path: Symbol) -> Bool { table.hasDescription(path) && path != .String }
 
     /// The place of the description of an error whose type is known; `nil` for values of other types.
     func errorPlace(_ type: SwiftType?) -> TextPlace? {
-        guard let path = symbols.unwrappedPath(type), table.hasDescription(path) else { return nil }
+        guard let path = symbols.unwrappedPath(type), hasDescription(path) else { return nil }
         return .error(path, symbols)
     }
 

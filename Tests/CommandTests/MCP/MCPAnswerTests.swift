@@ -27,6 +27,31 @@ import Testing
         }
     }
 
+    /// What an assistant asks of a text that somebody saw on a screen: why is this English?
+    @Test func aTextThatWasSeenIsFoundWithItsWayToTheScreen() throws {
+        let code = """
+            struct Row: View {
+                let title: String
+                var body: some View { Text(title) }
+            }
+            func rows(_ count: Int) -> [Row] {
+                [Row(title: "Lost \\(count) of the tunes"), Row(title: String(localized: "All tunes"))]
+            }
+            """
+        try inProject(["All tunes"]) { call, folder in
+            try Data(code.utf8).write(to: folder.appendingPathComponent("App/Row.swift"))
+            let (content, text) = try call("show_entry", ["key": "Lost 3 of the tunes"])
+            let answer = try #require(content, "\(text)")
+            #expect((answer["entries"] as? [Any])?.isEmpty == true)
+            let found = try #require((answer["notLookedUp"] as? [[String: Any]])?.first)
+            #expect(found["file"] as? String == "App/Row.swift" && found["line"] as? Int == 6)
+            #expect((found["reason"] as? String)?.contains("property 'title' is a plain String") == true, "\(found)")
+            #expect(found["repair"] as? String == "wrap it in String(localized:)")
+            #expect(((found["sibling"] as? [String: Any])?["line"] as? Int) == 6)
+            #expect(((found["way"] as? [[String: Any]])?.first?["name"] as? String) == "property 'title'")
+        }
+    }
+
     private static let catalog = "App/Localizable.xcstrings"
 
     /// Texts that hold the path of the project, and characters that messages escape.

@@ -29,8 +29,21 @@ import Testing
         // Samples that only previews have, and what drives the app in a test.
         (["App/Row.swift": row, "App/Preview Content/Samples.swift": samples], []),
         (["App/Row.swift": row, "Checks/Samples.swift": samples], []),
+        // Files beside the folders of all targets.
+        (["App/Row.swift": row, "Trials/Samples.swift": samples], []),
+        (["Trials/Row.swift": row + "\nlet title = NSMenuItem(title: \"Play it again\", action: nil, keyEquivalent: \"\")"], []),
     ] as [([String: String], [String])])
     func aWayThroughTwoTargetsIsNone(files: [String: String], shown: [String]) {
+        #expect(Self.unlocalized(files).map(\.text) == shown)
+    }
+
+    @Test func theNameOfTheAppIsAName() {
+        let texts = #"let a = Row(title: "Lumo"), b = Row(title: "Lu-mo"), c = Row(title: "Lumo is playing")"#
+        let found = Self.unlocalized(["App/Row.swift": Self.row + "\n" + texts])
+        #expect(found.filter { $0.confidence == .certain }.map(\.text) == ["Lumo is playing"])
+    }
+
+    private static func unlocalized(_ files: [String: String]) -> [UnlocalizedText] {
         let sources = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
         let readers = sources.enumerated().map { number, source in
             var reader = DeclarationReader()
@@ -39,9 +52,8 @@ import Testing
         }
         let worker = SourceScanner(readers).worker()
         for (number, source) in sources.enumerated() { worker.scan(source.bytes, path: source.path, number: number) }
-        let project = ProjectFile(path: "Lumo.xcodeproj/project.pbxproj", bytes: Array(Self.project.utf8))
-        let found = SourceScanner.combine([worker.findings], targets: TargetMap([project], catalogs: []))
-        #expect(found.unlocalized.map(\.text) == shown)
+        let project = ProjectFile(path: "Lumo.xcodeproj/project.pbxproj", bytes: Array(project.utf8))
+        return SourceScanner.combine([worker.findings], targets: TargetMap([project], catalogs: [])).unlocalized
     }
 
     private static let project = """
