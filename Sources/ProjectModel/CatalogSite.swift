@@ -28,10 +28,11 @@ extension TargetMap {
         return found.isEmpty || found.contains { modules[$0].files.isLibrary } ? nil : found.filter { !modules[$0].files.isTest }
     }
 
-    /// Whether a file is in the folder of an Xcode project that has a program, and in none of the targets of any project.
+    /// Whether a file is in none of the targets of any project, and belongs to an Xcode project that has a program and nothing else in the
+    /// folder of the file. Beside files of a target it may just not have been added to the target yet.
     package func isLeftOut(_ file: String) -> Bool {
         let path = file.foldedPath
-        guard !path.isHeader, modules(of: path).isEmpty else { return false }
+        guard !path.isHeader, modules(of: path).isEmpty, !foldersOfFiles.contains(path.parentFolder) else { return false }
         let around = roots.filter { path.isInside($0.folder) }.max { $0.folder.utf8.count < $1.folder.utf8.count }
         // A package may say what its targets are in code that was not understood.
         guard let around, !around.isPackage, around.file.hasSuffix(".pbxproj") else { return false }

@@ -86,6 +86,8 @@ package struct TargetMap: Sendable {
     // The modules that list a file or own a folder, so that a lookup does not search every module.
     private var modulesByFile: [String: [Int]] = [:]
     private var modulesByFolder: [String: [Int]] = [:]
+    /// The folders that such files are in.
+    private(set) var foldersOfFiles: Set<String> = []
     /// The length of the shortest of these folder paths.
     private var shortestFolder = Int.max
     /// The files that projects list individually. Files that belong to a target through their folder are not included.
@@ -142,7 +144,10 @@ package struct TargetMap: Sendable {
 
     private mutating func indexModules() {
         for (index, module) in modules.enumerated() {
-            for file in module.files.files { modulesByFile[file, default: []].append(index) }
+            for file in module.files.files {
+                modulesByFile[file, default: []].append(index)
+                foldersOfFiles.insert(file.parentFolder)
+            }
             for folder in module.files.folders {
                 modulesByFolder[folder.path, default: []].append(index)
                 shortestFolder = min(shortestFolder, folder.path.utf8.count)

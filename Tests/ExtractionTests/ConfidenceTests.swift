@@ -31,4 +31,12 @@ import Testing
     func confidenceFollowsFromTheWayToTheScreen(source: String, confidence: UnlocalizedText.Confidence) {
         #expect(Set(scan(source).unlocalized.map(\.confidence)) == [confidence], "\(scan(source).unlocalized)")
     }
+
+    @Test(arguments: [(60, 8, UnlocalizedText.Confidence.possible), (60, 2, .certain), (20, 8, .certain)])
+    func manyLongTextsAreADocument(count: Int, sentences: Int, confidence: UnlocalizedText.Confidence) {
+        let article = String(repeating: "The lender may ask for it. ", count: sentences)
+        let articles = (1...count).map { "Article(title: \"Of article \($0)\", text: \"\(article) \($0).\")" }.joined(separator: ", ")
+        let source = "struct Article { let title: String; let text: String; var view: [Text] { [Text(title), Text(text)] } }; let law = [\(articles)]"
+        #expect(Set(scan(source).unlocalized.map(\.confidence)) == [confidence])
+    }
 }

@@ -46,7 +46,7 @@ struct FlowResult: Sendable {
     }
 
     /// Whether the texts of a place ask for an input or an answer.
-    func isQuestion(_ place: FlowGraph.Number, from file: Int) -> Bool {
+    func isQuestion(_ place: FlowGraph.Number, from file: FileID) -> Bool {
         guard !graph.questions.isEmpty, let shown = shown(place, from: file) else { return false }
         return graph.questions.contains(shown)
     }

@@ -78,7 +78,8 @@ struct ProjectFlow: Sendable {
         let isCode = Prose.isCode(text.text)
         let evidence = UnlocalizedText.Confidence.Evidence(
             isSentence: Prose.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),
-            isCode: isCode || Guesses.isDocument(text.text), isGuess: isGuess, isLogged: result.isLogged(place, from: file),
+            isCode: isCode || Guesses.isDocument(text.text) || counts.isOfDocument(source), isGuess: isGuess,
+            isLogged: result.isLogged(place, from: file),
             isSent: result.isSent(place, from: file), isName: (!isTitle && counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
                 || (text.step.contains(.listed) && Guesses.isListedName(text.text)))
         var escape = UnlocalizedText(

@@ -7,6 +7,8 @@ struct SlotCounts: Sendable {
     private var places: [FlowGraph.Number: Count] = [:]
     private var apis: [String: Count] = [:]
     private var records: Set<Symbol> = []
+    /// The types with a property whose texts are parts of a document.
+    private var documents: Set<Symbol> = []
 
     private struct Count: Sendable {
         var sentences: Set<String> = []
@@ -14,13 +16,16 @@ struct SlotCounts: Sendable {
         /// How many texts are written in Latin letters, and how many mostly in those of another script.
         var latin = 0
         var foreign = 0
+        var bytes = 0
 
         mutating func add(_ text: String) {
             if Prose.isSentence(text) { sentences.insert(text) } else { others.insert(text) }
+            bytes += text.utf8.count
             if Prose.isLatin(text) { latin += 1 } else if Prose.isOfAnotherScript(text) { foreign += 1 }
         }
 
         var isProse: Bool { Guesses.isProse(sentences: sentences.count, others: others.count) }
+        var isDocument: Bool { Guesses.isDocument(texts: latin + foreign, bytes: bytes) }
         var isOfNames: Bool { Guesses.isOfNames(sentences: sentences.count, others: others.count) }
     }
 
@@ -38,10 +43,16 @@ struct SlotCounts: Sendable {
         for (slot, count) in places where count.isProse {
             if let type = graph.places[Int(slot)].record { records.insert(type) }
         }
+        for (slot, count) in places where count.isDocument {
+            if let type = graph.places[Int(slot)].record { documents.insert(type) }
+        }
     }
 
     /// Whether a place is a property of values that also have texts which are mostly sentences: the title beside a description.
     func isOfRecord(_ place: TextPlace) -> Bool { place.record.map(records.contains) ?? false }
+
+    /// Whether a place is for the parts of a document, or the title of such a part.
+    func isOfDocument(_ place: TextPlace) -> Bool { place.record.map(documents.contains) ?? false }
 
     /// Whether nearly all texts of one slot are written in Latin letters, and nearly all of another in another script.
     func differInScript(_ one: FlowGraph.Number, _ other: FlowGraph.Number) -> Bool {
