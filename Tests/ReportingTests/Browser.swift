@@ -38,7 +38,8 @@ enum Browser {
 
         let arguments = [
             "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)", "--virtual-time-budget=5000",
-            "--dump-dom", file.absoluteString,
+            // A laptop; the default is so narrow that pages take it for a phone.
+            "--window-size=1280,800", "--dump-dom", file.absoluteString,
         ]
         return try Program.run(path ?? "", arguments).output.components(separatedBy: "<pre id=\"seen\">").last?.components(separatedBy: "</pre>").first
     }

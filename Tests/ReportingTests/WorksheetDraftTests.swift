@@ -63,12 +63,17 @@ import Testing
             (async () => {
             const name = JSON.stringify(["xcstrings", "App", "ja", "one"]);
             const id = (key) => JSON.stringify(["L.xcstrings", key]);
-            const card = (index) => document.querySelectorAll("article")[index];
-            const type = (index, text) => {
-              card(index).querySelector("textarea").value = text;
-              card(index).querySelector("textarea").dispatchEvent(new Event("input"));
+            // One text is open at a time.
+            const open = (index) => {
+              document.querySelectorAll("article")[index].querySelector(".row").click();
+              return document.querySelector("article.open");
             };
-            const approve = (index) => card(index).querySelector(".decisions button").click();
+            const type = (index, text) => {
+              const field = open(index).querySelector("textarea");
+              field.value = text;
+              field.dispatchEvent(new Event("input"));
+            };
+            const count = (filter) => document.querySelector(`#show [data-filter=${filter}]`).lastChild.textContent;
             const written = () => new Promise((resolve) => setTimeout(resolve, 500));
             // As another tab does, which the browser tells this one of.
             const writeElsewhere = (change) => {
@@ -77,15 +82,22 @@ import Testing
               localStorage.setItem(name, JSON.stringify(drafts));
               window.dispatchEvent(new StorageEvent("storage", { key: name, newValue: JSON.stringify(drafts) }));
             };
-            document.getElementById("show").value = "all";
-            document.getElementById("show").dispatchEvent(new Event("change"));
+            document.querySelector("#show [data-filter=all]").click();
             \(work)
-            const cards = [...document.querySelectorAll("article")];
+            const cards = [...document.querySelectorAll("article")].map((_, index) => {
+              const card = open(index);
+              const isApproval = document.querySelector(".actions .primary").textContent.startsWith("Approve");
+              return {
+                value: card.querySelector("textarea").value,
+                approved: isApproval && card.querySelector(".mark").getAttribute("aria-label") === "Done" ? "yes" : null,
+                suggestions: [...card.querySelectorAll("[aria-label=Suggestions] button > span")].map((one) => one.textContent),
+              };
+            });
             const seen = {
-              values: cards.map((one) => one.querySelector("textarea").value),
-              approved: cards.map((one) => one.querySelector(".decisions button").textContent === "Approved" ? "yes" : null),
-              suggestions: cards.map((one) => [...one.querySelectorAll(".suggestions button")].map((button) => button.textContent)),
-              done: document.getElementById("done").textContent,
+              values: cards.map((one) => one.value),
+              approved: cards.map((one) => one.approved),
+              suggestions: cards.map((one) => one.suggestions),
+              done: `${document.getElementById("done").textContent}, ${count("missing")} to translate, ${count("review")} to review`,
               stored: JSON.parse(localStorage.getItem(name)),
             };
             const list = document.createElement("pre");
@@ -108,7 +120,7 @@ import Testing
 
     @Test func aDraftOfThisPageComesBackWithItsMark() throws {
         let seen = try Self.seen(Self.page(), [Self.name: [Self.kept: Self.draft(value: "そのまま", mark: "approved")]])
-        #expect(seen.approved == ["yes", nil] && seen.done == "0 of 1 translated, 1 of 1 reviewed")
+        #expect(seen.approved == ["yes", nil] && seen.done == "1 of 2 done · 1 word left, 1 to translate, 0 to review")
         let mended = try Self.seen(Self.page(), [Self.name: [Self.kept: Self.draft(value: "残す")]])
         #expect(mended.values == ["残す", ""] && mended.approved == ["yes", nil])
     }
@@ -141,7 +153,7 @@ import Testing
         }
         let seen = try seen("保つ")
         #expect(seen.values == ["そのまま", ""] && seen.approved == [nil, nil] && seen.suggestions == [["保つ"], []])
-        #expect(seen.done == "0 of 1 translated, 0 of 1 reviewed")
+        #expect(seen.done == "0 of 2 done · 1 word left, 1 to translate, 1 to review")
     }
 
     /// As pages before this one wrote it.
@@ -176,7 +188,7 @@ import Testing
             type(1, "開く");
             await written();
             """)
-        #expect(seen.approved == [nil, nil] && seen.done == "1 of 1 translated, 0 of 1 reviewed")
+        #expect(seen.approved == [nil, nil] && seen.done == "1 of 2 done, 0 to translate, 1 to review")
         #expect(seen.stored?[Self.kept]?.mark == "approved")
     }
 
