@@ -175,6 +175,67 @@ import Testing
         #expect(try Browser.seen(by: page.replacing("</body>", with: visitor)) == "true 0 of 20000 done · 40,000 words left".replacing(",", with: ""))
     }
 
+    /// Works by keyboard, from the first key to the summary, and mends one text by the button of its check. Runs after the script of the page.
+    private static let keyboard = """
+        <script nonce="report">
+        const seen = [];
+        const press = (key, more = {}) =>
+          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+        const look = () => {
+          const { id, value } = document.activeElement;
+          // Without their buttons.
+          const textOf = (one) => [...one.childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent).join("");
+          const checks = [...document.querySelectorAll(".checks p")].map(textOf);
+          seen.push(`${id}: ${value} [${checks.join(" | ")}]`);
+        };
+        press("j");
+        press("Enter");
+        document.execCommand("insertText", false, "送る ");
+        look();
+        press("1", { code: "Digit1", altKey: true });
+        look();
+        document.execCommand("selectAll");
+        document.execCommand("insertText", false, "へ");
+        document.querySelector(".checks .link").click();
+        look();
+        press("Enter", { ctrlKey: true });
+        for (const _ of ["not sure", "sure again"]) {
+          press("u", { code: "KeyU", altKey: true });
+          seen.push(`${document.activeElement.id}, not sure: ${document.querySelector(".toggle").getAttribute("aria-pressed")}`);
+        }
+        press("Enter", { ctrlKey: true });
+        seen.push(document.activeElement.id);
+        press("s", { ctrlKey: true });
+        const lines = [...document.querySelectorAll("#sending li")].map((one) => one.textContent);
+        seen.push(`summary: ${document.getElementById("summary").open}, ${lines.join(", ")}`);
+        const list = document.createElement("pre");
+        list.id = "seen";
+        list.textContent = seen.join("\\n");
+        document.body.append(list);
+        </script>
+        </body>
+        """
+
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func aSheetIsTranslatedAndReviewedByKeyboard() throws {
+        let texts: [Worksheet.Text] = [
+            .init(key: "Send %@", source: "Send %@", status: .missing, forms: [.init(source: "Send %@", text: nil)]),
+            .init(
+                key: "Kept", source: "Kept", status: .review, review: .init(id: "3f2a9c1d07", explanation: nil),
+                forms: [.init(source: "Kept", text: "そのまま")]),
+        ]
+        let page = Worksheet(project: "Keys", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page
+        #expect(
+            try Browser.seen(by: page.replacing("</body>", with: Self.keyboard)) == """
+                field-0-0: 送る  [✕ %@ is missing: it stands for a text.]
+                field-0-0: 送る %@ [✓ All placeholders are there.]
+                field-0-0: へ%@ [✓ All placeholders are there.]
+                field-1-0, not sure: true
+                field-1-0, not sure: false
+                send
+                summary: true, 1 text translated, 1 text reviewed
+                """)
+    }
+
     /// Measures the page on a phone.
     private static let phone = """
         <script nonce="report">
