@@ -198,20 +198,26 @@ import Testing
         document.execCommand("insertText", false, "へ");
         document.querySelector(".checks .link").click();
         look();
+        window.dispatchEvent(new PageTransitionEvent("pagehide"));
+        seen.push(document.getElementById("said").textContent);
         press("Enter", { ctrlKey: true });
         for (const _ of ["not sure", "sure again"]) {
           press("u", { code: "KeyU", altKey: true });
           seen.push(`${document.activeElement.id}, not sure: ${document.querySelector(".toggle").getAttribute("aria-pressed")}`);
         }
         press("Enter", { ctrlKey: true });
-        seen.push(document.activeElement.id);
-        press("s", { ctrlKey: true });
-        const lines = [...document.querySelectorAll("#sending li")].map((one) => one.textContent);
-        seen.push(`summary: ${document.getElementById("summary").open}, ${lines.join(", ")}`);
-        const list = document.createElement("pre");
-        list.id = "seen";
-        list.textContent = seen.join("\\n");
-        document.body.append(list);
+        const focused = document.activeElement.id;
+        // Until the drafts are written.
+        setTimeout(() => {
+          seen.push(`${focused}: ${document.getElementById("said").textContent}`);
+          press("s", { ctrlKey: true });
+          const lines = [...document.querySelectorAll("#sending li")].map((one) => one.textContent);
+          seen.push(`summary: ${document.getElementById("summary").open}, ${lines.join(", ")}`);
+          const list = document.createElement("pre");
+          list.id = "seen";
+          list.textContent = seen.join("\\n");
+          document.body.append(list);
+        }, 400);
         </script>
         </body>
         """
@@ -229,9 +235,10 @@ import Testing
                 field-0-0: 送る  [✕ %@ is missing: it stands for a text.]
                 field-0-0: 送る %@ [✓ All placeholders are there.]
                 field-0-0: へ%@ [✓ All placeholders are there.]
+                ✓ Saved in this browser
                 field-1-0, not sure: true
                 field-1-0, not sure: false
-                send
+                send: Everything shown is done. Send it back.
                 summary: true, 1 text translated, 1 text reviewed
                 """)
     }

@@ -23,6 +23,7 @@ extension WorksheetScript {
         const unwritten = new Set();
         let isUnsaved = false;
         let draftTimer = 0;
+        const savedNote = "✓ Saved in this browser";
 
         // By text; none of what is not drafts.
         function draftsIn(text) {
@@ -112,12 +113,14 @@ extension WorksheetScript {
         function keep(item) {
           isUnsaved = true;
           unwritten.add(item);
+          if (find("said").textContent !== savedNote) say("");
           clearTimeout(draftTimer);
           draftTimer = setTimeout(writeDrafts, 300);
         }
 
         // Writes what was done here since, and leaves what other tabs have written: of other texts as it is, of the same texts beside it.
         function writeDrafts() {
+          clearTimeout(draftTimer);
           try {
             const stored = Object.fromEntries(draftsIn(storage.getItem(draftName)));
             for (const item of unwritten) {
@@ -133,7 +136,8 @@ extension WorksheetScript {
             storage.setItem(draftName, JSON.stringify(stored));
             for (const item of unwritten) known.set(draftId(item), JSON.stringify(stored[draftId(item)]));
             unwritten.clear();
-            say("✓ Saved in this browser");
+            // What was said since the last change is more than that.
+            if (find("said").textContent === "") say(savedNote);
           } catch {
             say("This browser cannot keep what you type. Send it back before you close the page.");
           }
