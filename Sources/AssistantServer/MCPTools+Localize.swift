@@ -72,9 +72,10 @@ extension MCPTools {
     private static let repair = MCPSchema.object([
         .init(name: "kind", schema: .text, description: nil), .init(name: "level", schema: .text, description: nil),
         .init(name: "reason", schema: .text, description: "The gravest of the hazards."),
+        .init(name: "hazardCount", schema: .number(from: 0), description: nil),
         .init(
             name: "hazards", schema: .list(of: .object([.init(name: "reason", schema: .text, description: nil)] + place)),
-            description: "Why it is not safe."),
+            description: "Why it is not safe: the gravest 20."),
         .init(
             name: "subject",
             schema: .object(["name", "owner", "type"].map { .init(name: $0, schema: .text, description: nil) }),

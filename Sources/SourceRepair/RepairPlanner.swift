@@ -118,6 +118,6 @@ extension RepairedText {
 private extension SourceEdit {
     /// Whether other edits change some of the same bytes in another way.
     func overlaps(_ others: [SourceEdit]) -> Bool {
-        others.contains { $0 != self && $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound }
+        others.contains { $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound && $0 != self }
     }
 }

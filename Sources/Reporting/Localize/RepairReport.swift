@@ -81,10 +81,14 @@ package enum RepairReport {
         return .object([("version", .integer(1)), ("repairs", .array(repairs.map { json($0) }))])
     }
 
+    /// How many hazards of a repair are listed: a text that reaches a property with a common name can have thousands.
+    private static let mostHazards = 20
+
     private static func json(_ repair: Repair) -> JSONOutput {
         var members: [(String, JSONOutput)] = [("kind", .string(repair.kind.rawValue)), ("level", .string(repair.level.rawValue))]
         members.append(("reason", .optional(repair.hazards.first?.message)))
-        let hazards: [JSONOutput] = repair.hazards.map { .object([("reason", .string($0.message))] + place($0.place)) }
+        members.append(("hazardCount", .integer(repair.hazards.count)))
+        let hazards: [JSONOutput] = repair.hazards.prefix(mostHazards).map { .object([("reason", .string($0.message))] + place($0.place)) }
         members.append(("hazards", .array(hazards)))
         if let subject = repair.subject {
             let parts: [(String, JSONOutput)] = [

@@ -6,6 +6,7 @@ struct TextReach: Sendable {
     let code: CodeBase
     let flow: TextFlow
     private let judge: MentionJudge
+    private let known = KnownHazards()
 
     init(_ code: CodeBase, _ flow: TextFlow) {
         self.code = code
@@ -15,7 +16,12 @@ struct TextReach: Sendable {
 
     /// What keeps it from being certain that texts in a place are only shown.
     func hazards(from holder: Int) -> [RepairHazard] {
-        flow.reach(from: holder).flatMap { hazards(of: $0) }
+        flow.reach(from: holder).flatMap { number in
+            if let hazards = known.byHolder[number] { return hazards }
+            let hazards = hazards(of: number)
+            known.byHolder[number] = hazards
+            return hazards
+        }
     }
 
     /// Likewise for this place alone.
@@ -142,4 +148,10 @@ struct TextReach: Sendable {
         while i > 0, [.dot, .question, .exclaim].contains(file.source.kind(i)) || file.source.kind(i).isName { i -= 1 }
         return file.source.kind(i) == .backslash
     }
+}
+
+/// The hazards of each place that was asked for: many texts flow through the same ones, such as the title of a row. Not locked: the
+/// plan of a project is made on one thread.
+private final class KnownHazards: @unchecked Sendable {
+    var byHolder: [Int: [RepairHazard]] = [:]
 }
