@@ -10,11 +10,11 @@ package enum RepairPlanner {
         let context = RepairContext(input)
         var open = Set(context.texts.compactMap { context.position(of: $0) })
         var repairs: [Repair] = []
-        var edits: [String: [SourceEdit]] = [:]
+        var taken = TakenEdits()
         for repair in SourceRepairs.all where kinds.contains(repair.kind) {
             var found: [Repair] = []
-            for repair in repair.repairs(context, open: open) where !repair.edits.contains(where: { $0.overlaps(edits[$0.file] ?? []) }) {
-                for edit in repair.edits { edits[edit.file, default: []].append(edit) }
+            for repair in repair.repairs(context, open: open) where !repair.edits.contains(where: taken.overlap) {
+                repair.edits.forEach { taken.add($0) }
                 found.append(repair)
             }
             for repair in found {
@@ -115,9 +115,19 @@ extension RepairedText {
     }
 }
 
-private extension SourceEdit {
-    /// Whether other edits change some of the same bytes in another way.
-    func overlaps(_ others: [SourceEdit]) -> Bool {
-        others.contains { $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound && $0 != self }
+/// The edits of the repairs that are in the plan, which do not overlap, in the order of their places.
+private struct TakenEdits {
+    private var byFile: [String: [SourceEdit]] = [:]
+
+    mutating func add(_ edit: SourceEdit) {
+        let index = byFile[edit.file]?.firstIndexInOrder { $0.range.lowerBound > edit.range.lowerBound } ?? 0
+        byFile[edit.file, default: []].insert(edit, at: index)
+    }
+
+    /// Whether some of them change some of the same bytes in another way.
+    func overlap(_ edit: SourceEdit) -> Bool {
+        guard let edits = byFile[edit.file] else { return false }
+        let start = edits.firstIndexInOrder { $0.range.upperBound > edit.range.lowerBound }
+        return edits[start...].prefix { $0.range.lowerBound < edit.range.upperBound }.contains { $0 != edit }
     }
 }
