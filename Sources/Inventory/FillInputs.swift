@@ -34,7 +34,7 @@ package struct FillInputs: Hashable, Sendable {
         _ context: TranslationContext, of entry: Entry, version: TextVersion, in locale: LanguageTag, guide: String?, model: String
     ) {
         let uses = context.uses
-        // The order of the sources is no input.
+        // The order of the sources doesn't count.
         let roles = Set(uses.map { use in
             Digest([use.role ?? use.api] + use.containers.flatMap { [$0.role, $0.title ?? ""] }).description
         }).sorted()

@@ -168,7 +168,7 @@ private extension Setup {
         let file = try file(Guidance.fileName, in: context.currentFolder)
         guard file.old == nil else { return outcome.steps.append(.exists(path: shown(file))) }
         guard let project = try Project.all(context, paths: []).first, !project.catalogs.isEmpty else {
-            throw Failure("there is no catalog here to write about", hint: "\(command: "sync") with \(option: "create") makes one.")
+            throw Failure("no catalog was found, so there is nothing to draft from", hint: "\(command: "sync") with \(option: "create") makes one.")
         }
         if let failure = project.failures.first { throw failure }
         write(GuidanceDraft(of: project, context.configuration.glossary).text, to: file)

@@ -60,7 +60,7 @@ enum PackageManifest: ProjectFormat {
     }
 
     /// The `platforms` of the package: `.iOS(.v15)`, `.macOS("12.3")`. A platform that is not among them has the oldest version that the
-    /// tools support, all of which are older than iOS 13.
+    /// tools support; all of them are older than iOS 13.
     private static func deployment(_ source: SwiftSource) -> DeploymentVersions {
         var found = DeploymentVersions()
         for i in source.tokens.indices where source.equals(i, "platforms") && source.kind(i + 1) == .colon && source.kind(i + 2) == .leftBracket {
