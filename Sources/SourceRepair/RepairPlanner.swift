@@ -119,9 +119,12 @@ extension RepairedText {
 private struct TakenEdits {
     private var byFile: [String: [SourceEdit]] = [:]
 
+    /// Adds an edit, unless another repair makes the same one.
     mutating func add(_ edit: SourceEdit) {
-        let index = byFile[edit.file]?.firstIndexInOrder { $0.range.lowerBound > edit.range.lowerBound } ?? 0
-        byFile[edit.file, default: []].insert(edit, at: index)
+        let edits = byFile[edit.file] ?? []
+        let end = edits.firstIndexInOrder { $0.range.lowerBound > edit.range.lowerBound }
+        let isTaken = edits[..<end].reversed().prefix { $0.range.lowerBound == edit.range.lowerBound }.contains(edit)
+        if !isTaken { byFile[edit.file, default: []].insert(edit, at: end) }
     }
 
     /// Whether some of them change some of the same bytes in another way.

@@ -30,7 +30,7 @@ enum CatalogActions {
         return []
     }
 
-    /// What can be done with the text at a place, from its catalog as well as from code: fill in what is known, leave it untranslated and,
+    /// The actions for the text at a place, from its catalog as well as from code: fill in what is known, leave it untranslated and,
     /// in the catalog, where the translation can be read, approve it.
     static func actions(
         at offset: Int, path: String, _ isWanted: (String) -> Bool, _ session: EditorSession, _ context: WorkContext

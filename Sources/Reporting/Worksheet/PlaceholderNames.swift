@@ -25,7 +25,7 @@ extension ContextReport {
 }
 
 extension Worksheet.Text {
-    /// What each placeholder stands for, in the order of the arguments: as the comment says, else in the words of the variable; empty where
+    /// The names of the values of the placeholders, in the order of the arguments: as the comment says, else in the words of the variable; empty where
     /// neither tells.
     var placeholderNames: [String] {
         let values = context?.context.uses.first { !$0.values.isEmpty }?.values ?? []

@@ -20,7 +20,7 @@ struct LookupStyles: Sendable {
     private struct Habits: Sendable {
         /// `nil` for too few to say.
         var hasComments: Bool?
-        /// `nil` within for keys that are no identifiers.
+        /// The inner value is `nil` for keys that aren't identifiers.
         var keyForm: KeyForm??
 
         init(_ strings: [ExtractedString]) {

@@ -32,6 +32,7 @@ struct RepairContext: Sendable {
     let reach: TextReach
     let styles: LookupStyles
     let names: FixedNames
+    let constants = KnownConstants()
     /// The texts that tests name as a whole, with the place.
     let tested: [String: SourcePlace]
     /// Where the app sets its own language; `nil` if it does not.

@@ -11,14 +11,22 @@ struct ComputedConstant: Sendable {
     /// What changes around the value. They are the same for each text in it.
     let edits: [SourceEdit]
 
+    /// A longer value is too much to make, and to look up, each time that it is read.
+    private static let mostLines = 500
+
     /// - Parameter literal: A text in the value.
-    /// - Returns: `nil` where a new value for each reading might not be equal to the old one.
-    init?(around literal: Int, _ file: CodeFile, _ context: RepairContext) {
+    /// - Returns: `nil` for a long value, and where a new value for each reading might not be equal to the old one.
+    static func around(_ literal: Int, _ file: CodeFile, _ context: RepairContext) -> ComputedConstant? {
+        guard let equal = equal(before: literal, file) else { return nil }
+        return context.constants.constant(in: file.path, at: equal) { ComputedConstant(at: equal, file, context) }
+    }
+
+    private init?(at equal: Int, _ file: CodeFile, _ context: RepairContext) {
         let source = file.source
-        guard let equal = Self.equal(before: literal, file), let (name, type) = Self.declaration(before: equal, file) else { return nil }
+        guard let (name, type) = Self.declaration(before: equal, file) else { return nil }
         let checker = ValueChecker(code: context.code, file: file)
         let value = equal + 1
-        guard let end = checker.end(ofValueAt: value), end > literal, source.token(end).startsLine || [.rightBrace, .semicolon, .eof].contains(source.kind(end)),
+        guard let end = checker.end(ofValueAt: value), source.token(end).startsLine || [.rightBrace, .semicolon, .eof].contains(source.kind(end)),
             !file.hasComment(in: name..<value + 1), let written = type.map({ file.text($0) }) ?? checker.type(ofValueAt: value)
         else { return nil }
         let word = name - 1
@@ -26,6 +34,7 @@ struct ComputedConstant: Sendable {
         let bytes = file.range(value..<end)
         let head = Int(source.token(name).end)..<bytes.lowerBound
         let lines = file.lines.location(of: bytes.lowerBound).line..<file.lines.location(of: bytes.upperBound).line
+        guard lines.count <= Self.mostLines else { return nil }
         if lines.isEmpty {
             edits.append(SourceEdit(file: file.path, head, ": \(written) { "))
             edits.append(SourceEdit(file: file.path, bytes.upperBound..<bytes.upperBound, " }"))
@@ -76,6 +85,28 @@ struct ComputedConstant: Sendable {
             file.attributes(ofDeclaration: name).isEmpty
         else { return nil }
         return (name, type)
+    }
+}
+
+/// The constants that were asked for: a long list is asked for once for each text in it. Not locked: the plan of a project is made on
+/// one thread.
+final class KnownConstants: @unchecked Sendable {
+    private struct Place: Hashable {
+        let path: String
+        let equal: Int
+    }
+
+    private var constants: [Place: ComputedConstant?] = [:]
+
+    /// The constant of a declaration, made when it is first asked for.
+    ///
+    /// - Parameter equal: The token of the `=` before its value.
+    func constant(in path: String, at equal: Int, _ make: () -> ComputedConstant?) -> ComputedConstant? {
+        let place = Place(path: path, equal: equal)
+        if let known = constants[place] { return known }
+        let constant = make()
+        constants.updateValue(constant, forKey: place)
+        return constant
     }
 }
 

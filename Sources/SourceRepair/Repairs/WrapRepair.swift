@@ -31,7 +31,7 @@ struct WrapRepair: SourceRepair {
         }
         // What would be wrong code is not offered.
         var edits = isRawValue(text) ? [] : [SourceEdit(file: position.file, file.range(literal), call)]
-        if !edits.isEmpty, hazards.contains(where: { $0.kind == .frozen }), let constant = ComputedConstant(around: token, file, context) {
+        if !edits.isEmpty, hazards.contains(where: { $0.kind == .frozen }), let constant = ComputedConstant.around(token, file, context) {
             hazards.removeAll { $0.kind == .frozen }
             edits += constant.edits
         }

@@ -51,6 +51,30 @@ import Testing
         }
     }
 
+    /// Each reading would look all of them up.
+    @Test(arguments: [(lines: 498, isComputed: true), (lines: 2_000, isComputed: false)])
+    func aLongListIsNotComputedEachTimeItIsRead(lines: Int, isComputed: Bool) throws {
+        let list = (1...lines).map { "        \"Tip of the day, number \($0)\"," }.joined(separator: "\n")
+        let view = """
+            import SwiftUI
+
+            struct TipView: View {
+                static let tips = [
+            \(list)
+                ]
+                var body: some View { ForEach(Self.tips, id: \\.self) { tip in Text(tip) } }
+            }
+
+            """
+        try inApp(view) { app in
+            let run = try app.localize("--format", "json")
+            let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+            let repairs = try #require(json["repairs"] as? [[String: Any]])
+            #expect(repairs.count == lines)
+            #expect(repairs.allSatisfy { ($0["level"] as? String == "safe") == isComputed }, "\(repairs.first ?? [:])")
+        }
+    }
+
     @Test func aPlanIsATableWithARowForEachText() throws {
         try inApp { app in
             let run = try app.localize("--plan", "-")

@@ -109,7 +109,7 @@ extension WorksheetScript {
         // What an import would refuse; nothing if it is fine.
         const problem = (item, index) => checks(item, index).find((one) => one.level === "bad")?.message ?? "";
         const problemOf = (item) => item.values.map((_, index) => problem(item, index)).find(Boolean) ?? "";
-        // What was not touched here is no work of the translator.
+        // Text that was not touched here is not the translator's work.
         const isBad = (item) => (isEdited(item) || item.mark === "approved") && problemOf(item) !== "";
         """#
 }

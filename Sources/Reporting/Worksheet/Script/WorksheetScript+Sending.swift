@@ -1,5 +1,5 @@
 extension WorksheetScript {
-    /// What goes out, and how.
+    /// Sends the translations back, as a table.
     static let sending = #"""
         // --- Sending back
 

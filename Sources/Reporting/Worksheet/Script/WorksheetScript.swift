@@ -26,7 +26,7 @@ enum WorksheetScript {
         const isChanged = (item) => isEdited(item) || isApproved(item);
 
         const isDone = (item) => item.mark !== "unsure" && isFilled(item) && (item.text.status !== "review" || isApproved(item));
-        // One that nobody has to work on is no part of the progress.
+        // Texts that need no work do not count as progress.
         const isWork = (item) => item.text.status !== "translated" || isChanged(item);
 
         const filters = {
