@@ -43,6 +43,12 @@ import Testing
         (#"TextField(↓"Open", text: $name, prompt: Text("Name"))"#, "text field label", []),
         (#"func make() { UIAlertAction(title: NSLocalizedString(↓"Open", comment: ""), style: .default) }"#, "button", []),
         (#"func make() { if isOn { return String(localized: ↓"Open") } }"#, nil, []),
+        (#"var body: some View { Button(tr(↓"Open")) { go() } }"#, "button", []),
+        (#"var body: some View { Section { Text(Words.string(↓"Open")) } }"#, "text", ["Section"]),
+        (#"var body: some View { SettingsRow(title: tr(↓"Open")) }"#, "title of SettingsRow", []),
+        (#"var body: some View { StatRow(T(↓"Open"), 3) }"#, "StatRow", []),
+        (#"func make() { label.text = tr(↓"Open") }"#, "text of label", []),
+        (#"var body: some View { Section { heading(↓"Open") } }"#, "heading", ["Section"]),
     ]
 
     @Test(arguments: roles) func theCodeAroundATextSaysWhatItIs(code: String, role: String?, containers: [String]) throws {

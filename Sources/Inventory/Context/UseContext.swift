@@ -67,6 +67,8 @@ extension UseContext {
     ) -> (role: String?, containers: [Container], isKnown: Bool) {
         var role: String?
         var isKnown = false
+        // Whether the role is a call of the project that is given the literal, which may just look the text up for what is around it.
+        var isOpen = false
         // What the text is when nothing around it says more.
         var plain: String?
         var containers: [Container] = []
@@ -74,11 +76,14 @@ extension UseContext {
             switch enclosure {
             case .call(let call) where roles.isCarrier(call.callee):
                 if plain == nil { plain = roles.carriedRole(of: call.callee) }
+                if isOpen, let carried = roles.carriedRole(of: call.callee), !call.isClosure {
+                    (role, isOpen) = (nil, false)
+                    plain = carried
+                }
             case .call(let call):
                 let known = roles.role(in: call.callee, label: call.label, isClosure: call.isClosure, arguments: call.labels)
-                if role == nil, let known {
-                    role = known
-                    isKnown = true
+                if role == nil || isOpen, let known {
+                    (role, isKnown, isOpen) = (known, true, false)
                 } else {
                     // The alert of a button, the section of a row.
                     if roles.isToolbar(call.callee), call.isClosure {
@@ -87,14 +92,18 @@ extension UseContext {
                     } else if let title = roles.title(of: call.callee), call.isClosure {
                         containers.append(Container(role: call.title == nil ? call.callee.withoutDot : title, title: call.title))
                     }
-                    if role == nil, !call.isClosure {
+                    if role == nil || isOpen && (call.label != nil || call.callee.first?.isUppercase == true), !call.isClosure {
                         role = call.label.map { "\($0) of \(call.callee.withoutDot)" } ?? call.callee.withoutDot
+                        isOpen = call.label == nil && plain == nil
                     }
                     // What is neither its title nor its label is just inside of it.
                     if role == nil, roles.knows(call.callee) { role = "" }
                 }
             case .assignment(let property, let owner):
-                if role == nil { role = owner.map { "\(property) of \($0)" } ?? property }
+                if role == nil || isOpen {
+                    role = owner.map { "\(property) of \($0)" } ?? property
+                    isOpen = false
+                }
             case .declaration: return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers, isKnown || (role == nil && plain != nil))
             }
         }
