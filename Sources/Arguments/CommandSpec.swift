@@ -19,7 +19,7 @@ package struct CommandSpec: Sendable {
     package let nearestOpenOption: @Sendable (String) -> String?
 
     package init(
-        name: String, summary: String, arguments: String, discussion: String, options: [OptionSpec],
+        name: String, summary: String, arguments: String, discussion: String, options: [any DeclaredOption],
         leadingWords: [CompletedValue] = [], words: CompletedValue = .file, examples: [String] = [], isOpenOption: @escaping @Sendable (String) -> Bool = { _ in false },
         nearestOpenOption: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
@@ -27,7 +27,7 @@ package struct CommandSpec: Sendable {
         self.summary = summary
         self.arguments = arguments
         self.discussion = discussion
-        self.options = options
+        self.options = options.map(\.spec)
         self.leadingWords = leadingWords
         self.words = words
         self.examples = examples

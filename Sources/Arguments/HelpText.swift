@@ -5,12 +5,12 @@ package enum HelpText {
     /// The help of one command.
     ///
     /// - Parameter usage: What precedes the options: `xcstrings coverage`.
-    package static func command(_ command: CommandSpec, usage: String, common: [OptionSpec]) -> String {
-        let own = command.options.filter { option in option.describedBy == nil && !common.contains { $0.spelling == option.spelling } }
+    package static func command(_ command: CommandSpec, usage: String, common: [any DeclaredOption]) -> String {
+        let own = command.options.filter { option in option.describedBy == nil && !common.contains { $0.spec.spelling == option.spelling } }
         let line = ["Usage:", usage, "[OPTION…]", command.arguments].filter { !$0.isEmpty }
         var parts = [line.joined(separator: " "), fill(command.discussion, indent: 0)]
         if !own.isEmpty { parts.append("Options\n" + table(own)) }
-        let shared = command.options.filter { option in common.contains { $0.spelling == option.spelling } }
+        let shared = command.options.filter { option in common.contains { $0.spec.spelling == option.spelling } }
         if !shared.isEmpty { parts.append("Common options\n" + table(shared)) }
         if !command.examples.isEmpty {
             parts.append("Examples\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))
@@ -19,14 +19,14 @@ package enum HelpText {
     }
 
     /// The help of a tool with commands.
-    package static func tool(_ tool: String, summary: String, commands: [CommandSpec], common: [OptionSpec]) -> String {
+    package static func tool(_ tool: String, summary: String, commands: [CommandSpec], common: [any DeclaredOption]) -> String {
         let longest = commands.map { $0.name.count }.max() ?? 0
         let list = commands.map { command in
             "  " + pad(command.name, to: longest + 2) + command.summary
         }.joined(separator: "\n")
         return [
             "Usage: \(tool) COMMAND [OPTION…] [PATH…]", fill(summary, indent: 0), "Commands\n" + list,
-            "Common options\n" + table(common), "\(tool) COMMAND --help says more about a command.",
+            "Common options\n" + table(common.map(\.spec)), "\(tool) COMMAND --help says more about a command.",
         ].joined(separator: "\n\n") + "\n"
     }
 }

@@ -5,14 +5,14 @@ package enum ManualPage {
     ///   - summary: What the tool does, a sentence.
     ///   - common: The options of most commands, which are described once.
     package static func text(
-        _ tool: String, version: String, date: String, summary: String, commands: [CommandSpec], common: [OptionSpec]
+        _ tool: String, version: String, date: String, summary: String, commands: [CommandSpec], common: [any DeclaredOption]
     ) -> String {
         var lines = [
             ".TH \(tool.uppercased()) 1 \"\(date)\" \"\(tool) \(escaped(version))\"", ".SH NAME", "\(tool) \\- String Catalogs without Xcode", ".SH SYNOPSIS",
             ".B \(tool)", ".I COMMAND", "[\\fIOPTION\\fR…] [\\fIPATH\\fR…]", ".SH DESCRIPTION",
         ] + filled(summary) + [".SH COMMANDS"]
         for command in commands { lines += section(command, of: tool, common: common) }
-        lines += [".SH COMMON OPTIONS"] + common.flatMap(item)
+        lines += [".SH COMMON OPTIONS"] + common.map(\.spec).flatMap(item)
         lines += [
             ".SH EXIT STATUS", ".TP", "0", "All is well.", ".TP", "1", "There are findings: errors, missing translations, differences.", ".TP", "2",
             "Wrong usage, or something could not be read or written.", ".SH FILES", ".TP", ".I .xcstrings.json",
@@ -21,8 +21,8 @@ package enum ManualPage {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func section(_ command: CommandSpec, of tool: String, common: [OptionSpec]) -> [String] {
-        let own = command.options.filter { option in option.describedBy == nil && !common.contains { $0.spelling == option.spelling } }
+    private static func section(_ command: CommandSpec, of tool: String, common: [any DeclaredOption]) -> [String] {
+        let own = command.options.filter { option in option.describedBy == nil && !common.contains { $0.spec.spelling == option.spelling } }
         let usage = [".SS \"\(tool) \(command.name) \(escaped(command.arguments))\""]
         let paragraphs = command.discussion.split(separator: "\n").flatMap { [".PP"] + filled(String($0)) }.dropFirst()
         let examples = command.examples.isEmpty ? [] : [".PP", ".nf", ".RS"] + command.examples.map(escaped) + [".RE", ".fi"]

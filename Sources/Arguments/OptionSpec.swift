@@ -1,5 +1,5 @@
 /// An option of a command: its spelling and its help.
-package struct OptionSpec: Sendable {
+package struct OptionSpec: DeclaredOption {
     /// The long name without dashes.
     package let name: String
     package let short: Character?
@@ -20,7 +20,7 @@ package struct OptionSpec: Sendable {
     /// The command whose help describes it; `nil` for an option that its own command describes.
     private(set) var describedBy: String?
 
-    package init(
+    init(
         _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
         takesNext: (@Sendable (String) -> Bool)? = nil, help: String, endsOptions: Bool = false, isIgnored: Bool = false,
         completing: CompletedValue = .file
@@ -35,6 +35,8 @@ package struct OptionSpec: Sendable {
         self.isIgnored = isIgnored
         self.completing = completing
     }
+
+    package var spec: OptionSpec { self }
 
     /// The same option as part of a command whose help leaves it to another one.
     package func described(by command: String) -> OptionSpec {

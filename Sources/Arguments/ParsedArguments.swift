@@ -12,18 +12,14 @@ package struct ParsedArguments: Sendable, Equatable {
         package let value: String
     }
 
-    package func has(_ flag: String) -> Bool { given(flag) != nil }
+    /// The value of an option.
+    package subscript<Value>(option: Option<Value>) -> Value { option.value(given(option.name)) }
 
-    /// The value of an option; the last one if it was given several times.
-    package func value(_ option: String) -> String? { given(option)?.last }
+    /// Whether an option was given, with or without a value.
+    package func has(_ option: any DeclaredOption) -> Bool { given(option.spec.name) != nil }
 
-    /// All values of an option that can be repeated or take a comma-separated list.
-    package func list(_ option: String) -> [String] {
-        (given(option) ?? []).flatMap { $0.split(separator: ",").map { trimmed($0) } }.filter { !$0.isEmpty }
-    }
-
-    /// All values of an option that can be repeated, not split at commas.
-    package func all(_ option: String) -> [String] { given(option) ?? [] }
+    /// The name of the first of these options that was given.
+    package func firstGiven(_ options: [any DeclaredOption]) -> String? { options.first(where: has)?.spec.name }
 
     /// The one place that options are read in.
     private func given(_ option: String) -> [String]? {
@@ -32,7 +28,7 @@ package struct ParsedArguments: Sendable, Equatable {
     }
 
     /// The values of all options but one.
-    package func values(except option: String) -> [String] { values.filter { $0.key != option }.flatMap(\.value) }
+    package func values(except option: any DeclaredOption) -> [String] { values.filter { $0.key != option.spec.name }.flatMap(\.value) }
 
     /// Parses arguments according to a command's declaration.
     ///
@@ -66,13 +62,6 @@ private extension ParsedArguments {
         guard case .word(let word) = elements.first else { return nil }
         elements.removeFirst()
         return word
-    }
-
-    func trimmed(_ text: Substring) -> String {
-        var text = text
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 
     mutating func take(

@@ -4,37 +4,37 @@ import Testing
 @testable import Arguments
 
 @Suite struct ArgumentTests {
+    private static let format = Option("format", short: "f", value: "NAME", choices: ["text", "json"], help: "How.")
+    private static let verbose = Option("verbose", short: "v", help: "More.")
+    private static let only = Option("only", list: "RULES", help: "Some.")
+
     private let command = CommandSpec(
         name: "try", summary: "tries things", arguments: "[PATH…]", discussion: "Tries.",
-        options: [
-            OptionSpec("format", short: "f", value: "NAME", choices: ["text", "json"], help: "How."),
-            OptionSpec("verbose", short: "v", help: "More."), OptionSpec("only", value: "RULES", help: "Some."),
-        ], isOpenOption: { $0.count == 2 })
+        options: [format, verbose, only], isOpenOption: { $0.count == 2 })
 
     private func parse(_ arguments: [String]) throws -> ParsedArguments { try ParsedArguments(arguments, for: command) }
 
     @Test func optionsAreReadInEverySpelling() throws {
         for arguments in [["--format", "json"], ["--format=json"], ["-f", "json"], ["-fjson"], ["-vf", "json"]] {
-            #expect(try parse(arguments).value("format") == "json")
+            #expect(try parse(arguments)[Self.format] == "json")
         }
-        #expect(try parse(["-v"]).has("verbose"))
-        #expect(try !parse([]).has("verbose"))
+        #expect(try parse(["-v"])[Self.verbose])
+        #expect(try !parse([])[Self.verbose])
     }
 
     @Test func wordsAreKeptInOrderAndEverythingIsAWordBehindTwoDashes() throws {
         let arguments = try parse(["a", "-v", "b", "-", "--", "--format", "-x"])
         #expect(arguments.words == ["a", "b", "-", "--format", "-x"])
-        #expect(!arguments.has("format"))
+        #expect(!arguments.has(Self.format))
     }
 
     @Test(arguments: [["--last"], ["--last", "--"]])
     func everythingIsAWordBehindAnOptionThatEndsThem(start: [String]) throws {
-        let command = CommandSpec(
-            name: "try", summary: "tries things", arguments: "", discussion: "Tries.",
-            options: [OptionSpec("last", help: "The last.", endsOptions: true), OptionSpec("verbose", short: "v", help: "More.")])
+        let last = Option("last", help: "The last.", endsOptions: true)
+        let command = CommandSpec(name: "try", summary: "tries things", arguments: "", discussion: "Tries.", options: [last, Self.verbose])
         let arguments = try ParsedArguments(["-v"] + start + ["--output=x", "-v", "--", "--last"], for: command)
         #expect(arguments.words == ["--output=x", "-v", "--", "--last"])
-        #expect(arguments.has("last") && arguments.has("verbose"))
+        #expect(arguments[last] && arguments[Self.verbose])
     }
 
     @Test func whatBeginsWithADashAndNoLetterIsAWord() throws {
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func listsComeFromCommasAndFromRepeating() throws {
-        #expect(try parse(["--only", "a, b", "--only=c"]).list("only") == ["a", "b", "c"])
+        #expect(try parse(["--only", "a, b", "--only=c"])[Self.only] == ["a", "b", "c"])
     }
 
     @Test func openOptionsKeepTheirOrderAndValues() throws {

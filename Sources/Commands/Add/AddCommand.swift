@@ -7,6 +7,28 @@ import Workspace
 
 /// Inserts translation rows.
 enum AddCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let from = Option("from", value: "FILE", help: "Read the rows from a table; - is standard input.")
+        let comment = Option("comment", value: "TEXT", help: "The comment for translators.", completing: .text)
+        let plural = Option(
+            "plural", repeated: "[LOCALE:]one=TEXT,other=TEXT", help: "Plural forms; repeat it for other locales.", completing: .text)
+        let device = Option(
+            "device", repeated: "[LOCALE:]mac=TEXT,other=TEXT", help: "Forms by device; repeat it for other locales.", completing: .text)
+        let state = Option(
+            "state", value: "STATE", among: UnitState.known,
+            help: "The state of the texts of a key, including texts already in the catalog. With --from, the state of new texts "
+                + "without one in the table. Defaults to translated.")
+        let replace = Option("replace", help: "Replace texts that differ.")
+        let onlyMissing = Option("only-missing", help: "Keep texts that differ.")
+        let manual = Option("manual", help: "Mark all entries manual, including existing ones and those that the sources use.")
+        let sources = CommonOptions.sources
+        let create = Option("create", help: "Create the catalog if it does not exist.")
+        let sourceLanguage = Option("source-language", value: "LOCALE", help: "The source language of a new catalog; defaults to en.", completing: .locale)
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "add", summary: "insert translations: one key by options, or many from a table",
         arguments: "CATALOG [KEY] [--LOCALE TEXT…]",
@@ -23,25 +45,7 @@ enum AddCommand: Command {
             --plural and --device give the forms of the source language, or of the locale named first: \
             --plural "one=%lld file,other=%lld files" --plural "ja:other=%lld 個のファイル". A text may contain commas.
             """,
-        options: [
-            OptionSpec("from", value: "FILE", help: "Read the rows from a table; - is standard input."),
-            OptionSpec("comment", value: "TEXT", help: "The comment for translators.", completing: .text),
-            OptionSpec(
-                "plural", value: "[LOCALE:]one=TEXT,other=TEXT", help: "Plural forms; repeat it for other locales.", completing: .text),
-            OptionSpec(
-                "device", value: "[LOCALE:]mac=TEXT,other=TEXT", help: "Forms by device; repeat it for other locales.", completing: .text),
-            OptionSpec(
-                "state", value: "STATE", choices: UnitState.known.map(\.rawValue),
-                help: "The state of the texts of a key, including texts already in the catalog. With --from, the state of new texts "
-                    + "without one in the table. Defaults to translated."),
-            OptionSpec("replace", help: "Replace texts that differ."),
-            OptionSpec("only-missing", help: "Keep texts that differ."),
-            OptionSpec("manual", help: "Mark all entries manual, including existing ones and those that the sources use."),
-            CommonOptions.sources,
-            OptionSpec("create", help: "Create the catalog if it does not exist."),
-            OptionSpec("source-language", value: "LOCALE", help: "The source language of a new catalog; defaults to en.", completing: .locale),
-            CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
         words: .keyOfCatalog, examples: [
             "xcstrings add Localizable.xcstrings Skip --zh-Hant 略過 --zh-Hans 跳过 --ja スキップ --ko 건너뛰기",
             "xcstrings add Localizable.xcstrings --from rows.md --dry-run",
@@ -60,15 +64,16 @@ enum AddCommand: Command {
 extension AddOptions: CommandOptions {
     /// - Throws: ``Failure`` for options that do not go together.
     init(_ arguments: ParsedArguments) throws {
+        let declared = AddCommand.declared
         guard let path = arguments.words.first else {
             throw Failure("add needs a catalog", hint: "xcstrings add Localizable.xcstrings KEY --ja TEXT")
         }
         let input: Input
-        let state = arguments.value("state").map { UnitState(rawValue: $0) }
+        let state = arguments[declared.state]
         let row = Row(
-            key: arguments.words.dropFirst().first ?? "", comment: arguments.value("comment"), texts: arguments.openOptions.map { ($0.name, $0.value) },
-            plurals: arguments.all("plural"), devices: arguments.all("device"), state: state)
-        if let table = arguments.value("from") {
+            key: arguments.words.dropFirst().first ?? "", comment: arguments[declared.comment], texts: arguments.openOptions.map { ($0.name, $0.value) },
+            plurals: arguments[declared.plural], devices: arguments[declared.device], state: state)
+        if let table = arguments[declared.from] {
             let hasTexts = !row.texts.isEmpty || !row.plurals.isEmpty || !row.devices.isEmpty
             if arguments.words.count > 1 || hasTexts || row.comment != nil {
                 throw Failure("--from takes keys and texts from the table; leave out all others")
@@ -83,9 +88,9 @@ extension AddOptions: CommandOptions {
             input = .key(row)
         }
         self.init(
-            catalog: path, input, sourceLanguage: arguments.value("source-language"), creates: arguments.has("create"),
+            catalog: path, input, sourceLanguage: arguments[declared.sourceLanguage], creates: arguments[declared.create],
             settings: AddSettings(
-            state: state ?? .translated, conflict: arguments.has("replace") ? .replace : arguments.has("only-missing") ? .keep : .refuse,
-            marksAllManual: arguments.has("manual"), sources: arguments.list("sources"), isTrial: arguments.has("dry-run")))
+            state: state ?? .translated, conflict: arguments[declared.replace] ? .replace : arguments[declared.onlyMissing] ? .keep : .refuse,
+            marksAllManual: arguments[declared.manual], sources: arguments[declared.sources], isTrial: arguments[declared.dryRun]))
     }
 }

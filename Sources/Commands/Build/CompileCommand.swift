@@ -7,6 +7,20 @@ import Workspace
 ///
 /// It understands the options of Apple's `xcstringstool compile`, so that it can take its place in scripts and builds.
 enum CompileCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let output = Option("output", short: "o", value: "FOLDER", help: "The folder to create the LANG.lproj folders in.")
+        let outputDirectory = Option("output-directory", value: "FOLDER", help: "The same as --output.")
+        let language = Option("language", short: "l", list: "LANG", help: "Only this language; can be repeated.", completing: .locale)
+        let knownLocalizations = Option("known-localizations", help: "Only the languages that the project lists.")
+        let all = Option("all", help: "Also write texts that equal their key.")
+        let forceBuildAllStrings = Option("force-build-all-strings", help: "The same as --all.")
+        let noStringsdict = Option("no-stringsdict", help: "Write the general form of texts that vary to .strings: Foundation on Linux reads no rules.")
+        let everyFile = Option("every-file", help: "Also write files without texts, for builds that must know the files in advance.")
+        let dryRun = Option("dry-run", short: "n", help: "Print the paths of the files that would be written, and write nothing.")
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "compile", summary: "write LANG.lproj/TABLE.strings and .stringsdict, as an Xcode build does",
         arguments: "[PATH…]",
@@ -20,17 +34,7 @@ enum CompileCommand: Command {
             The options of Apple's xcstringstool compile are understood, too. BUILD_ONLY_KNOWN_LOCALIZATIONS=YES in the environment, as \
             Xcode passes it to scripts, or in the project file has the same effect as --known-localizations.
             """,
-        options: [
-            OptionSpec("output", short: "o", value: "FOLDER", help: "The folder to create the LANG.lproj folders in."),
-            OptionSpec("output-directory", value: "FOLDER", help: "The same as --output."),
-            OptionSpec("language", short: "l", value: "LANG", help: "Only this language; can be repeated.", completing: .locale),
-            OptionSpec("known-localizations", help: "Only the languages that the project lists."),
-            OptionSpec("all", help: "Also write texts that equal their key."),
-            OptionSpec("force-build-all-strings", help: "The same as --all."),
-            OptionSpec("no-stringsdict", help: "Write the general form of texts that vary to .strings: Foundation on Linux reads no rules."),
-            OptionSpec("every-file", help: "Also write files without texts, for builds that must know the files in advance."),
-            OptionSpec("dry-run", short: "n", help: "Print the paths of the files that would be written, and write nothing."),
-        ] + CommonOptions.all.filter { $0.name != "output" },
+        options: declared.options + CommonOptions.all(except: CommonOptions.output),
         examples: ["xcstrings compile -o build", "xcstrings compile App/Localizable.xcstrings -o App.bundle -l ja -l ko"])
 
     static func run(_ options: CompileOptions, _ context: CommandContext) throws -> ExitStatus {
@@ -60,16 +64,17 @@ enum CompileCommand: Command {
 extension CompileOptions: CommandOptions {
     /// - Throws: ``Failure`` without a folder to write to.
     init(_ arguments: ParsedArguments) throws {
-        guard let folder = arguments.value("output") ?? arguments.value("output-directory") else {
+        let declared = CompileCommand.declared
+        guard let folder = arguments[declared.output] ?? arguments[declared.outputDirectory] else {
             throw Failure("compile needs a folder to write to", hint: "xcstrings compile -o build")
         }
         self.init(folder: folder)
         paths = arguments.words
-        includesAll = arguments.has("all") || arguments.has("force-build-all-strings")
-        hasRules = !arguments.has("no-stringsdict")
-        writesEveryFile = arguments.has("every-file")
-        languages = arguments.list("language")
-        keepsToKnownLocalizations = arguments.has("known-localizations")
-        isTrial = arguments.has("dry-run")
+        includesAll = arguments[declared.all] || arguments[declared.forceBuildAllStrings]
+        hasRules = !arguments[declared.noStringsdict]
+        writesEveryFile = arguments[declared.everyFile]
+        languages = arguments[declared.language]
+        keepsToKnownLocalizations = arguments[declared.knownLocalizations]
+        isTrial = arguments[declared.dryRun]
     }
 }

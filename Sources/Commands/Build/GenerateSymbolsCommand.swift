@@ -7,6 +7,19 @@ import Workspace
 
 /// Writes the Swift symbols that Xcode 26 generates while it builds.
 enum GenerateSymbolsCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let output = Option("output", short: "o", value: "FOLDER", help: "The folder to write the files to.")
+        let outputDirectory = Option("output-directory", value: "FOLDER", help: "The same as --output.")
+        let language = Option("language", value: "NAME", choices: ["swift"], help: "The programming language.", isIgnored: true)
+        let access = Option(
+            "access", value: "LEVEL", among: SymbolFile.Access.allCases,
+            help: "Who can use the symbols; internal by default, as in Xcode.")
+        let condition = Option("if", value: "CONDITION", help: "Compile the file only #if this condition holds, such as '!Xcode' if Xcode generates it as well.", completing: .text)
+        let dryRun = Option("dry-run", short: "n", help: "Print the paths of the files that would be written, and write nothing.")
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "generate-symbols", summary: "write the Swift symbols of manually managed keys, as an Xcode build does",
         arguments: "[PATH…]",
@@ -18,16 +31,7 @@ enum GenerateSymbolsCommand: Command {
             A catalog with a key that has no symbol, or the same as another key, is skipped: Xcode would stop its build there. \
             "generatesSymbol" : false leaves a key out.
             """,
-        options: [
-            OptionSpec("output", short: "o", value: "FOLDER", help: "The folder to write the files to."),
-            OptionSpec("output-directory", value: "FOLDER", help: "The same as --output."),
-            OptionSpec("language", value: "NAME", choices: ["swift"], help: "The programming language.", isIgnored: true),
-            OptionSpec(
-                "access", value: "LEVEL", choices: SymbolFile.Access.allCases.map(\.rawValue),
-                help: "Who can use the symbols; internal by default, as in Xcode."),
-            OptionSpec("if", value: "CONDITION", help: "Compile the file only #if this condition holds, such as '!Xcode' if Xcode generates it as well.", completing: .text),
-            OptionSpec("dry-run", short: "n", help: "Print the paths of the files that would be written, and write nothing."),
-        ] + CommonOptions.all.filter { !["output", "locales"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.output, CommonOptions.locales),
         examples: ["xcstrings generate-symbols App -o Generated", "xcstrings generate-symbols Kit -o Kit/Generated --access public --if '!Xcode'"])
 
     static func run(_ options: SymbolsOptions, _ context: CommandContext) throws -> ExitStatus {
@@ -49,14 +53,15 @@ enum GenerateSymbolsCommand: Command {
 extension SymbolsOptions: CommandOptions {
     /// - Throws: ``Failure`` without a folder to write to, and for a condition that is not one line.
     init(_ arguments: ParsedArguments) throws {
-        guard let folder = arguments.value("output") ?? arguments.value("output-directory") else {
+        let declared = GenerateSymbolsCommand.declared
+        guard let folder = arguments[declared.output] ?? arguments[declared.outputDirectory] else {
             throw Failure("generate-symbols needs a folder to write to", hint: "xcstrings generate-symbols -o Generated")
         }
         self.init(folder: folder)
         paths = arguments.words
-        access = arguments.value("access").flatMap(SymbolFile.Access.init) ?? .internal
-        condition = arguments.value("if")
-        isTrial = arguments.has("dry-run")
+        access = arguments[declared.access] ?? .internal
+        condition = arguments[declared.condition]
+        isTrial = arguments[declared.dryRun]
         if let condition, condition.contains(where: \.isNewline) { throw Failure("--if takes a condition on one line") }
     }
 }

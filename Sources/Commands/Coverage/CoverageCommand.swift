@@ -6,6 +6,22 @@ import Workspace
 
 /// How far each locale is, and what is left to do.
 enum CoverageCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let min = Option(
+            "min", repeated: "PERCENT",
+            help: "The coverage that every locale needs, as in 95, or that some need, as in ja=100,ko=90.", completing: .text)
+        let reviewed = Option(
+            "reviewed",
+            help: "Also count the texts that were approved as they stand, and hold --min against them; the review record, if the "
+                + "configuration keeps one, else the states say so.")
+        let since = Option("since", value: "REV", help: "Report only what changed or got worse since a git revision.", completing: .revision)
+        let before = Option("before", value: "FILE", help: "With --format markdown, show the difference from an earlier report in JSON.")
+        let fill = Option("fill", help: "Fill what is missing first, as fill does, with the options of fill; see fill --help.")
+        let format = CommonOptions.format(CoverageFormat.all.map(\.name))
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "coverage", summary: "how far each locale is, what is missing, and what no code uses",
         arguments: "[PATH…]",
@@ -18,19 +34,7 @@ enum CoverageCommand: Command {
             Without a path, reports on the apps of the configuration, or on the current folder.
             Exits with status 1 if something is missing or, with --min, if a locale is below the threshold.
             """,
-        options: [
-            OptionSpec(
-                "min", value: "PERCENT",
-                help: "The coverage that every locale needs, as in 95, or that some need, as in ja=100,ko=90.", completing: .text),
-            OptionSpec(
-                "reviewed",
-                help: "Also count the texts that were approved as they stand, and hold --min against them; the review record, if the "
-                    + "configuration keeps one, else the states say so."),
-            OptionSpec("since", value: "REV", help: "Report only what changed or got worse since a git revision.", completing: .revision),
-            OptionSpec("before", value: "FILE", help: "With --format markdown, show the difference from an earlier report in JSON."),
-            OptionSpec("fill", help: "Fill what is missing first, as fill does, with the options of fill; see fill --help."),
-        ] + (FillOptions.specs + [CommonOptions.dryRun]).map { $0.described(by: FillCommand.spec.name) }
-            + [CommonOptions.format(CoverageFormat.all.map(\.name))]
+        options: declared.options + FillOptions.declared.options.map { $0.spec.described(by: FillCommand.spec.name) }
             + CommonOptions.all,
         examples: [
             "xcstrings coverage", "xcstrings coverage MyApp --locales en,ja,ko", "xcstrings coverage --min 95 --format json",
@@ -43,19 +47,19 @@ enum CoverageCommand: Command {
         let format: CoverageFormat
 
         init(_ arguments: ParsedArguments) throws {
-            format = CoverageFormat.named(arguments.value("format") ?? "text")
-            before = arguments.value("before")
+            format = CoverageFormat.named(arguments[declared.format] ?? "text")
+            before = arguments[declared.before]
             var coverage = CoverageOptions(paths: arguments.words)
-            coverage.minimum = arguments.all("min")
-            coverage.countsReviewed = arguments.has("reviewed")
-            coverage.since = arguments.value("since")
+            coverage.minimum = arguments[declared.min]
+            coverage.countsReviewed = arguments[declared.reviewed]
+            coverage.since = arguments[declared.since]
             coverage.hasOutlook = format.hasOutlook
             coverage.hasLayoutRisks = format.hasLayoutRisks
             if before != nil, format.name != "markdown" { throw Failure("--before requires --format markdown") }
-            if arguments.has("fill") {
+            if arguments[declared.fill] {
                 coverage.fill = try FillOptions(arguments)
-            } else if let option = (FillOptions.specs + [CommonOptions.dryRun]).first(where: { arguments.has($0.name) }) {
-                throw Failure("--\(option.name) requires --fill")
+            } else if let option = arguments.firstGiven(FillOptions.declared.options) {
+                throw Failure("--\(option) requires --fill")
             }
             self.coverage = coverage
         }

@@ -5,6 +5,12 @@ import Workspace
 
 /// Shows what the tool found and what is set up, for bug reports and for anyone who wonders why a result is what it is.
 enum DoctorCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let format = CommonOptions.format(["text", "json"])
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "doctor", summary: "one screen of what was found and set up, and of what was not read and why",
         arguments: "[PATH…]",
@@ -13,7 +19,7 @@ enum DoctorCommand: Command {
             up and whether it works in this clone; and what was not read, with the reason. Nothing is changed. Include it in bug reports.
             Exits with status 1 if something that is set up does not work, and with 2 if something cannot be read.
             """,
-        options: [CommonOptions.format(["text", "json"])] + CommonOptions.all,
+        options: declared.options + CommonOptions.all,
         examples: ["xcstrings doctor", "xcstrings doctor --format json --output doctor.json"])
 
     struct Options: CommandOptions {
@@ -22,7 +28,7 @@ enum DoctorCommand: Command {
 
         init(_ arguments: ParsedArguments) {
             doctor = DoctorOptions(paths: arguments.words, version: Tool.versionAndCommit)
-            isJSON = arguments.value("format") == "json"
+            isJSON = arguments[declared.format] == "json"
         }
     }
 

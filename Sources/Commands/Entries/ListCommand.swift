@@ -6,6 +6,25 @@ import Workspace
 
 /// The entries of catalogs that filters leave.
 enum ListCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let missing = Option(
+            "missing", value: "LOCALE", takesNext: { LanguageTag($0).isWellFormed },
+            help: "Keys that lack a finished text in this locale, or in any.", completing: .locale)
+        let state = Option("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Entries with a text in this state.")
+        let stale = Option("stale", help: "Entries marked stale that no source uses.")
+        let unused = Option("unused", help: "Entries made by builds that no source uses.")
+        let unlocalized = Option(
+            "unlocalized",
+            help: "Texts that are shown but never looked up, instead of entries, with the reason and how certain it is.")
+        let notCounted = Option("not-counted", help: "Strings in code of targets without a catalog, which no report counts.")
+        let key = Option("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\".", completing: .key)
+        let text = Option("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case.", completing: .text)
+        let locale = Option("locale", value: "LOCALE", help: "Only look at texts in this locale.", completing: .locale)
+        let format = CommonOptions.format(among: Format.allCases)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "list", summary: "list keys by what they lack or contain",
         arguments: "[PATH…]",
@@ -14,22 +33,7 @@ enum ListCommand: Command {
             one locale. --missing also lists strings in code that are in no catalog. Tables in .strings and .stringsdict files count as \
             catalogs where no catalog has their name.
             """,
-        options: [
-            OptionSpec(
-                "missing", value: "LOCALE", takesNext: { LanguageTag($0).isWellFormed },
-                help: "Keys that lack a finished text in this locale, or in any.", completing: .locale),
-            OptionSpec("state", value: "STATE", choices: UnitState.known.map(\.rawValue), help: "Entries with a text in this state."),
-            OptionSpec("stale", help: "Entries marked stale that no source uses."),
-            OptionSpec("unused", help: "Entries made by builds that no source uses."),
-            OptionSpec(
-                "unlocalized",
-                help: "Texts that are shown but never looked up, instead of entries, with the reason and how certain it is."),
-            OptionSpec("not-counted", help: "Strings in code of targets without a catalog, which no report counts."),
-            OptionSpec("key", value: "GLOB", help: "Entries whose key matches, as in \"error.*\".", completing: .key),
-            OptionSpec("text", value: "WORD", help: "Entries with this in the key or a text, ignoring case.", completing: .text),
-            OptionSpec("locale", value: "LOCALE", help: "Only look at texts in this locale.", completing: .locale),
-            CommonOptions.format(Format.allCases.map(\.rawValue)),
-        ] + CommonOptions.all.filter { $0.name != "locales" },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales),
         examples: ["xcstrings list --missing ja", "xcstrings list --unlocalized --verbose", "xcstrings list MyApp --state needs_review --format csv"])
 
     enum Format: String, CaseIterable {
@@ -45,8 +49,8 @@ enum ListCommand: Command {
         init(_ arguments: ParsedArguments) throws {
             let filter = EntryFilter.Options(arguments)
             list = ListOptions(paths: arguments.words, filter: filter)
-            format = arguments.value("format").flatMap(Format.init) ?? .text
-            isUnlocalized = arguments.has("unlocalized")
+            format = arguments[declared.format] ?? .text
+            isUnlocalized = arguments[declared.unlocalized]
             if isUnlocalized, let other = filter.ofEntries { throw Failure("--unlocalized lists texts of the code, which have no --\(other)") }
         }
     }
@@ -70,15 +74,16 @@ enum ListCommand: Command {
 
 extension EntryFilter.Options {
     init(_ arguments: ParsedArguments) {
+        let declared = ListCommand.declared
         self.init()
-        isMissing = arguments.has("missing")
-        missing = arguments.value("missing")
-        state = arguments.value("state")
-        isStale = arguments.has("stale")
-        isUnused = arguments.has("unused")
-        isNotCounted = arguments.has("not-counted")
-        key = arguments.value("key")
-        text = arguments.value("text")
-        locale = arguments.value("locale")
+        isMissing = arguments.has(declared.missing)
+        missing = arguments[declared.missing]
+        state = arguments[declared.state]
+        isStale = arguments[declared.stale]
+        isUnused = arguments[declared.unused]
+        isNotCounted = arguments[declared.notCounted]
+        key = arguments[declared.key]
+        text = arguments[declared.text]
+        locale = arguments[declared.locale]
     }
 }

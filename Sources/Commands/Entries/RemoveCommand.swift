@@ -4,6 +4,17 @@ import Workspace
 
 /// Removes entries of a catalog.
 enum RemoveCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let stale = Option("stale", help: "Remove entries marked stale.")
+        let unused = Option("unused", help: "Remove entries that a build added and no source uses.")
+        let force = Option("force", help: "Also remove named and stale entries that the sources use.")
+        let sources = CommonOptions.sources
+        let locale = Option("locale", value: "LOCALE", help: "Only remove the texts of this locale.", completing: .locale)
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "remove", summary: "remove entries: named ones, stale ones, or those that no code uses",
         arguments: "CATALOG [KEY…]",
@@ -14,12 +25,7 @@ enum RemoveCommand: Command {
             like a source is not read (`xcstrings sync --help`), nothing counts as stale or unused. With --locale, only the texts of \
             that locale are removed.
             """,
-        options: [
-            OptionSpec("stale", help: "Remove entries marked stale."),
-            OptionSpec("unused", help: "Remove entries that a build added and no source uses."),
-            OptionSpec("force", help: "Also remove named and stale entries that the sources use."), CommonOptions.sources,
-            OptionSpec("locale", value: "LOCALE", help: "Only remove the texts of this locale.", completing: .locale), CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
         words: .keyOfCatalog, examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
 
     static func run(_ options: RemoveOptions, _ context: CommandContext) throws -> ExitStatus {
@@ -30,15 +36,16 @@ enum RemoveCommand: Command {
 extension RemoveOptions: CommandOptions {
     /// - Throws: ``Failure`` when it is not said what to remove.
     init(_ arguments: ParsedArguments) throws {
+        let declared = RemoveCommand.declared
         guard let path = arguments.words.first else {
             throw Failure("remove needs a catalog", hint: "xcstrings remove Localizable.xcstrings KEY")
         }
-        self.init(catalog: path, keys: Array(arguments.words.dropFirst()), isTrial: arguments.has("dry-run"))
-        removesStale = arguments.has("stale")
-        removesUnused = arguments.has("unused")
-        isForced = arguments.has("force")
-        sources = arguments.list("sources")
-        locale = arguments.value("locale")
+        self.init(catalog: path, keys: Array(arguments.words.dropFirst()), isTrial: arguments[declared.dryRun])
+        removesStale = arguments[declared.stale]
+        removesUnused = arguments[declared.unused]
+        isForced = arguments[declared.force]
+        sources = arguments[declared.sources]
+        locale = arguments[declared.locale]
         guard !keys.isEmpty || removesStale || removesUnused else { throw Failure("remove needs a key, --stale or --unused") }
     }
 }

@@ -5,6 +5,13 @@ import Workspace
 
 /// One entry in every locale, with its places in the sources.
 enum ShowCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let context = Option("context", help: "Show the context of the text, as fill sends it to a translator program.")
+        let format = CommonOptions.format(among: Format.allCases)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "show", summary: "one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",
@@ -16,9 +23,7 @@ enum ShowCommand: Command {
             the values of its placeholders, other texts of the same view, texts with the same words, terms, plural forms with \
             example numbers, a length limit, and TRANSLATION.md where the team has one.
             """,
-        options: [
-            OptionSpec("context", help: "Show the context of the text, as fill sends it to a translator program."),
-            CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
+        options: declared.options + CommonOptions.all,
         words: .key, examples: ["xcstrings show \"Next\" MyApp"])
 
     enum Format: String, CaseIterable {
@@ -31,8 +36,8 @@ enum ShowCommand: Command {
 
         init(_ arguments: ParsedArguments) throws {
             guard let key = arguments.words.first else { throw Failure("show needs a key", hint: "xcstrings show KEY [PATH…]") }
-            show = ShowOptions(key: key, paths: Array(arguments.words.dropFirst()), showsContext: arguments.has("context"))
-            format = arguments.value("format").flatMap(Format.init) ?? .text
+            show = ShowOptions(key: key, paths: Array(arguments.words.dropFirst()), showsContext: arguments[declared.context])
+            format = arguments[declared.format] ?? .text
         }
     }
 

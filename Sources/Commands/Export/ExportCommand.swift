@@ -4,6 +4,21 @@ import Workspace
 
 /// Writes the texts of catalogs for translators and their tools.
 enum ExportCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let format = CommonOptions.format(among: ExportDocuments.Format.allCases)
+        let missing = Option("missing", help: "Only what is not translated, including strings in code that are not in a catalog yet.")
+        let unreviewed = Option("unreviewed", help: "With --missing, also what needs review.")
+        let notes = Option(
+            "notes",
+            help: "With xliff and xcloc, add a note with the context of each text: its role, what is around it, similar texts.")
+        let approved = Option(
+            "approved",
+            help: "With xliff and xcloc, mark translated texts as approved: other tools call them fuzzy otherwise.")
+        let output = Option("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output.")
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "export", summary: "write the texts as XLIFF, a table, or .strings files, for translators and their tools",
         arguments: "[PATH…]",
@@ -18,18 +33,7 @@ enum ExportCommand: Command {
             xliff and xcloc, except plural forms.
             A single document or table goes to standard output by default; several need a folder.
             """,
-        options: [
-            CommonOptions.format(ExportDocuments.Format.allCases.map(\.rawValue)),
-            OptionSpec("missing", help: "Only what is not translated, including strings in code that are not in a catalog yet."),
-            OptionSpec("unreviewed", help: "With --missing, also what needs review."),
-            OptionSpec(
-                "notes",
-                help: "With xliff and xcloc, add a note with the context of each text: its role, what is around it, similar texts."),
-            OptionSpec(
-                "approved",
-                help: "With xliff and xcloc, mark translated texts as approved: other tools call them fuzzy otherwise."),
-            OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output."),
-        ] + CommonOptions.all.filter { $0.name != "output" },
+        options: declared.options + CommonOptions.all(except: CommonOptions.output),
         examples: ["xcstrings export --locales ja -o ja.xliff", "xcstrings export --format csv --missing Localizable.xcstrings"])
 
     static func run(_ options: ExportOptions, _ context: CommandContext) throws -> ExitStatus {
@@ -43,9 +47,10 @@ enum ExportCommand: Command {
 
 extension ExportOptions: CommandOptions {
     init(_ arguments: ParsedArguments) throws {
+        let declared = ExportCommand.declared
         try self.init(
-            paths: arguments.words, format: arguments.value("format").flatMap(ExportDocuments.Format.init) ?? .xliff,
-            isMissingOnly: arguments.has("missing"), includesUnreviewed: arguments.has("unreviewed"), hasNotes: arguments.has("notes"),
-            marksApproved: arguments.has("approved"))
+            paths: arguments.words, format: arguments[declared.format] ?? .xliff,
+            isMissingOnly: arguments[declared.missing], includesUnreviewed: arguments[declared.unreviewed], hasNotes: arguments[declared.notes],
+            marksApproved: arguments[declared.approved])
     }
 }

@@ -5,6 +5,12 @@ import Workspace
 
 /// The localizable strings of Swift sources.
 enum ExtractCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let format = CommonOptions.format(among: Format.allCases)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "extract", summary: "the localizable strings of Swift sources, and what escapes localization",
         arguments: "[PATH…]",
@@ -14,7 +20,7 @@ enum ExtractCommand: Command {
             nothing if other targets of the project have one. Storyboards, xibs and intent definitions are read if there is a catalog \
             with their name.
             """,
-        options: [CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
+        options: declared.options + CommonOptions.all,
         examples: ["xcstrings extract Sources", "xcstrings extract --format keys MyApp > keys.txt"])
 
     enum Format: String, CaseIterable {
@@ -29,7 +35,7 @@ enum ExtractCommand: Command {
         let format: Format
 
         init(_ arguments: ParsedArguments) {
-            format = arguments.value("format").flatMap(Format.init) ?? .text
+            format = arguments[declared.format] ?? .text
             extract = ExtractOptions(paths: arguments.words, findsUnlocalized: format.hasUnlocalized)
         }
     }

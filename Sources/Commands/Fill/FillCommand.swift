@@ -5,6 +5,13 @@ import Workspace
 
 /// Fills what is missing.
 enum FillCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let changed = Option("changed", help: "Ask the translator again for the texts whose source, terms or other inputs have changed, and for no others.")
+        let format = CommonOptions.format(among: Format.allCases)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "fill", summary: "fill in missing translations, from the most reliable source first",
         arguments: "[PATH…]",
@@ -31,9 +38,7 @@ enum FillCommand: Command {
             again for exactly the texts of which something of this has changed, and says how many; a text that a person has edited or \
             approved since is not touched.
             """,
-        options: FillOptions.specs + [
-            OptionSpec("changed", help: "Ask the translator again for the texts whose source, terms or other inputs have changed, and for no others."),
-            CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue))] + CommonOptions.all,
+        options: FillOptions.declared.options + declared.options + CommonOptions.all,
         examples: [
             "xcstrings fill MyApp --dry-run", "xcstrings fill MyApp --memory Old.xcstrings --convert zh-Hans=zh-Hant",
             "xcstrings fill MyApp --memory Exports/ja.xcloc", "xcstrings fill MyApp --locales en,ja --translator ./translate.py",
@@ -50,9 +55,9 @@ enum FillCommand: Command {
 
         init(_ arguments: ParsedArguments) throws {
             var options = try FillOptions(arguments)
-            options.onlyChanged = arguments.has("changed")
+            options.onlyChanged = arguments[declared.changed]
             fill = .init(paths: arguments.words, fill: options)
-            format = arguments.value("format").flatMap(Format.init) ?? .text
+            format = arguments[declared.format] ?? .text
         }
     }
 

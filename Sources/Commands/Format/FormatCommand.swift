@@ -6,6 +6,13 @@ import Workspace
 
 /// Rewrites catalogs as Xcode serialises them.
 enum FormatCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let check = Option("check", help: "Only list the catalogs that are not formatted.")
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "fmt", summary: "rewrite catalogs as Xcode serialises them",
         arguments: "[PATH…]",
@@ -14,9 +21,7 @@ enum FormatCommand: Command {
             one catalog from standard input and writes it to standard output.
             With --check nothing is written, and the exit status is 1 if a catalog is not formatted.
             """,
-        options: [
-            OptionSpec("check", help: "Only list the catalogs that are not formatted."), CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
         examples: ["xcstrings fmt Localizable.xcstrings", "xcstrings fmt --check"])
 
     static func run(_ options: FormatOptions, _ context: CommandContext) throws -> ExitStatus {
@@ -40,6 +45,7 @@ enum FormatCommand: Command {
 
 extension FormatOptions: CommandOptions {
     init(_ arguments: ParsedArguments) {
-        self.init(paths: arguments.words, isCheck: arguments.has("check"), isTrial: arguments.has("dry-run"))
+        let declared = FormatCommand.declared
+        self.init(paths: arguments.words, isCheck: arguments[declared.check], isTrial: arguments[declared.dryRun])
     }
 }

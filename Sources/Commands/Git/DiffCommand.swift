@@ -7,6 +7,16 @@ import Workspace
 
 /// What differs by meaning between two catalogs, or between revisions.
 enum DiffCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let format = CommonOptions.format(among: Format.allCases)
+        let since = Option("since", value: "REV", help: "Compare the work tree with a git revision.", completing: .revision)
+        let git = Option("git", help: "Act as git's external diff driver; its arguments follow.", endsOptions: true)
+        let textconv = Option("textconv", value: "FILE", help: "Print a catalog as lines for git to compare.", endsOptions: true)
+        let exitCode = Option("exit-code", help: "Exit with status 1 if anything differs.")
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "diff", summary: "what differs by meaning between two catalogs or git revisions",
         arguments: "A B | REV [REV] [PATH]",
@@ -19,13 +29,7 @@ enum DiffCommand: Command {
             on a terminal or in git's pager; output that goes to a file or a program is git's own, so that git apply takes it.
             With --exit-code the exit status is 1 if anything differs.
             """,
-        options: [
-            CommonOptions.format(Format.allCases.map(\.rawValue)),
-            OptionSpec("since", value: "REV", help: "Compare the work tree with a git revision.", completing: .revision),
-            OptionSpec("git", help: "Act as git's external diff driver; its arguments follow.", endsOptions: true),
-            OptionSpec("textconv", value: "FILE", help: "Print a catalog as lines for git to compare.", endsOptions: true),
-            OptionSpec("exit-code", help: "Exit with status 1 if anything differs."),
-        ] + CommonOptions.all.filter { $0.name != "locales" },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales),
         examples: ["xcstrings diff Old.xcstrings New.xcstrings", "xcstrings diff main", "xcstrings diff HEAD~3 HEAD MyApp"])
 
     enum Format: String, CaseIterable {
@@ -46,11 +50,11 @@ enum DiffCommand: Command {
 
         init(_ arguments: ParsedArguments) {
             words = arguments.words
-            format = arguments.value("format").flatMap(Format.init) ?? .text
-            since = arguments.value("since")
-            isForGit = arguments.has("git")
-            textconv = arguments.value("textconv")
-            failsOnDifferences = arguments.has("exit-code")
+            format = arguments[declared.format] ?? .text
+            since = arguments[declared.since]
+            isForGit = arguments[declared.git]
+            textconv = arguments[declared.textconv]
+            failsOnDifferences = arguments[declared.exitCode]
         }
     }
 

@@ -7,6 +7,13 @@ import Workspace
 
 /// Merges two versions of a catalog by meaning.
 enum MergeCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let keep = Option("keep", value: "SIDE", among: MergeOptions.Side.allCases, help: "Which side's value to use in a conflict.")
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "merge", summary: "three-way merge by meaning, as git's merge driver",
         arguments: "BASE OURS THEIRS [NAME]",
@@ -18,10 +25,7 @@ enum MergeCommand: Command {
             xcstrings init --git makes it git's merge driver.
             If THEIRS is laid out as Xcode does and BASE is not, so is the result.
             """,
-        options: [
-            OptionSpec("keep", value: "SIDE", choices: MergeOptions.Side.allCases.map(\.rawValue), help: "Which side's value to use in a conflict."),
-            CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { $0.name != "locales" },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales),
         examples: ["xcstrings merge Base.xcstrings Ours.xcstrings Theirs.xcstrings --dry-run"])
 
     static func run(_ options: MergeOptions, _ context: CommandContext) throws -> ExitStatus {
@@ -51,12 +55,13 @@ enum MergeCommand: Command {
 extension MergeOptions: CommandOptions {
     /// - Throws: ``Failure`` unless there are three catalogs.
     init(_ arguments: ParsedArguments) throws {
+        let declared = MergeCommand.declared
         let words = arguments.words
         guard (3...4).contains(words.count) else {
             throw Failure("merge needs three catalogs", hint: "xcstrings merge BASE OURS THEIRS")
         }
         self.init(
             base: words[0], ours: words[1], theirs: words[2], name: words.count == 4 ? words[3] : words[1],
-            keep: arguments.value("keep").flatMap(Side.init), isTrial: arguments.has("dry-run"))
+            keep: arguments[declared.keep], isTrial: arguments[declared.dryRun])
     }
 }

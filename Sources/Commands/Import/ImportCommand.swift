@@ -5,6 +5,20 @@ import Workspace
 
 /// Imports translations.
 enum ImportCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let catalog = Option("catalog", value: "CATALOG", help: "The catalog that the texts are for.")
+        let replace = Option("replace", help: "Replace texts of the catalog that differ.")
+        let strict = Option("strict", help: "Write nothing unless everything can be imported.")
+        let check = Option("check", help: "Write nothing, and report every problem of the files.")
+        let insert = Option("insert", help: "Insert keys that the catalog lacks; those that no source uses are marked manual.")
+        let locale = Option(
+            "locale", value: "LOCALE",
+            help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF or gettext file that names none.", completing: .locale)
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "import", summary: "import translations from XLIFF, tables, .strings, gettext and TMX files",
         arguments: "FILE…",
@@ -28,17 +42,7 @@ enum ImportCommand: Command {
             catalog lacks, source texts that changed, and languages that are not the project's, for texts that the catalog already \
             has, too. With 2, a file or a catalog cannot be read.
             """,
-        options: [
-            OptionSpec("catalog", value: "CATALOG", help: "The catalog that the texts are for."),
-            OptionSpec("replace", help: "Replace texts of the catalog that differ."),
-            OptionSpec("strict", help: "Write nothing unless everything can be imported."),
-            OptionSpec("check", help: "Write nothing, and report every problem of the files."),
-            OptionSpec("insert", help: "Insert keys that the catalog lacks; those that no source uses are marked manual."),
-            OptionSpec(
-                "locale", value: "LOCALE",
-                help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF or gettext file that names none.", completing: .locale),
-            CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
         examples: [
             "xcstrings import ja.xliff --dry-run", "xcstrings import ja.xcloc --check",
             "xcstrings import de.lproj/Localizable.strings --catalog App/Localizable.xcstrings --insert",
@@ -56,10 +60,11 @@ enum ImportCommand: Command {
 extension ImportOptions: CommandOptions {
     /// - Throws: ``Failure`` without a file.
     init(_ arguments: ParsedArguments) throws {
+        let declared = ImportCommand.declared
         guard !arguments.words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
         self.init(
-            files: arguments.words, catalog: arguments.value("catalog"), locale: arguments.value("locale"),
-            replaces: arguments.has("replace"), inserts: arguments.has("insert"), isStrict: arguments.has("strict"),
-            isCheck: arguments.has("check"), isTrial: arguments.has("dry-run"))
+            files: arguments.words, catalog: arguments[declared.catalog], locale: arguments[declared.locale],
+            replaces: arguments[declared.replace], inserts: arguments[declared.insert], isStrict: arguments[declared.strict],
+            isCheck: arguments[declared.check], isTrial: arguments[declared.dryRun])
     }
 }

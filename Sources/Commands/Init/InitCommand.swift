@@ -4,6 +4,34 @@ import Workspace
 
 /// Sets up a project: the configuration, the pre-commit hook, the CI workflow, git's drivers, coding assistants.
 enum InitCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let config = Option(SetupPart.configuration.optionName, help: "Write .xcstrings.json with the locales of the project.")
+        let preset = Option(
+            "preset", value: "TEAM", among: Preset.allCases,
+            help: "With --config: settings for continuous integration, for a release, or for translators.")
+        let preCommit = Option(SetupPart.hook.optionName, help: "Write the pre-commit hook.")
+        let github = Option(SetupPart.workflow.optionName, help: "Write a workflow for GitHub Actions.")
+        let action = Option(
+            "action", value: "REPOSITORY", help: "With --github: where the action is, as OWNER/NAME; a release and a build from a clone know it.", completing: .text)
+        let git = Option(SetupPart.drivers.optionName, help: "Let git show and merge catalogs by meaning.")
+        let agents = Option(SetupPart.agents.optionName, help: "Set up coding assistants: a skill, the server, and a hook that lints their changes.")
+        let translation = Option(SetupPart.translation.optionName, help: "Draft TRANSLATION.md, the guidance for translators and models.")
+        let dryRun = CommonOptions.dryRun
+
+        func flag(_ part: SetupPart) -> Option<Bool> {
+            switch part {
+            case .configuration: config
+            case .hook: preCommit
+            case .workflow: github
+            case .drivers: git
+            case .agents: agents
+            case .translation: translation
+            }
+        }
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook, CI, coding assistants or guidance for translators",
         arguments: "",
@@ -17,20 +45,7 @@ enum InitCommand: Command {
             the App Store, how each language addresses people, and the words that many texts have.
             Existing files and settings are left unchanged, so it is safe to run twice.
             """,
-        options: [
-            OptionSpec("config", help: "Write .xcstrings.json with the locales of the project."),
-            OptionSpec(
-                "preset", value: "TEAM", choices: Preset.allCases.map(\.rawValue),
-                help: "With --config: settings for continuous integration, for a release, or for translators."),
-            OptionSpec("pre-commit", help: "Write the pre-commit hook."),
-            OptionSpec("github", help: "Write a workflow for GitHub Actions."),
-            OptionSpec(
-                "action", value: "REPOSITORY", help: "With --github: where the action is, as OWNER/NAME; a release and a build from a clone know it.", completing: .text),
-            OptionSpec("git", help: "Let git show and merge catalogs by meaning."),
-            OptionSpec("agents", help: "Set up coding assistants: a skill, the server, and a hook that lints their changes."),
-            OptionSpec("translation", help: "Draft TRANSLATION.md, the guidance for translators and models."),
-            CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { !["config", "output", "jobs"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.config, CommonOptions.output, CommonOptions.jobs),
         words: .text, examples: ["xcstrings init --git", "xcstrings init --config --preset release --dry-run"])
 
     struct Options: CommandOptions {
@@ -42,10 +57,10 @@ enum InitCommand: Command {
 
         init(_ arguments: ParsedArguments) throws {
             if let word = arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
-            parts = SetupPart.allCases.filter { arguments.has($0.optionName) }
-            isTrial = arguments.has("dry-run")
-            preset = arguments.value("preset").flatMap(Preset.init)
-            action = arguments.value("action")
+            parts = SetupPart.allCases.filter { arguments[declared.flag($0)] }
+            isTrial = arguments[declared.dryRun]
+            preset = arguments[declared.preset]
+            action = arguments[declared.action]
             if preset != nil, !parts.contains(.configuration) { throw Failure("--preset requires --config") }
             guard !parts.isEmpty else {
                 throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git, --agents, --translation.")

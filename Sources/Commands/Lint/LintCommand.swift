@@ -9,6 +9,35 @@ import Workspace
 
 /// Findings in catalogs and sources.
 enum LintCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let format = CommonOptions.format(LintFormat.all.map(\.name))
+        let strict = Option("strict", help: "Treat warnings as failures.")
+        let level = Option(
+            "level", value: "LEVEL", among: LintLevel.allCases,
+            help: "Which rules run: those that find errors, the default ones, or also those that are off by default.")
+        let only = Option(
+            "only", list: "RULES",
+            help: "Run only these rules, and list all that they find; \(RuleSet.groups.joined(separator: ", ")) each name many. May be repeated.",
+            completing: .rule)
+        let disable = Option("disable", list: "RULES", help: "Do not run these rules; may be repeated.", completing: .rule)
+        let baseline = Option("baseline", value: "FILE", help: "Ignore the findings that this file accepts.")
+        let writeBaseline = Option(
+            "write-baseline",
+            help: "Write the baseline: all findings if the file does not exist, else only remove entries. Delete it to accept new findings.")
+        let fix = Option("fix", help: "Apply the available fixes, and report what remains.")
+        let dryRun = CommonOptions.dryRun
+        let since = Option(
+            "since", value: "REV", help: "Report only lines and entries that changed since a git revision, and translations whose source text did.", completing: .revision)
+        let staged = Option(
+            "staged", help: "Check what is staged in git instead of the work tree, and report only what the next commit changes.")
+        let stdinPath = Option(
+            "stdin-path", value: "FILE", help: "With - as the path: check standard input as the text of this file, for editors without a language server.")
+        let listRules = Option("list-rules", help: "List the rules, their severities and the levels at which they run.")
+        let explain = Option("explain", value: "RULE", help: "Explain a rule, with examples.", completing: .rule)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "lint", summary: "find mistakes in catalogs and in how the sources use them",
         arguments: "[PATH…|-]",
@@ -17,31 +46,7 @@ enum LintCommand: Command {
             then wrong texts, then texts that are not translated, then upkeep. --verbose lists them all, and so do the formats for programs.
             Exits with status 1 if there is an error (with --strict, any finding), and with status 2 if a file cannot be read.
             """,
-        options: [
-            CommonOptions.format(LintFormat.all.map(\.name)), OptionSpec("strict", help: "Treat warnings as failures."),
-            OptionSpec(
-                "level", value: "LEVEL", choices: LintLevel.allCases.map(\.rawValue),
-                help: "Which rules run: those that find errors, the default ones, or also those that are off by default."),
-            OptionSpec(
-                "only", value: "RULES",
-                help: "Run only these rules, and list all that they find; \(RuleSet.groups.joined(separator: ", ")) each name many. May be repeated.",
-                completing: .rule),
-            OptionSpec("disable", value: "RULES", help: "Do not run these rules; may be repeated.", completing: .rule),
-            OptionSpec("baseline", value: "FILE", help: "Ignore the findings that this file accepts."),
-            OptionSpec(
-                "write-baseline",
-                help: "Write the baseline: all findings if the file does not exist, else only remove entries. Delete it to accept new findings."),
-            OptionSpec("fix", help: "Apply the available fixes, and report what remains."),
-            CommonOptions.dryRun,
-            OptionSpec(
-                "since", value: "REV", help: "Report only lines and entries that changed since a git revision, and translations whose source text did.", completing: .revision),
-            OptionSpec(
-                "staged", help: "Check what is staged in git instead of the work tree, and report only what the next commit changes."),
-            OptionSpec(
-                "stdin-path", value: "FILE", help: "With - as the path: check standard input as the text of this file, for editors without a language server."),
-            OptionSpec("list-rules", help: "List the rules, their severities and the levels at which they run."),
-            OptionSpec("explain", value: "RULE", help: "Explain a rule, with examples.", completing: .rule),
-        ] + CommonOptions.all,
+        options: declared.options + CommonOptions.all,
         examples: ["xcstrings-lint", "xcstrings-lint --strict --disable needs-review MyApp"])
 
     struct Options: CommandOptions {
@@ -58,30 +63,30 @@ enum LintCommand: Command {
 
         /// - Throws: ``Failure`` for options that do not go together.
         init(_ arguments: ParsedArguments) throws {
-            if let name = arguments.value("explain") {
+            if let name = arguments[declared.explain] {
                 task = .explain(name)
                 return
             }
-            if arguments.has("list-rules") { task = .listRules }
+            if arguments[declared.listRules] { task = .listRules }
             lint.paths = arguments.words
-            inputPath = arguments.value("stdin-path")
+            inputPath = arguments[declared.stdinPath]
             if (inputPath != nil) != (lint.paths == ["-"]) { throw Failure("- and --stdin-path FILE go together: one file, whose text is standard input") }
             if let inputPath { lint.paths = [inputPath] }
-            format = LintFormat.named(arguments.value("format") ?? "text")
-            lint.isStrict = arguments.has("strict")
-            lint.level = arguments.value("level").flatMap(LintLevel.init)
-            lint.only = arguments.list("only")
-            lint.disabled = arguments.list("disable")
-            lint.baseline = arguments.value("baseline")
-            lint.writesBaseline = arguments.has("write-baseline")
-            lint.since = arguments.value("since")
-            lint.isStaged = arguments.has("staged")
-            if arguments.has("fix") { lint.fix = arguments.has("dry-run") ? .show : .write }
-            if arguments.has("dry-run"), lint.fix != .show { throw Failure("--dry-run requires --fix") }
-            if inputPath != nil, let other = ["since", "staged", "fix", "write-baseline"].first(where: arguments.has) {
+            format = LintFormat.named(arguments[declared.format] ?? "text")
+            lint.isStrict = arguments[declared.strict]
+            lint.level = arguments[declared.level]
+            lint.only = arguments[declared.only]
+            lint.disabled = arguments[declared.disable]
+            lint.baseline = arguments[declared.baseline]
+            lint.writesBaseline = arguments[declared.writeBaseline]
+            lint.since = arguments[declared.since]
+            lint.isStaged = arguments[declared.staged]
+            if arguments[declared.fix] { lint.fix = arguments[declared.dryRun] ? .show : .write }
+            if arguments[declared.dryRun], lint.fix != .show { throw Failure("--dry-run requires --fix") }
+            if inputPath != nil, let other = arguments.firstGiven([declared.since, declared.staged, declared.fix, declared.writeBaseline]) {
                 throw Failure("--stdin-path and --\(other) cannot be used together")
             }
-            if lint.isStaged, let other = ["since", "fix", "write-baseline"].first(where: arguments.has) {
+            if lint.isStaged, let other = arguments.firstGiven([declared.since, declared.fix, declared.writeBaseline]) {
                 throw Failure("--staged and --\(other) cannot be used together")
             }
             if lint.writesBaseline, lint.baseline == nil { throw Failure("--write-baseline needs --baseline FILE, the file to write") }

@@ -4,6 +4,13 @@ import Workspace
 
 /// Adds a locale to a project, takes one out, or makes the texts of a pseudolocale.
 enum LocaleCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let texts = Option("texts", help: "With remove: also remove the locale's translations from the catalogs.")
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "locale", summary: "add a locale to the project, remove one, or make a pseudolocale",
         arguments: "add|remove|pseudo LOCALE [PATH…]",
@@ -16,9 +23,7 @@ enum LocaleCommand: Command {
             addresses stay. Run it again to renew the texts whose source text has changed. No other command asks for texts in a \
             pseudolocale, and no report counts it unless --locales names it.
             """,
-        options: [
-            OptionSpec("texts", help: "With remove: also remove the locale's translations from the catalogs."), CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
         leadingWords: [.suggestion(LocaleOptions.Action.allCases.map(\.rawValue)), .locale],
         examples: ["xcstrings locale add fr", "xcstrings locale remove fr --texts --dry-run", "xcstrings locale pseudo en-XA"])
 
@@ -30,12 +35,13 @@ enum LocaleCommand: Command {
 extension LocaleOptions: CommandOptions {
     /// - Throws: ``Failure`` when it is not said what to do with which locale.
     init(_ arguments: ParsedArguments) throws {
+        let declared = LocaleCommand.declared
         guard arguments.words.count > 1, let action = Action(rawValue: arguments.words[0]) else {
             throw Failure("locale needs add, remove or pseudo, and a locale", hint: "xcstrings locale add fr")
         }
         self.init(
-            action, arguments.words[1], paths: Array(arguments.words.dropFirst(2)), removesTexts: arguments.has("texts"),
-            isTrial: arguments.has("dry-run"))
+            action, arguments.words[1], paths: Array(arguments.words.dropFirst(2)), removesTexts: arguments[declared.texts],
+            isTrial: arguments[declared.dryRun])
         if action != .remove, removesTexts { throw Failure("--texts needs remove") }
     }
 }

@@ -6,6 +6,19 @@ import Workspace
 
 /// Repairs of sources that show texts without looking them up.
 enum LocalizeCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let write = Option("write", help: "Make the safe repairs.")
+        let likely = Option("likely", repeated: "KIND", among: RepairKind.allCases, help: "With --write, also make the likely repairs of a kind.")
+        let only = Option("only", repeated: "KIND", among: RepairKind.allCases, help: "Only plan repairs of a kind.")
+        let plan = Option("plan", value: "FILE", help: "Write the plan as a Markdown table; - is standard output.")
+        let from = Option("from", value: "FILE", help: "Make the repairs of a plan whose rows say yes.")
+        let allowDirty = Option("allow-dirty", help: "Also change sources whose present state git does not have.")
+        let dryRun = CommonOptions.dryRun
+        let format = CommonOptions.format(among: Format.allCases)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "localize", summary: "make hard-coded texts localizable: a plan, and its repairs",
         arguments: "[PATH…]",
@@ -18,15 +31,7 @@ enum LocalizeCommand: Command {
             nothing else. Sources with changes that are neither committed nor staged in git are not touched without --allow-dirty, so \
             that git can undo the repairs.
             """,
-        options: [
-            OptionSpec("write", help: "Make the safe repairs."),
-            OptionSpec("likely", value: "KIND", choices: RepairKind.allCases.map(\.rawValue), help: "With --write, also make the likely repairs of a kind."),
-            OptionSpec("only", value: "KIND", choices: RepairKind.allCases.map(\.rawValue), help: "Only plan repairs of a kind."),
-            OptionSpec("plan", value: "FILE", help: "Write the plan as a Markdown table; - is standard output."),
-            OptionSpec("from", value: "FILE", help: "Make the repairs of a plan whose rows say yes."),
-            OptionSpec("allow-dirty", help: "Also change sources whose present state git does not have."),
-            CommonOptions.dryRun, CommonOptions.format(Format.allCases.map(\.rawValue)),
-        ] + CommonOptions.all,
+        options: declared.options + CommonOptions.all,
         examples: [
             "xcstrings localize", "xcstrings localize --write --dry-run", "xcstrings localize --write --likely wrap",
             "xcstrings localize --plan plan.md", "xcstrings localize --from plan.md",
@@ -41,14 +46,14 @@ enum LocalizeCommand: Command {
 
         /// - Throws: ``Failure`` for options that do not go together, and for a plan that cannot be read.
         init(_ arguments: ParsedArguments) throws {
-            let likely = Set(arguments.all("likely").compactMap(RepairKind.init))
-            let only = Set(arguments.all("only").compactMap(RepairKind.init))
-            let from = arguments.value("from")
-            plan = arguments.value("plan")
-            format = arguments.value("format").flatMap(Format.init) ?? .text
-            let writes = arguments.has("write")
+            let likely = Set(arguments[declared.likely])
+            let only = Set(arguments[declared.only])
+            let from = arguments[declared.from]
+            plan = arguments[declared.plan]
+            format = arguments[declared.format] ?? .text
+            let writes = arguments[declared.write]
             if !likely.isEmpty, !writes { throw Failure("--likely requires --write") }
-            if arguments.has("allow-dirty"), !writes, from == nil { throw Failure("--allow-dirty requires --write or --from") }
+            if arguments[declared.allowDirty], !writes, from == nil { throw Failure("--allow-dirty requires --write or --from") }
             if [writes, from != nil, plan != nil].count(where: \.self) > 1 { throw Failure("only one of --write, --plan and --from can be given") }
             let action: LocalizeOptions.Action = if let from {
                 .rows(try RepairRows(try FileBytes.read(from), path: from))
@@ -56,8 +61,8 @@ enum LocalizeCommand: Command {
                 writes ? .safe(likely: likely) : .plan
             }
             operation = LocalizeOptions(
-                paths: arguments.words, kinds: only.isEmpty ? Set(RepairKind.allCases) : only, action: action, isTrial: arguments.has("dry-run"),
-                allowsUnstaged: arguments.has("allow-dirty"))
+                paths: arguments.words, kinds: only.isEmpty ? Set(RepairKind.allCases) : only, action: action, isTrial: arguments[declared.dryRun],
+                allowsUnstaged: arguments[declared.allowDirty])
         }
     }
 

@@ -4,6 +4,15 @@ import Workspace
 
 /// Gives an entry another key.
 enum RenameCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let sources = Option(
+            "sources", help: "Also change the call sites on the given paths, or in the project around the catalog.")
+        let force = Option("force", help: "With --sources, also change strings that are looked up at run time.")
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "rename", summary: "rename a key and keep its translations",
         arguments: "CATALOG OLD NEW [--sources [PATH…]]",
@@ -13,12 +22,7 @@ enum RenameCommand: Command {
             must keep their placeholders in order. Symbols that Xcode generates for the key change with it. The sources are scanned before and after. If anything else would change, or a call \
             site is ambiguous, nothing is written and each problem is reported.
             """,
-        options: [
-            OptionSpec(
-                "sources", help: "Also change the call sites on the given paths, or in the project around the catalog."),
-            OptionSpec("force", help: "With --sources, also change strings that are looked up at run time."),
-            CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
         words: .keyOfCatalog, examples: [
             "xcstrings rename Localizable.xcstrings \"Log in\" \"Sign In\"",
             "xcstrings rename MyApp/Localizable.xcstrings \"Log in\" \"Sign In\" --sources --dry-run",
@@ -32,12 +36,13 @@ enum RenameCommand: Command {
 extension RenameOptions: CommandOptions {
     /// - Throws: ``Failure`` for words that are not a catalog and two keys.
     init(_ arguments: ParsedArguments) throws {
+        let declared = RenameCommand.declared
         let words = arguments.words
-        guard words.count == 3 || words.count > 3 && arguments.has("sources") else {
+        guard words.count == 3 || words.count > 3 && arguments[declared.sources] else {
             throw Failure("rename needs a catalog, the old key and the new one", hint: "xcstrings rename Localizable.xcstrings OLD NEW")
         }
         self.init(
-            catalog: words[0], old: words[1], new: words[2], sources: arguments.has("sources") ? Array(words.dropFirst(3)) : nil,
-            isForced: arguments.has("force"), isTrial: arguments.has("dry-run"))
+            catalog: words[0], old: words[1], new: words[2], sources: arguments[declared.sources] ? Array(words.dropFirst(3)) : nil,
+            isForced: arguments[declared.force], isTrial: arguments[declared.dryRun])
     }
 }

@@ -5,6 +5,19 @@ import Workspace
 
 /// What waits for a person to read it, and what that person decides.
 enum ReviewCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let approve = Option("approve", list: "ID", help: "Approve the text or the list with this ID; separate several by commas.", completing: .text)
+        let reject = Option("reject", list: "ID", help: "Send the text or the list with this ID back; separate several by commas.", completing: .text)
+        let withdraw = Option(
+            "withdraw", repeated: "KEY", help: "Take back the recorded approvals of this key, in --locale or in every locale.", completing: .key)
+        let note = Option("note", value: "TEXT", help: "With --reject and --withdraw: why, for the record.", completing: .text)
+        let locale = Option("locale", value: "LOCALE", help: "Only the texts of this locale.", completing: .locale)
+        let dryRun = CommonOptions.dryRun
+        let format = CommonOptions.format(among: ReviewFormat.allCases)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "review", summary: "list the texts that wait for review; approve or reject them",
         arguments: "[PATH…]",
@@ -22,15 +35,7 @@ enum ReviewCommand: Command {
             deleted: init --git lets git merge the record without conflicts, and a decision that another one overturned stays \
             overturned.
             """,
-        options: [
-            OptionSpec("approve", value: "ID", help: "Approve the text or the list with this ID; separate several by commas.", completing: .text),
-            OptionSpec("reject", value: "ID", help: "Send the text or the list with this ID back; separate several by commas.", completing: .text),
-            OptionSpec(
-                "withdraw", value: "KEY", help: "Take back the recorded approvals of this key, in --locale or in every locale.", completing: .key),
-            OptionSpec("note", value: "TEXT", help: "With --reject and --withdraw: why, for the record.", completing: .text),
-            OptionSpec("locale", value: "LOCALE", help: "Only the texts of this locale.", completing: .locale),
-            CommonOptions.dryRun, CommonOptions.format(ReviewFormat.allCases.map(\.rawValue)),
-        ] + CommonOptions.all.filter { $0.name != "locales" },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales),
         examples: [
             "xcstrings review --locale ja", "xcstrings review --approve 3f2a9c1d07b1c2d3,9b00e2a71c0d4e5f",
             "xcstrings review --withdraw \"Next\" --locale ja --note \"means: following\"",
@@ -51,11 +56,11 @@ enum ReviewCommand: Command {
         /// - Throws: ``Failure`` for a note without a rejection or a withdrawal.
         init(_ arguments: ParsedArguments) throws {
             decisions = DecideOptions(
-                question: ReviewOptions(paths: arguments.words, locale: arguments.value("locale")), approved: arguments.list("approve"),
-                rejected: arguments.list("reject"),
+                question: ReviewOptions(paths: arguments.words, locale: arguments[declared.locale]), approved: arguments[declared.approve],
+                rejected: arguments[declared.reject],
                 // A key may contain a comma.
-                withdrawn: arguments.all("withdraw"), note: arguments.value("note"), isTrial: arguments.has("dry-run"))
-            format = arguments.value("format").flatMap(ReviewFormat.init) ?? .text
+                withdrawn: arguments[declared.withdraw], note: arguments[declared.note], isTrial: arguments[declared.dryRun])
+            format = arguments[declared.format] ?? .text
             if decisions.note != nil, decisions.rejected.isEmpty, decisions.withdrawn.isEmpty {
                 throw Failure("--note needs --reject or --withdraw")
             }

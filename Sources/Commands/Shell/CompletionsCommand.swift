@@ -4,6 +4,14 @@ import Workspace
 
 /// Prints a script with which a shell completes commands and options.
 enum CompletionsCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let unfinished = Option(
+            "for", help: "Print what may end an unfinished command line, whose words follow; exit with status 1 if nothing and no file may.",
+            endsOptions: true)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "completions", summary: "a script that lets bash, zsh or fish complete command lines",
         arguments: "SHELL",
@@ -12,11 +20,7 @@ enum CompletionsCommand: Command {
             ~/.bashrc or ~/.zshrc; for fish, save it in ~/.config/fish/completions.
             The script asks the tool, with --for, so it also completes rules, and the locales and keys of the project's catalogs.
             """,
-        options: [
-            OptionSpec(
-                "for", help: "Print what may end an unfinished command line, whose words follow; exit with status 1 if nothing and no file may.",
-                endsOptions: true)
-        ] + CommonOptions.all.filter { ["output", "version", "help"].contains($0.name) },
+        options: declared.options + [CommonOptions.output, CommonOptions.version, CommonOptions.help],
         leadingWords: [.suggestion(Completions.allCases.map(\.rawValue))], words: .text, examples: [
             "source <(xcstrings completions bash)", "source <(xcstrings completions zsh)",
             "xcstrings completions fish --output ~/.config/fish/completions/xcstrings.fish",
@@ -32,7 +36,7 @@ enum CompletionsCommand: Command {
         let task: Task
 
         init(_ arguments: ParsedArguments) throws {
-            if arguments.has("for") {
+            if arguments[declared.unfinished] {
                 task = .complete(arguments.words)
                 return
             }

@@ -8,7 +8,7 @@ enum ManualCommand: Command {
         name: "manual", summary: "the manual page, for man",
         arguments: "",
         discussion: "Prints the manual page of all commands as man reads it. Releases install it.",
-        options: CommonOptions.all.filter { ["output", "version", "help"].contains($0.name) },
+        options: [CommonOptions.output, CommonOptions.version, CommonOptions.help],
         words: .text, examples: ["xcstrings manual | man -l -", "xcstrings manual --output /usr/local/share/man/man1/xcstrings.1"])
 
     struct Options: CommandOptions {

@@ -5,6 +5,21 @@ import Workspace
 
 /// Brings catalogs in line with the sources.
 enum SyncCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let create = Option("create", help: "Create missing catalogs.")
+        let locales = Option(
+            "locales", list: "LIST", help: "With --create: the locales of the project, separated by commas.", completing: .locale)
+        let stringsdata = Option(
+            "stringsdata", repeated: "FILE",
+            help: "Use the compiler's output instead of scanning; more files may follow.")
+        let keepStale = Option("keep-stale", help: "Do not mark unused entries with translations.")
+        let noRemove = Option("no-remove", help: "Mark unused entries without translations stale instead of removing them.")
+        let force = Option("force", help: "Continue even if more than a quarter of the keys would be removed or marked.")
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "sync", summary: "bring catalogs in line with the sources, as an Xcode build does",
         arguments: "[PATH…]",
@@ -21,16 +36,7 @@ enum SyncCommand: Command {
             (.swift.gyb) or a link out of the project, no key counts as unused. If more than a quarter of a catalog's keys would \
             be removed or marked, nothing is written without --force.
             """,
-        options: [
-            OptionSpec("create", help: "Create missing catalogs."),
-            OptionSpec("locales", value: "LIST", help: "With --create: the locales of the project, separated by commas.", completing: CommonOptions.locales.completing),
-            OptionSpec(
-                "stringsdata", value: "FILE",
-                help: "Use the compiler's output instead of scanning; more files may follow."),
-            OptionSpec("keep-stale", help: "Do not mark unused entries with translations."),
-            OptionSpec("no-remove", help: "Mark unused entries without translations stale instead of removing them."),
-            OptionSpec("force", help: "Continue even if more than a quarter of the keys would be removed or marked."), CommonOptions.dryRun,
-        ] + CommonOptions.all.filter { !["locales", "output"].contains($0.name) },
+        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
         examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --create --locales en,ja,ko", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
 
     static func run(_ options: SyncOptions, _ context: CommandContext) throws -> ExitStatus {
@@ -41,11 +47,12 @@ enum SyncCommand: Command {
 extension SyncOptions: CommandOptions {
     /// - Throws: ``Failure`` for locales that nothing is done with.
     init(_ arguments: ParsedArguments) throws {
-        self.init(paths: arguments.words.filter { !$0.hasSuffix(".stringsdata") }, isTrial: arguments.has("dry-run"))
-        stringsData = arguments.all("stringsdata") + arguments.words.filter { $0.hasSuffix(".stringsdata") }
-        plan = SyncPlan.Options(leavesVanished: arguments.has("keep-stale"), removesNothing: arguments.has("no-remove"))
-        isForced = arguments.has("force")
-        creates = arguments.has("create")
-        if arguments.has("locales"), !creates { throw Failure("--locales requires --create") }
+        let declared = SyncCommand.declared
+        self.init(paths: arguments.words.filter { !$0.hasSuffix(".stringsdata") }, isTrial: arguments[declared.dryRun])
+        stringsData = arguments[declared.stringsdata] + arguments.words.filter { $0.hasSuffix(".stringsdata") }
+        plan = SyncPlan.Options(leavesVanished: arguments[declared.keepStale], removesNothing: arguments[declared.noRemove])
+        isForced = arguments[declared.force]
+        creates = arguments[declared.create]
+        if arguments.has(declared.locales), !creates { throw Failure("--locales requires --create") }
     }
 }

@@ -14,7 +14,7 @@ enum AppleTool {
 enum PrintedKeys: Command {
     static let spec = CommandSpec(
         name: "print", summary: "print the keys of catalogs, one a line", arguments: "[PATH…]",
-        discussion: "Exits with status 2 if a catalog cannot be read.", options: CommonOptions.all.filter { $0.name != "locales" })
+        discussion: "Exits with status 2 if a catalog cannot be read.", options: CommonOptions.all(except: CommonOptions.locales))
 
     struct Options: CommandOptions {
         let paths: [String]

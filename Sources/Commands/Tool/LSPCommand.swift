@@ -5,6 +5,15 @@ import Workspace
 
 /// Serves editors.
 enum LSPCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let with = Option(
+            "with", value: "PROGRAM",
+            help: "Also start another server, such as sourcekit-lsp, and answer with what both know: for editors that start one server for a file.")
+        let stdio = Option("stdio", help: "Use standard input and output, as always: many editors pass this.", isIgnored: true)
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "lsp", summary: "serve editors over the Language Server Protocol",
         arguments: "",
@@ -13,12 +22,7 @@ enum LSPCommand: Command {
             finds in the text as it is in the editor, with fixes; the translations of a key and where it is used; it completes and renames \
             keys in code and catalogs. It works beside the editor's Swift server, and answers nothing outside texts that are looked up.
             """,
-        options: [
-            OptionSpec(
-                "with", value: "PROGRAM",
-                help: "Also start another server, such as sourcekit-lsp, and answer with what both know: for editors that start one server for a file."),
-            OptionSpec("stdio", help: "Use standard input and output, as always: many editors pass this.", isIgnored: true),
-        ] + CommonOptions.all.filter { ["version", "help"].contains($0.name) },
+        options: declared.options + [CommonOptions.version, CommonOptions.help],
         examples: ["xcstrings lsp", "xcstrings lsp --with sourcekit-lsp"])
 
     struct Options: CommandOptions {
@@ -26,7 +30,7 @@ enum LSPCommand: Command {
         let companion: [String]
 
         init(_ arguments: ParsedArguments) throws {
-            companion = (arguments.value("with") ?? "").split(separator: " ").map(String.init)
+            companion = (arguments[declared.with] ?? "").split(separator: " ").map(String.init)
             if let word = arguments.words.first { throw Failure("lsp works in the folder that the editor names, not in \"\(word)\"") }
         }
     }

@@ -13,7 +13,7 @@ enum MCPCommand: Command {
             and fill catalogs of any size without loading them whole.
             init --agents sets up assistants; elsewhere, give the command xcstrings with the arguments mcp and the folder of the project.
             """,
-        options: CommonOptions.all.filter { ["config", "version", "help"].contains($0.name) },
+        options: [CommonOptions.config, CommonOptions.version, CommonOptions.help],
         examples: ["xcstrings mcp", "xcstrings mcp ~/Projects/MyApp"])
 
     struct Options: CommandOptions {

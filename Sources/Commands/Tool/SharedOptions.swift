@@ -3,27 +3,36 @@ import Workspace
 
 /// Options that every command has.
 enum CommonOptions {
-    static let locales = OptionSpec(
-        "locales", value: "LIST", help: "The locales to check the catalogs against, separated by commas: en,zh-Hant,ja.",
+    static let locales = Option(
+        "locales", list: "LIST", help: "The locales to check the catalogs against, separated by commas: en,zh-Hant,ja.",
         completing: .locale)
-    static let config = OptionSpec("config", value: "FILE", help: "The configuration to use instead of the nearest .xcstrings.json.")
-    static let output = OptionSpec("output", short: "o", value: "FILE", help: "Write the result to a file; - is standard output.")
-    static let color = OptionSpec("color", value: "WHEN", choices: SharedOptions.Color.allCases.map(\.rawValue), help: "When to use color.")
-    static let quiet = OptionSpec("quiet", short: "q", help: "Only print results and errors.")
-    static let verbose = OptionSpec("verbose", short: "v", help: "Print everything, including long lists.")
-    static let jobs = OptionSpec("jobs", short: "j", value: "N", help: "How many files to work on at once.", completing: .text)
-    static let version = OptionSpec("version", help: "Print the version.")
-    static let help = OptionSpec("help", short: "h", help: "Print this help.")
+    static let config = Option("config", value: "FILE", help: "The configuration to use instead of the nearest .xcstrings.json.")
+    static let output = Option("output", short: "o", value: "FILE", help: "Write the result to a file; - is standard output.")
+    static let color = Option("color", value: "WHEN", among: SharedOptions.Color.allCases, help: "When to use color.")
+    static let quiet = Option("quiet", short: "q", help: "Only print results and errors.")
+    static let verbose = Option("verbose", short: "v", help: "Print everything, including long lists.")
+    static let jobs = Option("jobs", short: "j", value: "N", help: "How many files to work on at once.", completing: .text)
+    static let version = Option("version", help: "Print the version.")
+    static let help = Option("help", short: "h", help: "Print this help.")
 
-    static let all = [locales, config, output, color, quiet, verbose, jobs, version, help]
+    static let all: [any DeclaredOption] = [locales, config, output, color, quiet, verbose, jobs, version, help]
 
-    static let dryRun = OptionSpec("dry-run", short: "n", help: "Print the changes as a diff and write nothing.")
+    /// All of them but those that a command lacks or means something else by.
+    static func all(except others: any DeclaredOption...) -> [any DeclaredOption] {
+        all.filter { option in !others.contains { $0.spec.name == option.spec.name } }
+    }
 
-    static let sources = OptionSpec(
-        "sources", value: "PATHS", help: "Where the sources are, separated by commas; defaults to the project around the catalog.")
+    static let dryRun = Option("dry-run", short: "n", help: "Print the changes as a diff and write nothing.")
 
-    static func format(_ names: [String]) -> OptionSpec {
-        OptionSpec("format", short: "f", value: "NAME", choices: names, help: "The output format.")
+    static let sources = Option(
+        "sources", list: "PATHS", help: "Where the sources are, separated by commas; defaults to the project around the catalog.")
+
+    static func format(_ names: [String]) -> Option<String?> {
+        Option("format", short: "f", value: "NAME", choices: names, help: "The output format.")
+    }
+
+    static func format<Format: RawRepresentable<String>>(among formats: [Format]) -> Option<Format?> {
+        Option("format", short: "f", value: "NAME", among: formats, help: "The output format.")
     }
 }
 
@@ -53,15 +62,15 @@ struct SharedOptions: Sendable {
 
     /// - Throws: ``Failure`` for a number of jobs that is none.
     init(_ arguments: ParsedArguments) throws {
-        if arguments.has("locales") { locales = arguments.list("locales") }
-        configuration = arguments.value("config")
-        output = arguments.value("output")
-        color = arguments.value("color").flatMap(Color.init) ?? .auto
-        isQuiet = arguments.has("quiet")
-        isVerbose = arguments.has("verbose")
+        if arguments.has(CommonOptions.locales) { locales = arguments[CommonOptions.locales] }
+        configuration = arguments[CommonOptions.config]
+        output = arguments[CommonOptions.output]
+        color = arguments[CommonOptions.color] ?? .auto
+        isQuiet = arguments[CommonOptions.quiet]
+        isVerbose = arguments[CommonOptions.verbose]
         words = arguments.words
-        values = arguments.values(except: "output")
-        guard let text = arguments.value("jobs") else { return }
+        values = arguments.values(except: CommonOptions.output)
+        guard let text = arguments[CommonOptions.jobs] else { return }
         guard let number = Int(text), number > 0 else { throw Failure("--jobs takes a whole number from 1, not \(text)") }
         jobs = number
     }

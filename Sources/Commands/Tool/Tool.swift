@@ -99,13 +99,13 @@ private extension Tool {
         _ command: Subcommand.Type, of tool: String, _ arguments: [String], on host: Host
     ) throws -> ExitStatus {
         let parsed = try ParsedArguments(arguments, for: command.spec)
-        if parsed.has("help") {
+        if parsed[CommonOptions.help] {
             let isAlone = tool.hasSuffix("-\(command.spec.name)")
             let name = isAlone ? tool : "\(tool) \(command.spec.name)"
             host.print(HelpText.command(command.spec, usage: name, common: CommonOptions.all))
             return .success
         }
-        if parsed.has("version") {
+        if parsed[CommonOptions.version] {
             host.print("\(tool) \(versionAndCommit)\n")
             return .success
         }

@@ -5,6 +5,14 @@ import Workspace
 
 /// Makes a page for translators.
 enum WorksheetCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let all = Option("all", help: "Also list what is translated and needs no review.")
+        let memory = FillOptions.declared.memory
+        let output = Option("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output.")
+    }
+
+    static let declared = Declarations()
+
     static let spec = CommandSpec(
         name: "worksheet", summary: "write an HTML page for translators to fill in what a locale lacks",
         arguments: "[PATH…]",
@@ -15,10 +23,7 @@ enum WorksheetCommand: Command {
             from memories; it checks placeholders and lengths while you type, keeps what is typed, and saves a table for \
             xcstrings import. A single page goes to standard output by default; several need a folder.
             """,
-        options: [
-            OptionSpec("all", help: "Also list what is translated and needs no review."), FillOptions.memory,
-            OptionSpec("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output."),
-        ] + CommonOptions.all.filter { $0.name != "output" },
+        options: declared.options + CommonOptions.all(except: CommonOptions.output),
         examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets --memory Old.xcstrings"])
 
     struct Options: CommandOptions {
@@ -26,7 +31,7 @@ enum WorksheetCommand: Command {
 
         init(_ arguments: ParsedArguments) {
             worksheet = WorksheetOptions(
-                paths: arguments.words, isWhole: arguments.has("all"), fill: FillOptions(memories: arguments.all("memory")))
+                paths: arguments.words, isWhole: arguments[declared.all], fill: FillOptions(memories: arguments[declared.memory]))
         }
     }
 

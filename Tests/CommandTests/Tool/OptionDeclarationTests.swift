@@ -3,7 +3,8 @@ import Testing
 
 @testable import Commands
 
-/// Made of the declarations: each option that a command declares is read, and none is read that it does not declare.
+/// Each option that a command declares is read, and none is read that only another command declares. The compiler sees to the rest:
+/// an option is read by its declaration, so a wrong name or a wrong type does not compile.
 @Suite struct OptionDeclarationTests {
     private static let commands = Tool.commands + AppleTool.commands
 
@@ -22,8 +23,11 @@ import Testing
     @Test func whatIsReadIsHeard() throws {
         let reads = OptionReads()
         let arguments = try ParsedArguments([], for: LintCommand.spec)
-        OptionReads.$current.withValue(reads) { _ = (arguments.has("a"), arguments.value("b"), arguments.list("c"), arguments.all("d")) }
-        #expect(reads.names == ["a", "b", "c", "d"])
+        let declared = LintCommand.declared
+        OptionReads.$current.withValue(reads) {
+            _ = (arguments[declared.strict], arguments[declared.since], arguments.has(declared.only), arguments.firstGiven([declared.fix]))
+        }
+        #expect(reads.names == ["strict", "since", "only", "fix"])
     }
 
     /// What a command and all commands read, over command lines with no option, each option and each two of them, and with several
