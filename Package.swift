@@ -26,7 +26,7 @@ let package = Package(
         .target(
             name: "SourceRepair", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],
             exclude: ["Repairs.md"]),
-        .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"], exclude: ["Guidance.md"]),
+        .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "LintModel"], exclude: ["Guidance.md"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"], exclude: ["Translators.md"]),
         .target(name: "Editing", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"]),
         .target(name: "Arguments", dependencies: ["Syntax"]),

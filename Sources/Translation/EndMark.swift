@@ -1,3 +1,4 @@
+import LintModel
 import StringCatalog
 
 /// The punctuation at the end of a text. "Settings…" and "Settings" differ only in it.
@@ -33,11 +34,8 @@ struct EndMark: Sendable, Equatable {
     ]
 
     private static func spelling(of mark: String, in locale: LanguageTag) -> String {
-        switch locale.language {
-        case "ja", "zh", "yue": return String(mark.map { [".": "。", "!": "！", "?": "？", ":": "："][$0] ?? $0 })
-        // A no-break space precedes tall marks.
-        case "fr": return mark.isEmpty || mark.hasPrefix(".") ? mark : "\u{A0}" + mark
-        default: return mark
-        }
+        let facts = locale.facts
+        if facts.hasFullwidthMarks { return String(mark.map { [".": "。", "!": "！", "?": "？", ":": "："][$0] ?? $0 }) }
+        return mark.isEmpty || mark.hasPrefix(".") ? mark : facts.spaceBeforeTallMarks + mark
     }
 }

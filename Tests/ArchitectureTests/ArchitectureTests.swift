@@ -16,7 +16,7 @@ import Testing
         "LintModel": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory"],
         "LintRules": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel"],
         "SourceRepair": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],
-        "Translation": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Foundation"],
+        "Translation": ["Syntax", "StringCatalog", "Extraction", "Inventory", "LintModel", "Foundation"],
         "Interchange": ["Syntax", "StringCatalog", "Foundation"],
         "Editing": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"],
         "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"],

@@ -6,8 +6,6 @@ package final class LanguageTraits: Sendable {
     package let family: Int
     /// Whether this is the source language, whatever its region and script: `en-GB`.
     package let isInSourceLanguage: Bool
-    /// Whether a Latin text is conspicuous in it.
-    package let hasNonLatinScript: Bool
     package let script: String?
     /// What is true of the language in any app.
     package let facts: LanguageFacts
@@ -15,7 +13,6 @@ package final class LanguageTraits: Sendable {
     private init(_ tag: LanguageTag, family: Int, isInSourceLanguage: Bool) {
         self.family = family
         self.isInSourceLanguage = isInSourceLanguage
-        hasNonLatinScript = tag.hasNonLatinScript
         script = tag.script
         facts = tag.facts
     }

@@ -4,6 +4,10 @@ import StringCatalog
 package struct LanguageFacts: Sendable {
     /// The scripts that its texts may have, names of other languages apart; `nil` where this is not known.
     package var scripts: TextFacts?
+    /// Whether a text in Latin letters is conspicuous in it.
+    package var hasNonLatinScript = false
+    /// Whether some write it in Cyrillic letters, and others in another script.
+    package var mayBeCyrillic = false
     /// Whether words follow each other without spaces.
     package var isWrittenWithoutSpaces = false
     /// Whether its sentences end with punctuation.
@@ -12,6 +16,14 @@ package struct LanguageFacts: Sendable {
     package var mayOmitMarks = false
     /// Whether the first systems with grammar agreement inflect texts in it; newer systems support more languages.
     package var hasGrammarAgreement = false
+    /// Whether a noun after a number other than one has a form of its own.
+    package var hasPluralAfterNumbers = true
+    /// The plural categories besides `other` whose numbers the text for `other` suits as well.
+    package var generalCategories: Set<PluralCategory> = []
+    /// Whether its punctuation is as wide as its ideographs.
+    package var hasFullwidthMarks = false
+    /// The space before a colon, a question mark or an exclamation mark.
+    package var spaceBeforeTallMarks = ""
     package var quotes: QuotationMarks?
     /// Small words that join a text to another one when they begin or end it: prepositions, conjunctions and articles.
     package var joiningWords: Set<String> = []
@@ -36,11 +48,18 @@ extension LanguageTag {
         // A tag that names a script is about an unusual one.
         default: if script != nil { facts.scripts = nil }
         }
+        if script != nil, language != "zh" { facts.hasNonLatinScript = false }
         return facts
     }
 }
 
 extension LanguageFacts {
+    /// The languages that are written in any of some scripts, by all or by some.
+    package static func languages(in scripts: TextFacts) -> Set<String> {
+        let known = table.filter { !($0.value.scripts ?? []).isDisjoint(with: scripts) }.keys
+        return Set(known).union(scripts.contains(.cyrillic) ? table.filter(\.value.mayBeCyrillic).keys.map(\.self) : [])
+    }
+
     private static let latin: TextFacts = [.latin, .otherLetter, .greek]
 
     private static func latin(_ quotes: String? = nil, agrees: Bool = false, _ address: AddressForms? = nil) -> LanguageFacts {
@@ -51,8 +70,22 @@ extension LanguageFacts {
         _ scripts: TextFacts?, quotes: String? = nil, isSpaced: Bool = true, ends: Bool = true, omits: Bool = false, _ address: AddressForms? = nil
     ) -> LanguageFacts {
         LanguageFacts(
-            scripts: scripts, isWrittenWithoutSpaces: !isSpaced, endsSentences: ends, mayOmitMarks: omits, quotes: quotes.map(marks), address: address)
+            scripts: scripts, hasNonLatinScript: true, isWrittenWithoutSpaces: !isSpaced, endsSentences: ends, mayOmitMarks: omits,
+            quotes: quotes.map(marks), address: address)
     }
+
+    /// The facts of a language whose characters are all as wide as an ideograph, punctuation included.
+    private static func fullwidth(_ scripts: TextFacts, quotes: String) -> LanguageFacts {
+        other(scripts, quotes: quotes, isSpaced: false, omits: true).with { $0.hasFullwidthMarks = true }
+    }
+
+    private func with(_ change: (inout LanguageFacts) -> Void) -> LanguageFacts {
+        var facts = self
+        change(&facts)
+        return facts
+    }
+
+    private var withoutPluralAfterNumbers: LanguageFacts { with { $0.hasPluralAfterNumbers = false } }
 
     /// - Parameter text: The two marks with three dots between them.
     private static func marks(_ text: String) -> QuotationMarks {
@@ -60,19 +93,20 @@ extension LanguageFacts {
         return QuotationMarks(opening: String(parts[0]), closing: String(parts[1]))
     }
 
-    private static let english: LanguageFacts = {
-        var facts = latin(agrees: true)
-        facts.joiningWords = [
+    private static let english = latin(agrees: true).with {
+        $0.joiningWords = [
             "a", "an", "and", "as", "at", "because", "between", "by", "for", "from", "if", "into", "of", "or", "than", "the", "to", "until", "with",
         ]
-        return facts
-    }()
+    }
 
     /// By language subtag. Greek letters are symbols everywhere.
     fileprivate static let table: [String: LanguageFacts] = [
-        "ar": other([.arabic]),
+        "am": other(nil),
+        "ar": other([.arabic]).with { $0.generalCategories = [.zero] },
+        "az": LanguageFacts().withoutPluralAfterNumbers,
         "be": other([.cyrillic], quotes: "«…»"),
         "bg": other([.cyrillic], quotes: "„…“"),
+        "bn": other(nil),
         "ca": latin("«…»"),
         "cs": latin("„…“", .czech),
         "da": latin(),
@@ -80,55 +114,64 @@ extension LanguageFacts {
         "el": other([.greek], quotes: "«…»", .greek),
         "en": english,
         "es": latin("«…»", agrees: true, .spanish),
-        "fa": other([.arabic], quotes: "«…»"),
+        "fa": other([.arabic], quotes: "«…»").withoutPluralAfterNumbers,
         "fi": latin("”…”"),
-        "fr": latin("«\u{A0}…\u{A0}»", agrees: true, .french),
-        "he": other([.hebrew]),
+        "fr": latin("«\u{A0}…\u{A0}»", agrees: true, .french).with { $0.spaceBeforeTallMarks = "\u{A0}" },
+        "gu": other(nil),
+        "he": other([.hebrew]).with { $0.generalCategories = [.two] },
+        "hi": other(nil),
         "hr": LanguageFacts(quotes: marks("„…”")),
-        "hu": latin("„…”"),
-        "hy": LanguageFacts(endsSentences: false),
+        "hu": latin("„…”").withoutPluralAfterNumbers,
+        "hy": other(nil, ends: false).withoutPluralAfterNumbers,
         "id": latin("“…”"),
         "is": LanguageFacts(quotes: marks("„…“")),
         "it": latin("«…»", agrees: true, .italian),
-        "ja": other([.han, .kana, .greek], quotes: "「…」", isSpaced: false, omits: true),
+        "ja": fullwidth([.han, .kana, .greek], quotes: "「…」"),
+        "ka": other(nil).withoutPluralAfterNumbers,
+        "kk": LanguageFacts(mayBeCyrillic: true).withoutPluralAfterNumbers,
         "km": other(nil, isSpaced: false, ends: false),
+        "kn": other(nil),
         "ko": other([.hangul], quotes: "“…”", omits: true),
+        "ky": LanguageFacts(mayBeCyrillic: true).withoutPluralAfterNumbers,
         "lo": other(nil, isSpaced: false, ends: false),
         "mk": other([.cyrillic]),
+        "ml": other(nil),
+        "mn": LanguageFacts(mayBeCyrillic: true).withoutPluralAfterNumbers,
+        "mr": other(nil),
         "ms": LanguageFacts(quotes: marks("“…”")),
         "my": other(nil, isSpaced: false, ends: false),
         "nb": latin("«…»"),
+        "ne": other(nil),
         "nl": latin("“…”", .dutch),
         "no": LanguageFacts(quotes: marks("«…»")),
+        "or": other(nil),
+        "pa": other(nil),
         "pl": latin("„…”", .polish),
         "pt": latin("“…”", agrees: true, .portuguese),
         "ro": latin("„…”", .romanian),
         "ru": other([.cyrillic], quotes: "«…»", .russian),
+        "si": other(nil),
         "sk": latin("„…“", .slovak),
         "sl": LanguageFacts(quotes: marks("„…“")),
+        "sr": LanguageFacts(mayBeCyrillic: true),
         "sv": latin("”…”"),
+        "ta": other(nil),
+        "te": other(nil),
+        "tg": LanguageFacts(mayBeCyrillic: true),
         "th": other([.thai], quotes: "“…”", isSpaced: false, ends: false),
-        "tr": latin("“…”", .turkish),
+        "tk": LanguageFacts().withoutPluralAfterNumbers,
+        "tr": latin("“…”", .turkish).withoutPluralAfterNumbers,
+        "ug": LanguageFacts().withoutPluralAfterNumbers,
         "uk": other([.cyrillic], quotes: "«…»", .ukrainian),
         "ur": other([.arabic]),
+        "uz": LanguageFacts().withoutPluralAfterNumbers,
         "vi": latin("“…”"),
-        "yue": other([.han, .greek], quotes: "「…」", isSpaced: false, omits: true),
-        "zh": other([.han, .greek], quotes: "“…”", isSpaced: false, omits: true),
+        "yue": fullwidth([.han, .greek], quotes: "「…」"),
+        "zh": fullwidth([.han, .greek], quotes: "“…”"),
     ]
 }
 
 extension LanguageTag {
     /// Languages that are written without spaces between words.
     package var isWrittenWithoutSpaces: Bool { facts.isWrittenWithoutSpaces }
-
-    /// Languages with a script other than Latin, in which a Latin text is conspicuous.
-    package var hasNonLatinScript: Bool {
-        let language = language
-        return Self.nonLatin.contains(language) && (language == "zh" || script == nil)
-    }
-
-    private static let nonLatin: Set<String> = [
-        "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml", "mr", "my",
-        "ne", "or", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "yue", "zh",
-    ]
 }

@@ -32,7 +32,7 @@ struct CopiedText {
         isNamedForApp = !words.contains(where: \.startsLower) && entry.catalog.project.targets.contains { target in
             !target.isLibrary && text.value.hasPrefix(target.name + " ")
         }
-        isInOtherScript = text.traits.hasNonLatinScript
+        isInOtherScript = text.traits.facts.hasNonLatinScript
         peers = CopyPeers(of: text, in: entry)
     }
 
@@ -86,7 +86,7 @@ struct CopyPeers {
 
     /// Of languages in another script than Latin those are asked that have one as well; names are often respelled there.
     init(of text: TextContext, in entry: EntryContext) {
-        let peers = text.peers(in: entry).filter { $0.traits.hasNonLatinScript == text.traits.hasNonLatinScript }
+        let peers = text.peers(in: entry).filter { $0.traits.facts.hasNonLatinScript == text.traits.facts.hasNonLatinScript }
         // The text itself is one.
         keeping = 1 + peers.count { $0.value == text.value }
         translations = peers.filter { $0.value != text.value }.map(\.value)

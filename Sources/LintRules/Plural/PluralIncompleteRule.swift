@@ -33,12 +33,12 @@ struct PluralIncompleteRule: LocalizationRule {
         guard entry.isTranslatable, localization.varies else {
             return []
         }
-        let isOne = Self.withoutAgreement.contains(localization.language.language)
+        let isOne = !localization.traits.facts.hasPluralAfterNumbers
             || localization.language != entry.catalog.sourceLanguage && hasOneForm(entry.sourceLocalization)
         let needed = PluralRules.rules(for: localization.language).needed.filter { !($0 == .one && isOne) }
         return localization.localization.pluralVariations.compactMap { plural in
             let missing = needed.filter { category in
-                !plural.cases.contains { $0.name == category.rawValue } && !serves(plural, for: category, in: localization.language)
+                !plural.cases.contains { $0.name == category.rawValue } && !serves(plural, for: category, in: localization)
             }
             guard !missing.isEmpty, !hasOnlyNumbers(plural), !isCopy(plural, of: entry.sourceLocalization, in: localization),
                 !(missing == [.one] && isOwnPlural(plural, in: localization.language))
@@ -50,23 +50,14 @@ struct PluralIncompleteRule: LocalizationRule {
 }
 
 private extension PluralIncompleteRule {
-    /// Languages in which a noun after a number does not change.
-    static let withoutAgreement: Set<String> = ["az", "fa", "hu", "hy", "ka", "kk", "ky", "mn", "tk", "tr", "ug", "uz"]
-
-    /// Languages in which no whole number selects "other".
-    static let withoutGeneralNumbers: Set<String> = ["be", "pl", "ru", "uk"]
-
     /// Whether "other" is right for a form that is missing.
-    func serves(_ plural: Variations, for category: PluralCategory, in language: LanguageTag) -> Bool {
+    func serves(_ plural: Variations, for category: PluralCategory, in localization: LocalizationContext) -> Bool {
         guard category != .other, let general = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
         if general.hasNumberApart || general.hasEndingsToChooseFrom { return true }
-        switch (category, language.language) {
-        case (.zero, "ar"), (.two, "he"): return true
-        case (.many, let language) where Self.withoutGeneralNumbers.contains(language):
-            // Its words differ from those of the other forms.
-            return plural.cases.count > 2 && plural.cases.allSatisfy { $0.name == "other" || $0.variant.unit?.value != general }
-        default: return false
-        }
+        if localization.traits.facts.generalCategories.contains(category) { return true }
+        guard category == .many, !PluralRules.hasGeneralNumbers(in: localization.language) else { return false }
+        // Its words differ from those of the other forms.
+        return plural.cases.count > 2 && plural.cases.allSatisfy { $0.name == "other" || $0.variant.unit?.value != general }
     }
 
     /// Whether the forms are those of the source, so not translated.

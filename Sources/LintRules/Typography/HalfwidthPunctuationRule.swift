@@ -21,7 +21,7 @@ struct HalfwidthPunctuationRule: TextRule {
 
     package static let trigger: TextFacts? = .punctuation
 
-    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese || language.isLanguage("ja") }
+    package static func concerns(_ language: LanguageTag) -> Bool { language.facts.hasFullwidthMarks }
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.facts.isDisjoint(with: [.han, .kana]), text.isTranslation, entry.isTranslatable,

@@ -30,7 +30,7 @@ struct MarkFormRule: EntriesRule {
             var violations: [Violation] = []
             for localization in entry.localizations {
                 for text in localization.texts where text.isTranslation && text.end.mark != .none {
-                    guard let form = EndMarkForm(text.end, of: text.value), isMatter(form, of: text.end.mark, in: text.language),
+                    guard let form = EndMarkForm(text.end, of: text.value), isMatter(form, of: text.end.mark, in: text.traits.facts),
                         let usual = usual(text.end.mark, form, in: text), EndMarkForm.Kind(usual) != EndMarkForm.Kind(form),
                         !form.isSpacedLike(text.source)
                     else { continue }
@@ -43,8 +43,8 @@ struct MarkFormRule: EntriesRule {
 
         /// In Chinese and Japanese both widths are right after a Latin letter, and the rule of half-width punctuation looks at all
         /// marks between ideographs but the period and the colon.
-        private func isMatter(_ form: EndMarkForm, of mark: TextEnd.Mark, in language: LanguageTag) -> Bool {
-            guard language.isChinese || language.isLanguage("ja") else { return true }
+        private func isMatter(_ form: EndMarkForm, of mark: TextEnd.Mark, in language: LanguageFacts) -> Bool {
+            guard language.hasFullwidthMarks else { return true }
             return form.followsIdeograph && (mark == .stop || mark == .colon)
         }
 

@@ -5,6 +5,14 @@ extension PluralRules {
         category(of: number, selection(of: language))
     }
 
+    /// Whether any whole number is `other` in a language. In Polish and Russian, only fractions are.
+    package static func hasGeneralNumbers(in language: LanguageTag) -> Bool {
+        switch selection(of: language) {
+        case .polish, .russian: false
+        default: true
+        }
+    }
+
     private static func category(of number: Int, _ selection: Selection) -> PluralCategory {
         let (ten, hundred) = (number % 10, number % 100)
         switch selection {

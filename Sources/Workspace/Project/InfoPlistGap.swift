@@ -58,14 +58,14 @@ enum InfoPlistGap {
     /// The languages that a text may be written in if its script shows that it is not the source language; else `nil`.
     private static func writtenLanguages(of text: String, _ source: LanguageTag) -> Set<String>? {
         let scalars = text.unicodeScalars
-        guard !(["ja", "ko", "zh", "yue"] + cyrillic).contains(source.language) else { return nil }
-        if scalars.contains(where: { 0x3040...0x30FF ~= $0.value }) { return ["ja"] }
-        if scalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) { return ["ko"] }
-        if scalars.contains(where: { 0x410...0x44F ~= $0.value }) { return Set(cyrillic) }
-        return scalars.contains(where: { 0x4E00...0x9FFF ~= $0.value }) ? ["zh"] : nil
+        guard !LanguageFacts.languages(in: [.han, .kana, .hangul, .cyrillic]).contains(source.language) else { return nil }
+        if scalars.contains(where: { 0x3040...0x30FF ~= $0.value }) { return LanguageFacts.languages(in: .kana) }
+        if scalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) { return LanguageFacts.languages(in: .hangul) }
+        if scalars.contains(where: { 0x410...0x44F ~= $0.value }) { return LanguageFacts.languages(in: .cyrillic) }
+        guard scalars.contains(where: { 0x4E00...0x9FFF ~= $0.value }) else { return nil }
+        // Japanese has kana as well.
+        return LanguageFacts.languages(in: .han).subtracting(LanguageFacts.languages(in: .kana))
     }
-
-    private static let cyrillic = ["be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk"]
 
     /// The language of a table in a folder such as `zh-Hant.lproj`.
     private static func language(_ path: String) -> String {
