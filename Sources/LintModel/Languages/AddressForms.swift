@@ -23,6 +23,10 @@ package final class AddressForms: Sendable {
     private let formalIsCapitalized: Bool
     /// By the byte that a word begins with, the lengths in bytes of those words, a bit each.
     private let lengths: [UInt32]
+    /// The lengths of the words that begin beyond ASCII: a letter may begin with another byte than its small letter.
+    private let lengthsBeyondASCII: UInt32
+    /// The last bytes of the endings.
+    private let lastBytes: Set<UInt8>
 
     private init(
         _ formalName: String, _ informalName: String, formal: String, informal: String, opensFormal: String = "", opensInformal: String = "",
@@ -42,16 +46,21 @@ package final class AddressForms: Sendable {
         lengths = (Array(words.keys) + openings.keys).reduce(into: Array(repeating: 0, count: 256)) { lengths, word in
             if let first = word.utf8.first { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) }
         }
+        lengthsBeyondASCII = lengths[0xC0...].reduce(0, |)
+        lastBytes = Set(formalEndings.compactMap(\.utf8.last))
     }
 
     package func name(of form: Form) -> String { form == .formal ? formalName : informalName }
 
-    /// Whether a word may be of a form, by its first byte and its length in bytes; most are not.
-    package func mayHold(wordFrom byte: UInt8, length: Int, opens: Bool) -> Bool {
+    /// Whether a word may be of a form, by its first byte, its last byte and its length in bytes; most are not.
+    package func mayHold(wordFrom byte: UInt8, to last: UInt8, length: Int, opens: Bool) -> Bool {
         if hasWord(from: byte, length) { return true }
-        guard opens else { return false }
-        if byte >= 0xC0 { return true }
-        return byte & 0x20 == 0 && (hasWord(from: byte | 0x20, length) || length > 5 && !formalEndings.isEmpty)
+        guard opens, byte >= 0xC0 || byte & 0x20 == 0 else { return false }
+        return mayHaveSmallLetters(from: byte, length) || length > 5 && lastBytes.contains(last)
+    }
+
+    private func mayHaveSmallLetters(from byte: UInt8, _ length: Int) -> Bool {
+        byte >= 0xC0 ? length < 32 && lengthsBeyondASCII & (1 << UInt32(length)) != 0 : hasWord(from: byte | 0x20, length)
     }
 
     private func hasWord(from byte: UInt8, _ length: Int) -> Bool { length < 32 && lengths[Int(byte)] & (1 << UInt32(length)) != 0 }
@@ -68,11 +77,11 @@ package final class AddressForms: Sendable {
             if opens, let form = openings[word] { return form }
         }
         guard opens, byte >= 0xC0 || byte & 0x20 == 0 else { return nil }
-        if byte >= 0xC0 || hasWord(from: byte | 0x20, length), let form = words[word.lowercased()], form == .informal || !formalIsCapitalized {
+        if mayHaveSmallLetters(from: byte, length), let form = words[word.lowercased()], form == .informal || !formalIsCapitalized {
             return form
         }
         guard length > 5, !formalEndings.isEmpty, !otherWords.contains(word) else { return nil }
-        return formalEndings.contains(where: word.hasSuffix) ? .formal : nil
+        return formalEndings.contains { word.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) } ? .formal : nil
     }
 }
 

@@ -4,10 +4,10 @@ import Syntax
 /// Finds the words by which a text addresses its reader.
 package enum AddressWords {
     /// - Parameters:
-    ///   - isWanted: Whether a word may count, by its first byte, its length in bytes and whether it begins a sentence.
+    ///   - isWanted: Whether a word may count, by its first byte, its last byte, its length in bytes and whether it begins a sentence.
     ///   - body: Is given each word, its place in UTF-8 bytes, and whether it begins a sentence. A letter after a number is a unit, and not
     ///     given.
-    package static func forEach(in text: String, where isWanted: (UInt8, Int, Bool) -> Bool, _ body: (String, Range<Int>, Bool) -> Void) {
+    package static func forEach(in text: String, where isWanted: (UInt8, UInt8, Int, Bool) -> Bool, _ body: (String, Range<Int>, Bool) -> Void) {
         var text = text
         text.withUTF8 { bytes in
             var (start, opens) = (0, true)
@@ -18,7 +18,7 @@ package enum AddressWords {
                     continue
                 }
                 if start < index {
-                    if index - start <= 24, isWanted(bytes[start], index - start, opens), index - start > 1 || !isUnit(bytes, start), !isCompound(bytes, start..<index) {
+                    if index - start <= 24, isWanted(bytes[start], bytes[index - 1], index - start, opens), index - start > 1 || !isUnit(bytes, start), !isCompound(bytes, start..<index) {
                         body(String(decoding: bytes[start..<index], as: UTF8.self), start..<index, opens)
                     }
                     opens = false

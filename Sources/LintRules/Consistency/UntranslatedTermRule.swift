@@ -97,17 +97,35 @@ private struct TermWord {
         word.range.count == other.range.count && word.spelling == other.spelling
     }
 
+    /// The words between spaces: of each the letters that it begins with, apart from marks before them. One that goes on with a letter, a
+    /// digit or a hyphen after a mark is part of no term.
     static func all(in text: String) -> [TermWord] {
+        var words: [TermWord] = []
+        let scalars = text.unicodeScalars
         var offset = 0
-        return text.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { part in
-            defer { offset += part.count + 1 }
-            let word = Substring(part).unicodeScalars.drop { !$0.isLetter }
-            let letters = word.prefix { $0.isLetter }
-            let start = offset + part.count - Substring(word).utf8.count
-            let isPlain = Substring(letters).utf8.count >= 2 && word.dropFirst(letters.count).allSatisfy { !$0.isLetter && !("0"..."9").contains($0) && $0 != "-" }
-            let endsPhrase = letters.count < word.count
-            return TermWord(spelling: isPlain ? Substring(letters) : "", range: start..<start + Substring(letters).utf8.count, endsPhrase: endsPhrase)
+        var start: (index: String.Index, offset: Int)?
+        var end: (index: String.Index, offset: Int)?
+        var isPlain = true
+        func word(before index: String.Index) -> TermWord {
+            guard let start else { return TermWord(spelling: "", range: offset..<offset, endsPhrase: false) }
+            let last = end ?? (index, offset)
+            let range = start.offset..<last.offset
+            return TermWord(spelling: isPlain && range.count >= 2 ? text[start.index..<last.index] : "", range: range, endsPhrase: end != nil)
         }
+        for (index, scalar) in zip(scalars.indices, scalars) {
+            if scalar == " " || scalar == "\n" {
+                words.append(word(before: index))
+                (start, end, isPlain) = (nil, nil, true)
+            } else if scalar.isLetter {
+                if start == nil { start = (index, offset) } else if end != nil { isPlain = false }
+            } else if start != nil {
+                if end == nil { end = (index, offset) }
+                if "0"..."9" ~= scalar || scalar == "-" { isPlain = false }
+            }
+            offset += UTF8.width(scalar)
+        }
+        words.append(word(before: text.endIndex))
+        return words
     }
 
     /// The runs of two or three words that a text shares with its source, in UTF-8 bytes, and the same in small letters.

@@ -28,35 +28,44 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
         let topic: Topic
     }
 
+    /// The texts with one of the ways.
     private struct Uses {
+        let way: Way
         /// How many keys have it. The forms of one text are one vote, so that a form that is removed tips no majority.
         var count = 0
         /// The key that was counted last; the forms of a text follow each other.
         var lastKey: String?
         var kept: [Occurrence] = []
+
+        /// - Parameter most: A way with more texts than these is the usual one or none is, so that its texts need not be kept.
+        mutating func add(_ occurrence: Occurrence, most: Int) {
+            if lastKey != occurrence.key {
+                count += 1
+                lastKey = occurrence.key
+            }
+            if count <= most {
+                kept.append(occurrence)
+            } else {
+                kept = []
+            }
+        }
     }
 
-    private var uses: [LanguageTopic: [Way: Uses]] = [:]
-    /// The topics in the order in which they were first seen, so that the result does not depend on hashing.
-    private var order: [LanguageTopic] = []
+    private var places: [LanguageTopic: Int] = [:]
+    /// In the order in which they were first seen, each with its ways, of which there are few.
+    private var tallies: [(topic: Topic, ways: [Uses])] = []
 
-    /// A way with more texts than these is the usual one or none is, so that its texts need not be kept.
     private static var most: Int { 100 }
 
     mutating func add(_ way: Way, of topic: Topic, at part: Range<Int>, in text: TextContext, languageNumber: Int, key: String) {
-        let place = LanguageTopic(language: languageNumber, topic: topic)
-        if uses[place] == nil { order.append(place) }
-        var own = uses[place, default: [:]][way] ?? Uses()
-        if own.lastKey != key {
-            own.count += 1
-            own.lastKey = key
+        let place = places[LanguageTopic(language: languageNumber, topic: topic)] ?? tallies.count
+        if place == tallies.count {
+            places[LanguageTopic(language: languageNumber, topic: topic)] = place
+            tallies.append((topic, []))
         }
-        if own.count <= Self.most {
-            own.kept.append(Occurrence(text: text, key: key, part: part, way: way))
-        } else {
-            own.kept = []
-        }
-        uses[place, default: [:]][way] = own
+        let known = tallies[place].ways.firstIndex { $0.way == way }
+        if known == nil { tallies[place].ways.append(Uses(way: way)) }
+        tallies[place].ways[known ?? tallies[place].ways.count - 1].add(Occurrence(text: text, key: key, part: part, way: way), most: Self.most)
     }
 
     /// The texts that differ from the rest of their locale.
@@ -65,12 +74,11 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
     ///   - share: Of a hundred texts those that have to agree at least.
     ///   - least: How many texts it takes to tell.
     func exceptions(share: Int, of least: Int) -> [Exception] {
-        order.flatMap { place -> [Exception] in
-            let ways = uses[place] ?? [:]
-            let all = ways.values.reduce(0) { $0 + $1.count }
-            guard all >= least, ways.count > 1, let usual = ways.first(where: { $0.value.count * 100 >= all * share }) else { return [] }
-            return ways.filter { $0.key != usual.key }.flatMap { way in
-                way.value.kept.map { Exception(occurrence: $0, topic: place.topic, usual: usual.key, count: (usual.value.count, all)) }
+        tallies.flatMap { topic, ways -> [Exception] in
+            let all = ways.reduce(0) { $0 + $1.count }
+            guard all >= least, ways.count > 1, let usual = ways.first(where: { $0.count * 100 >= all * share }) else { return [] }
+            return ways.filter { $0.way != usual.way }.flatMap { other in
+                other.kept.map { Exception(occurrence: $0, topic: topic, usual: usual.way, count: (usual.count, all)) }
             }
         }
     }

@@ -16,7 +16,7 @@ struct MarkUse {
 
     /// The first of each topic and way; most texts have none.
     static func all(in text: TextContext) -> [MarkUse] {
-        let isIdeographic = !text.facts.isDisjoint(with: [.han, .kana])
+        let isIdeographic = !text.facts.isDisjoint(with: .ideographic)
         guard text.facts.contains(.threeStops) || mayHaveAny(text.value, isIdeographic) else { return [] }
         var reader = Reader(text, isIdeographic)
         return reader.read()
