@@ -27,27 +27,27 @@ struct PreviewNames: Sendable {
             (names, inPreviews, files) = ([], [], [:])
             return
         }
-        let words = WordFilter(candidates), markers = WordFilter(DeclarationUses.markers)
+        let words = WordSearch(candidates), markers = WordSearch(DeclarationUses.markers)
         let known = earlier.flatMap { $0.candidates == candidates ? $0.files : nil } ?? [:]
         var files: [String: File] = [:]
         var others: [(path: String, bytes: [UInt8])] = []
         for (path, bytes) in sources where path.hasSuffix(".swift") {
             // Arrays that share their storage are compared at once.
             let file = known[path].flatMap { $0.bytes == bytes ? $0 : nil }
-            guard file?.isMarked ?? markers.mayStand(in: bytes) else {
+            guard file?.isMarked ?? markers.finds(in: bytes) else {
                 others.append((path, bytes))
                 continue
             }
-            let uses = file?.uses ?? (words.mayStand(in: bytes) ? DeclarationUses(SwiftSource(bytes), candidates).uses : [])
+            let uses = file?.uses ?? (words.finds(in: bytes) ? DeclarationUses(SwiftSource(bytes), candidates).uses : [])
             files[path] = File(bytes: bytes, isMarked: true, uses: uses)
         }
         let inPreviews = Set(files.values.lazy.flatMap(\.uses).filter(\.isInPreview).map(\.name))
         // Few names are left, and few files use any of them.
-        let filter = WordFilter(inPreviews)
+        let filter = WordSearch(inPreviews)
         let isSame = earlier?.inPreviews == inPreviews
         for (path, bytes) in others {
             let file = isSame ? known[path].flatMap { $0.bytes == bytes && !$0.isMarked ? $0 : nil } : nil
-            let isRead = !inPreviews.isEmpty && file == nil && filter.mayStand(in: bytes)
+            let isRead = !inPreviews.isEmpty && file == nil && filter.finds(in: bytes)
             let uses = file?.uses ?? (isRead ? DeclarationUses(SwiftSource(bytes), inPreviews).uses : [])
             files[path] = File(bytes: bytes, isMarked: false, uses: uses)
         }
@@ -67,36 +67,6 @@ struct PreviewNames: Sendable {
 
     /// Whether any of the enclosing declarations is only for previews.
     func contain(oneOf declarations: [String]) -> Bool { !names.isDisjoint(with: declarations) }
-}
-
-/// Rules out most files that contain none of the given words without lexing them.
-private struct WordFilter {
-    private let words: Set<[UInt8]>
-    /// Whether a word starts with this byte and has this length.
-    private var beginnings = [Bool](repeating: false, count: 256 * 64)
-
-    init(_ words: Set<String>) {
-        self.words = Set(words.map { Array($0.utf8) })
-        for word in self.words { beginnings[Int(word[0]) * 64 + min(word.count, 63)] = true }
-    }
-
-    func mayStand(in bytes: [UInt8]) -> Bool {
-        var index = 0
-        while index < bytes.count {
-            let start = index
-            while index < bytes.count, Self.isPart(bytes[index]) { index += 1 }
-            if index == start {
-                index += 1
-            } else if beginnings[Int(bytes[start]) * 64 + min(index - start, 63)], words.contains(Array(bytes[start..<index])) {
-                return true
-            }
-        }
-        return false
-    }
-
-    private static func isPart(_ byte: UInt8) -> Bool {
-        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
-    }
 }
 
 /// The uses of some names in a file.

@@ -26,7 +26,7 @@ struct DynamicKeyRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        LocalizedLiterals.allFiles(of: input).flatMap { file in
+        LocalizedLiterals.files(of: input, with: Self.lookups).flatMap { file in
             file.source.tokens.indices.compactMap { index -> SourceViolation? in
                 guard file.source.tokens[index].kind == .identifier, index + 1 < file.source.tokens.count,
                     file.source.tokens[index + 1].kind == .leftParen, Self.lookups.contains(file.source.text(index)),

@@ -17,11 +17,13 @@ struct LocalizedLiterals {
     private let strings: [SourcePlace: ExtractedString]
     private let file: String
 
-    /// All Swift files of an input, in the order of their paths.
-    static func allFiles(of input: LintInput) -> [LocalizedLiterals] {
+    /// The Swift files of an input that have one of some words, in the order of their paths. They are lexed a second time, which costs
+    /// little where the words are rare.
+    static func files(of input: LintInput, with words: Set<String>) -> [LocalizedLiterals] {
         let strings = Dictionary(grouping: input.extraction?.strings ?? [], by: \.place.file)
-        return input.sources.keys.filter { $0.hasSuffix(".swift") }.sorted().map { file in
-            LocalizedLiterals(file, input.sources[file] ?? [], strings[file] ?? [])
+        let search = WordSearch(words)
+        return input.sources.filter { $0.key.hasSuffix(".swift") && search.finds(in: $0.value) }.sorted { $0.key < $1.key }.map { file, bytes in
+            LocalizedLiterals(file, bytes, strings[file] ?? [])
         }
     }
 
