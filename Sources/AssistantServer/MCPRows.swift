@@ -29,7 +29,7 @@ enum MCPRows {
             let key = row["key"]?.text ?? ""
             if key.isEmpty { throw Failure("rows[\(index)].key must not be empty") }
             var names: [LanguageTag: String] = [:]
-            let texts = try (row["texts"]?.members ?? []).sorted { $0.name < $1.name }.flatMap { member -> [TranslationTable.Text] in
+            let texts = try (row["texts"]?.members ?? []).sorted { $0.name < $1.name }.flatMap { member -> [TranslationTable.Form] in
                 let locale = try codes.tag(for: member.name)
                 if let other = names.updateValue(member.name, forKey: locale) {
                     throw Failure("rows[\(index)].texts: \(other) and \(member.name) are both \(locale) here")

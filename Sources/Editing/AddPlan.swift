@@ -67,7 +67,7 @@ private extension AddPlan {
         case replaces, isRefused
     }
 
-    mutating func write(_ text: TranslationTable.Text, of key: String, _ action: EditPlan.Action) {
+    mutating func write(_ text: TranslationTable.Form, of key: String, _ action: EditPlan.Action) {
         plan.locate(LocalizationID(key, text.locale), at: text.place)
         plan.edit(key, .setText(text.value, text.state ?? options.state, text.locale, text.path))
         plan.note(key, in: text.locale, action)
@@ -116,13 +116,13 @@ private extension AddPlan {
 
     /// Whether the row has no other text in this language, so the form `other` and an unvaried text mean the same: a table has that
     /// form if other languages vary.
-    func isAlone(_ text: TranslationTable.Text, in row: TranslationTable.Row) -> Bool {
+    func isAlone(_ text: TranslationTable.Form, in row: TranslationTable.Row) -> Bool {
         text.path == text.path.general && row.texts.count { $0.locale == text.locale } == 1
     }
 
     /// Sets the requested state on an existing text. A row's state applies to its translations; the source text takes it
     /// only in a row without translations.
-    mutating func setState(of text: TranslationTable.Text, _ entry: Entry, _ unit: StringUnit, in row: TranslationTable.Row) {
+    mutating func setState(of text: TranslationTable.Form, _ entry: Entry, _ unit: StringUnit, in row: TranslationTable.Row) {
         guard let state = text.state, state != unit.state, options.conflict != .keep else { return }
         let source = plan.catalog.sourceLanguage
         if text.locale == source, row.texts.contains(where: { $0.locale != source }) { return }
@@ -133,7 +133,7 @@ private extension AddPlan {
     }
 
     /// Compares a phrase of an App Shortcut with the existing ones.
-    mutating func settle(_ text: TranslationTable.Text, of entry: Entry, _ phrases: StringSet) {
+    mutating func settle(_ text: TranslationTable.Form, of entry: Entry, _ phrases: StringSet) {
         guard let number = text.path.phrase else { return }
         guard number <= phrases.values.count, phrases.state != .new else { return write(text, of: entry.key, .filled) }
         let present = phrases.values[number - 1]
@@ -147,7 +147,7 @@ private extension AddPlan {
 
     /// Compares a text with the existing localization.
     mutating func settle(
-        _ text: TranslationTable.Text, of entry: Entry, _ localization: Localization, in row: TranslationTable.Row,
+        _ text: TranslationTable.Form, of entry: Entry, _ localization: Localization, in row: TranslationTable.Row,
         converting conversions: inout [LanguageTag: Conversion]
     ) {
         let units = localization.units
@@ -170,7 +170,7 @@ private extension AddPlan {
 
     /// Replaces an unvaried text with one of the given forms.
     mutating func convert(
-        _ unit: StringUnit, to text: TranslationTable.Text, of entry: Entry, _ conversions: inout [LanguageTag: Conversion]
+        _ unit: StringUnit, to text: TranslationTable.Form, of entry: Entry, _ conversions: inout [LanguageTag: Conversion]
     ) {
         let conversion: Conversion
         if let known = conversions[text.locale] {
@@ -192,7 +192,7 @@ private extension AddPlan {
     }
 
     /// Whether a text may replace another one; if not, records an error or an outcome.
-    mutating func mayReplace(_ text: TranslationTable.Text, of key: String, _ difference: EditPlan.Reason) -> Bool {
+    mutating func mayReplace(_ text: TranslationTable.Form, of key: String, _ difference: EditPlan.Reason) -> Bool {
         switch options.conflict {
         case .replace: return true
         case .keep: plan.note(key, in: text.locale, .kept(.differs))

@@ -8,7 +8,7 @@ import Syntax
 ///
 package struct FillPlan: Sendable {
     /// The texts for a key in a locale: all of them, or only missing plural forms.
-    package struct Text: Sendable {
+    package struct Filling: Sendable {
         package let key: String
         package let locale: LanguageTag
         /// The text that was translated.
@@ -70,10 +70,10 @@ package struct FillPlan: Sendable {
     package private(set) var overtaken: [Int] = []
     /// The indices of the texts that were held back, with what is wrong with them.
     package private(set) var refused: [(index: Int, faults: [TextFault])] = []
-    private let texts: [Text]
+    private let texts: [Filling]
 
     /// - Parameter absent: Strings in code that are missing from the catalog, by key. Their keys are inserted before their texts.
-    package init(_ editor: CatalogEditor, _ texts: [Text], absent: [String: Inventory.Text]) {
+    package init(_ editor: CatalogEditor, _ texts: [Filling], absent: [String: Inventory.Text]) {
         plan = EditPlan(editor)
         self.texts = texts
         let entries = CatalogEntries(editor.catalog)

@@ -6,7 +6,7 @@ import StringCatalog
 package struct ReviewPlan: Sendable {
     /// A decision about a text as it was shown: an approved one becomes `translated`, a rejected one `needs_review`. One whose approval is
     /// withdrawn keeps its state.
-    package struct Text: Sendable {
+    package struct Decision: Sendable {
         package let key: String
         package let comment: String?
         package let locale: LanguageTag
@@ -25,7 +25,7 @@ package struct ReviewPlan: Sendable {
     package private(set) var plan: EditPlan
     private let approved: Set<LocalizationID>
 
-    package init(_ editor: CatalogEditor, _ texts: [Text]) {
+    package init(_ editor: CatalogEditor, _ texts: [Decision]) {
         plan = EditPlan(editor)
         approved = Set(texts.filter { $0.verdict == .approved }.map { LocalizationID($0.key, $0.locale) })
         let entries = CatalogEntries(editor.catalog)
@@ -53,7 +53,7 @@ package struct ReviewPlan: Sendable {
         return Set(plan.errors.filter(\.isFault).compactMap { remark in remark.locale.map { LocalizationID(remark.key, $0) } })
     }
 
-    private mutating func decide(_ text: Text, _ entry: Entry) {
+    private mutating func decide(_ text: Decision, _ entry: Entry) {
         switch text.verdict {
         case .approved:
             plan.setState(.translated, of: entry, in: text.locale)

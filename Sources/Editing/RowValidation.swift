@@ -10,7 +10,7 @@ struct RowValidation {
     private let row: TranslationTable.Row
     private let entry: Entry?
     private let sourceLanguage: LanguageTag
-    private let newTexts: [TranslationTable.Text]
+    private let newTexts: [TranslationTable.Form]
     /// The source texts to compare translations with: the row's, else the entry's, else the key.
     private let sources: [String]
 
@@ -77,7 +77,7 @@ private extension RowValidation {
         }
     }
 
-    mutating func checkPlurals(_ locale: LanguageTag, _ texts: [TranslationTable.Text]) {
+    mutating func checkPlurals(_ locale: LanguageTag, _ texts: [TranslationTable.Form]) {
         guard takesNumber else { return fail(texts.first?.place, in: locale, .pluralWithoutNumber) }
         let possible = PluralRules.rules(for: locale).possible
         for text in texts {

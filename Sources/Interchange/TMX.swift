@@ -9,10 +9,10 @@ package struct TMX: Sendable {
         let identifier: String?
         /// The language of its source text; `nil` if any of its texts can be the source.
         let sourceLanguage: String?
-        var texts: [Text] = []
+        var texts: [Variant] = []
     }
 
-    struct Text: Sendable {
+    struct Variant: Sendable {
         let place: SourceLocation
         let language: String
         let value: String
@@ -125,7 +125,7 @@ private struct TMXReader {
                 }
                 let (value, problem) = try xml.text(of: child, expanding: Self.meaning)
                 unit.texts.append(
-                    TMX.Text(place: xml.place(of: element.offset), language: language, value: value, problem: problem))
+                    TMX.Variant(place: xml.place(of: element.offset), language: language, value: value, problem: problem))
             }
         }
     }

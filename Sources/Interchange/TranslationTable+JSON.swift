@@ -6,7 +6,7 @@ import Syntax
 extension TranslationTable {
     static func json(_ rows: [Row], _ sourceLanguage: LanguageTag?) -> String {
         let lines = rows.map { row in
-            var texts: [(locale: LanguageTag, forms: [Text])] = []
+            var texts: [(locale: LanguageTag, forms: [Form])] = []
             for text in row.texts where !text.value.isEmpty {
                 if let index = texts.firstIndex(where: { $0.locale == text.locale }) {
                     texts[index].forms.append(text)
@@ -14,7 +14,7 @@ extension TranslationTable {
                     texts.append((text.locale, [text]))
                 }
             }
-            func members(_ content: (Text) -> String?) -> [String] {
+            func members(_ content: (Form) -> String?) -> [String] {
                 texts.compactMap { locale, forms in
                     let all = forms.compactMap { form in content(form).map { (path: form.path, text: JSONLiteral.string($0)) } }
                     guard let first = all.first else { return nil }
@@ -76,7 +76,7 @@ struct JSONTableReader {
 
     private mutating func read(row id: JSONNodeID) {
         var (key, comment): (String?, String?)
-        var texts: [TranslationTable.Text] = []
+        var texts: [TranslationTable.Form] = []
         var states: [JSONMember] = []
         let before = problems.count
         for member in document.members(id) {
@@ -114,7 +114,7 @@ struct JSONTableReader {
     }
 
     /// Gives the texts of a locale their states: one for all, or one for each form.
-    private mutating func read(states member: JSONMember, into texts: inout [TranslationTable.Text]) {
+    private mutating func read(states member: JSONMember, into texts: inout [TranslationTable.Form]) {
         guard let locale = locale(member.key) else { return }
         let isOne = document.kind(member.value) == .string
         let forms = isOne ? [(path: VariationPath?.none, value: member.value)] : document.members(member.value).map { form in
@@ -131,10 +131,10 @@ struct JSONTableReader {
         }
     }
 
-    private mutating func texts(_ member: JSONMember) -> [TranslationTable.Text] {
+    private mutating func texts(_ member: JSONMember) -> [TranslationTable.Form] {
         guard let locale = locale(member.key) else { return [] }
-        func text(_ id: JSONNodeID, at path: VariationPath, _ value: String) -> TranslationTable.Text {
-            TranslationTable.Text(place: lines.location(of: document.range(id).lowerBound), locale: locale, path: path, value: value)
+        func text(_ id: JSONNodeID, at path: VariationPath, _ value: String) -> TranslationTable.Form {
+            TranslationTable.Form(place: lines.location(of: document.range(id).lowerBound), locale: locale, path: path, value: value)
         }
         if let value = document.string(member.value) { return value.isEmpty ? [] : [text(member.value, at: VariationPath(), value)] }
         guard document.kind(member.value) == .object else {

@@ -27,9 +27,9 @@ package struct TranslationTable: Sendable {
         package let key: String
         package internal(set) var comment: String?
         /// The texts in column order; empty cells are omitted.
-        package internal(set) var texts: [Text]
+        package internal(set) var texts: [Form]
 
-        package init(place: SourceLocation?, catalog: String? = nil, key: String, comment: String?, texts: [Text]) {
+        package init(place: SourceLocation?, catalog: String? = nil, key: String, comment: String?, texts: [Form]) {
             self.place = place
             self.catalog = catalog
             self.key = key
@@ -38,7 +38,7 @@ package struct TranslationTable: Sendable {
         }
     }
 
-    package struct Text: Sendable, Hashable {
+    package struct Form: Sendable, Hashable {
         /// The start of its cell in the file; `nil` if it comes from the command line.
         package let place: SourceLocation?
         package let locale: LanguageTag

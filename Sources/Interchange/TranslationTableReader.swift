@@ -70,8 +70,8 @@ private struct RowForm {
     let replaced: String?
     let review: String?
 
-    func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Text {
-        TranslationTable.Text(
+    func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Form {
+        TranslationTable.Form(
             place: cell.place, locale: locale, path: path, value: cell.text, state: state, origin: origin, replaced: replaced,
             review: review)
     }
@@ -143,7 +143,7 @@ private extension TranslationTableReader {
             tell(name.place, "a row with a form needs its key in a column called Key")
             return nil
         }
-        var texts: [TranslationTable.Text] = []
+        var texts: [TranslationTable.Form] = []
         var seen: Set<TableColumn> = []
         for column in columns {
             if case .locale(let locale) = column, seen.insert(column).inserted, let cell = cells[column] {
@@ -225,7 +225,7 @@ private extension TranslationTableReader {
 
     /// Merges a row into another with the same key and form. They must not contradict each other.
     private mutating func merge(_ row: TranslationTable.Row, into index: Int, fromLine line: Int) {
-        var present: [TextPlace: TranslationTable.Text] = [:]
+        var present: [TextPlace: TranslationTable.Form] = [:]
         for text in rows[index].texts { present[TextPlace(text)] = text }
         for text in row.texts {
             guard let other = present[TextPlace(text)] else {
@@ -248,7 +248,7 @@ private struct TextPlace: Hashable {
     let locale: LanguageTag
     let path: VariationPath
 
-    init(_ text: TranslationTable.Text) {
+    init(_ text: TranslationTable.Form) {
         locale = text.locale
         path = text.path
     }

@@ -81,7 +81,7 @@ extension TranslationTable {
     }
 }
 
-extension TranslationTable.Text {
+extension TranslationTable.Form {
     /// The state of a translation that is not done: a table says nothing of the others, so that importing it approves none.
     func openState(_ sourceLanguage: LanguageTag?) -> UnitState? {
         locale == sourceLanguage || state == .translated ? nil : state

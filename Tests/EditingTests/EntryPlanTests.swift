@@ -107,7 +107,7 @@ import Testing
 
     // MARK: Filling
 
-    private static func filling(_ key: String, _ value: String, of source: String? = nil, isWhole: Bool = true) -> FillPlan.Text {
+    private static func filling(_ key: String, _ value: String, of source: String? = nil, isWhole: Bool = true) -> FillPlan.Filling {
         .init(key: key, locale: "ja", source: VariedText(source ?? key), forms: [(VariationPath(), value, .needsReview)], isWhole: isWhole)
     }
 

@@ -147,7 +147,7 @@ import Testing
 
     @Test(arguments: TranslationTable.Format.allCases)
     func whatIsWrittenReadsTheSame(_ format: TranslationTable.Format) {
-        func text(_ locale: LanguageTag, _ value: String, _ path: String = "") -> TranslationTable.Text {
+        func text(_ locale: LanguageTag, _ value: String, _ path: String = "") -> TranslationTable.Form {
             .init(place: nil, locale: locale, path: VariationPath(path) ?? VariationPath(), value: value)
         }
         let rows: [TranslationTable.Row] = [
@@ -167,7 +167,7 @@ import Testing
     /// What is translated has no state in a table, which approves nothing by itself.
     @Test(arguments: TranslationTable.Format.allCases)
     func statesOfUnfinishedTranslationsAreReadAsTheyWereWritten(_ format: TranslationTable.Format) {
-        func text(_ locale: LanguageTag, _ state: UnitState, _ path: String = "") -> TranslationTable.Text {
+        func text(_ locale: LanguageTag, _ state: UnitState, _ path: String = "") -> TranslationTable.Form {
             .init(place: nil, locale: locale, path: VariationPath(path) ?? VariationPath(), value: "\(locale) \(path)", state: state)
         }
         let rows: [TranslationTable.Row] = [

@@ -8,7 +8,7 @@ import Testing
 /// The page for translators.
 @Suite struct WorksheetTests {
     private static let sheet: Worksheet = {
-        func text(_ key: String, _ status: Worksheet.Status = .missing, _ forms: [Worksheet.Form]? = nil) -> Worksheet.Text {
+        func text(_ key: String, _ status: Worksheet.Status = .missing, _ forms: [Worksheet.Form]? = nil) -> Worksheet.Row {
             .init(
                 key: key, source: key, status: status,
                 review: status == .review ? .init(id: "3f2a9c1d07", explanation: "it was rejected in a review: \"</p><b>\"") : nil, forms: forms ?? [.init(source: key, text: nil)], others: [("ko", "</script><b>")],
@@ -157,7 +157,7 @@ import Testing
     /// A sheet with many texts on screens, and what a person sees of it first.
     @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func aPageOfManyTextsMakesOnlyTheRowsInSight() throws {
         let texts = (0..<20_000).map { index in
-            Worksheet.Text(key: "Text \(index)", source: "Text \(index)", status: .missing, forms: [.init(source: "Text \(index)", text: nil)])
+            Worksheet.Row(key: "Text \(index)", source: "Text \(index)", status: .missing, forms: [.init(source: "Text \(index)", text: nil)])
         }
         let page = Worksheet(project: "Many", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page
         let visitor = """
@@ -223,7 +223,7 @@ import Testing
         """
 
     @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func aSheetIsTranslatedAndReviewedByKeyboard() throws {
-        let texts: [Worksheet.Text] = [
+        let texts: [Worksheet.Row] = [
             .init(key: "Send %@", source: "Send %@", status: .missing, forms: [.init(source: "Send %@", text: nil)]),
             .init(
                 key: "Kept", source: "Kept", status: .review, review: .init(id: "3f2a9c1d07", explanation: nil),

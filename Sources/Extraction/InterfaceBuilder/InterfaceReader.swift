@@ -3,7 +3,7 @@ import Syntax
 
 /// Finds the texts of the objects in a storyboard or xib.
 struct InterfaceReader {
-    struct Text: Hashable {
+    struct Attribute: Hashable {
         /// The class of the object, such as `UILabel`.
         let className: String
         /// The identifier of the object, such as `abc-12-xyz`.
@@ -58,14 +58,14 @@ struct InterfaceReader {
     private var reader: MarkupReader
     private var framework = InterfaceFramework.uiKit
     private var open: [Element] = []
-    private var found: [Text] = []
+    private var found: [Attribute] = []
     /// By the identifier of the object.
     private var notes: [String: String] = [:]
 
     init(_ bytes: [UInt8]) { reader = MarkupReader(bytes) }
 
     /// In the order of their places.
-    mutating func texts() -> [Text] {
+    mutating func texts() -> [Attribute] {
         while open.count < Self.deepest, let event = reader.next() {
             switch event {
             case .opening(let tag):
@@ -123,7 +123,7 @@ struct InterfaceReader {
         let value = reader.text(range)
         guard !isFiller(value, of: element.name) else { return }
         found.append(
-            Text(
+            Attribute(
                 className: framework.className(element: open[owner].name), object: object, property: property, value: value,
                 offset: Int(range.start)))
     }

@@ -17,8 +17,8 @@ struct CatalogTexts: CatalogEvidence {
         fileprivate let texts: Range<Int>
     }
 
-    /// A text, of whatever case or substitution.
-    struct Text: Sendable {
+    /// A value, of whatever case or substitution.
+    struct Unit: Sendable {
         let node: JSONNodeID
         /// Whether it is still marked `new`.
         let isNew: Bool
@@ -26,7 +26,7 @@ struct CatalogTexts: CatalogEvidence {
 
     private(set) var entries: [Entry] = []
     private var localizations: [Localization] = []
-    private var texts: [Text] = []
+    private var texts: [Unit] = []
     private let document: JSONDocument
 
     init(_ catalog: CatalogContext) {
@@ -35,10 +35,10 @@ struct CatalogTexts: CatalogEvidence {
         for entry in catalog.catalog.entries { add(entry, in: catalog) }
     }
 
-    func sources(of entry: Entry) -> ArraySlice<Text> { texts[entry.sources] }
+    func sources(of entry: Entry) -> ArraySlice<Unit> { texts[entry.sources] }
     func localizations(of entry: Entry) -> ArraySlice<Localization> { localizations[entry.localizations] }
-    func texts(of localization: Localization) -> ArraySlice<Text> { texts[localization.texts] }
-    func value(_ text: Text) -> String { document.string(text.node) ?? "" }
+    func texts(of localization: Localization) -> ArraySlice<Unit> { texts[localization.texts] }
+    func value(_ text: Unit) -> String { document.string(text.node) ?? "" }
 }
 
 private extension CatalogTexts {
@@ -47,7 +47,7 @@ private extension CatalogTexts {
         var sources = document.value(named: "localizations", in: entry.node).map { addLocalizations($0, in: catalog) } ?? 0..<0
         if sources.isEmpty {
             sources = texts.count..<texts.count + 1
-            texts.append(Text(node: entry.keyNode, isNew: false))
+            texts.append(Unit(node: entry.keyNode, isNew: false))
         }
         entries.append(Entry(sources: sources, localizations: first..<localizations.count))
     }
@@ -94,6 +94,6 @@ private extension CatalogTexts {
     mutating func addText(of unit: JSONNodeID) {
         guard let value = document.value(named: "value", in: unit), document.kind(value) == .string else { return }
         let state = document.value(named: "state", in: unit)
-        texts.append(Text(node: value, isNew: state.map { document.string($0, is: "new") } ?? true))
+        texts.append(Unit(node: value, isNew: state.map { document.string($0, is: "new") } ?? true))
     }
 }

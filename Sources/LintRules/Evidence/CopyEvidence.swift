@@ -86,7 +86,7 @@ struct CopyEvidence: CatalogEvidence {
             let sources = texts.sources(of: entry).map { (text: $0, literal: document.bytes[document.range($0.node)]) }
             // Most texts do not vary; the literals of others are looked up, as a damaged entry may have any number.
             let byLiteral = sources.count == 1 ? [:] : Dictionary(sources.map { ($0.literal, $0.text) }) { first, _ in first }
-            func copiedSource(_ text: CatalogTexts.Text) -> CatalogTexts.Text? {
+            func copiedSource(_ text: CatalogTexts.Unit) -> CatalogTexts.Unit? {
                 let range = document.range(text.node)
                 guard sources.count == 1 else { return byLiteral[document.bytes[range]] }
                 return range.count == sources[0].literal.count && document.bytes[range] == sources[0].literal ? sources[0].text : nil

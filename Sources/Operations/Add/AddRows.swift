@@ -25,7 +25,7 @@ struct AddRows {
         case .key(let row):
             // A state that is given with a key applies to its texts, like that in a column of a table.
             let texts = try Self.texts(of: row, for: catalog, context).map {
-                TranslationTable.Text(place: nil, locale: $0.locale, path: $0.path, value: $0.value, state: row.state)
+                TranslationTable.Form(place: nil, locale: $0.locale, path: $0.path, value: $0.value, state: row.state)
             }
             rows = [.init(place: nil, key: row.key, comment: row.comment, texts: texts)]
         case .rows(let rows): self.rows = rows
@@ -43,14 +43,14 @@ struct AddRows {
         file.flatMap { file in place.map { "\(file):\($0.line):\($0.column)" } }
     }
 
-    private static func texts(of row: AddOptions.Row, for catalog: Catalog, _ context: WorkContext) throws -> [TranslationTable.Text] {
+    private static func texts(of row: AddOptions.Row, for catalog: Catalog, _ context: WorkContext) throws -> [TranslationTable.Form] {
         var texts = try row.texts.map { option in
             var locale = LanguageNames.tag(for: option.locale) ?? LanguageTag(option.locale)
             // zh_TW is how older systems spell zh-Hant. Another code with hyphens may well be a new locale beside a similar one.
             if locale.rawValue.contains("_") {
                 locale = try context.locales([locale.rawValue], from: "--\(option.locale)", among: catalog.languages)[0]
             }
-            return TranslationTable.Text(place: nil, locale: locale, value: option.text)
+            return TranslationTable.Form(place: nil, locale: locale, value: option.text)
         }
         let axes: [(VariationAxis, names: [String], values: [String])] = [
             (.plural, PluralCategory.allCases.map(\.rawValue), row.plurals), (.device, Device.known.map(\.rawValue), row.devices),

@@ -6,7 +6,7 @@ import Workspace
 /// Forms of a text as `--plural` and `--device` take them: `one=%lld file,other=%lld files`, with a locale before it that it
 /// is for, as in `ja:other=%lld 個`.
 struct VariationOption {
-    let texts: [TranslationTable.Text]
+    let texts: [TranslationTable.Form]
 
     /// - Parameters:
     ///   - axis: What the forms vary by.
@@ -27,11 +27,11 @@ struct VariationOption {
             locale = tag
             rest = rest[rest.index(after: colon)...]
         }
-        var texts: [TranslationTable.Text] = []
+        var texts: [TranslationTable.Form] = []
         for (name, text) in try Self.forms(rest, named: names, from: option) {
             let path = VariationPath(steps: [.variation(axis, name)])
             guard !texts.contains(where: { $0.path == path }) else { throw Failure("\(option) has two texts for \"\(name)\"") }
-            texts.append(TranslationTable.Text(place: nil, locale: locale, path: path, value: text))
+            texts.append(TranslationTable.Form(place: nil, locale: locale, path: path, value: text))
         }
         self.texts = texts
     }

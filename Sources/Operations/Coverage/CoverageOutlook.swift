@@ -57,7 +57,7 @@ private struct FillTrial {
             let catalog = project.catalogs[share.catalog]
             let found = filler.fill(share.gaps, of: catalog.catalog)
             guard !found.isEmpty, let editor = try? CatalogEditor(catalog.catalog) else { return [] }
-            var plan = FillPlan(editor, found.map { FillPlan.Text($0, state: nil) }, absent: absent[share.catalog] ?? [:])
+            var plan = FillPlan(editor, found.map { FillPlan.Filling($0, state: nil) }, absent: absent[share.catalog] ?? [:])
             plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
             return plan.written.map { found[$0] }
         }.flatMap { $0 }

@@ -152,7 +152,7 @@ package struct ExportDocuments {
     }
 
     /// The source text of a string in code, where the source language is among the columns.
-    private func sourceTexts(of text: Inventory.Text, _ item: ExportedCatalog, _ locales: [LanguageTag]) -> [TranslationTable.Text] {
+    private func sourceTexts(of text: Inventory.Text, _ item: ExportedCatalog, _ locales: [LanguageTag]) -> [TranslationTable.Form] {
         let source = item.catalog.sourceLanguage
         return locales.contains(source) ? [.init(place: nil, locale: source, value: text.sourceText(source) ?? text.key)] : []
     }
@@ -168,7 +168,7 @@ package struct ExportDocuments {
         let hasPhrases = entry.hasPhrases
         var texts = localizations.filter { locales.contains($0.language) }.flatMap { localization in
             hasPhrases ? phrases(of: localization, isSource: localization.language == catalog.sourceLanguage) : localization.units.filter { $0.unit.state != .new || localization.language == catalog.sourceLanguage }.map {
-                TranslationTable.Text(
+                TranslationTable.Form(
                     place: nil, locale: localization.language, path: $0.path, value: $0.unit.value, state: $0.unit.state)
             }
         }
@@ -178,7 +178,7 @@ package struct ExportDocuments {
         return .init(place: nil, key: entry.key, comment: entry.comment, texts: texts)
     }
 
-    private func phrases(of localization: Localization, isSource: Bool) -> [TranslationTable.Text] {
+    private func phrases(of localization: Localization, isSource: Bool) -> [TranslationTable.Form] {
         guard let phrases = localization.stringSet, isSource || phrases.state != .new else { return [] }
         return phrases.values.enumerated().map { index, value in
             .init(place: nil, locale: localization.language, path: .phrase(index + 1), value: value, state: phrases.state)

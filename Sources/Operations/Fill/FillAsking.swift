@@ -103,7 +103,7 @@ extension FillRun {
         return { fillings in
             let filled = current.withLock { $0 }
             guard let editor = try? CatalogEditor(Catalog(bytes: filled.after)) else { return fillings.map { _ in [] } }
-            var plan = FillPlan(editor, fillings.map { FillPlan.Text($0, state: .translated) }, absent: filled.absent)
+            var plan = FillPlan(editor, fillings.map { FillPlan.Filling($0, state: .translated) }, absent: filled.absent)
             plan.holdBackFaults(foundBy: gate)
             let refused = Dictionary(plan.refused.map { ($0.index, $0.faults) }) { $0 + $1 }
             return fillings.indices.map { index in (refused[index] ?? []).map { .init(form: $0.form, reason: $0.statement) } }

@@ -37,7 +37,7 @@ package struct FillOffers: Sendable {
         let fillings = filler.fill(project.inventory.missing(of: text).compactMap { Gap($0, in: project.inventory) }, of: catalog.catalog)
         guard !fillings.isEmpty else { return nil }
         var plan = FillPlan(
-            try catalog.catalog.editor(catalog.path), fillings.map { FillPlan.Text($0, state: nil) }, absent: absent[index] ?? [:])
+            try catalog.catalog.editor(catalog.path), fillings.map { FillPlan.Filling($0, state: nil) }, absent: absent[index] ?? [:])
         plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
         guard !plan.written.isEmpty else { return nil }
         return Offer(

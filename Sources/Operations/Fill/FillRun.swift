@@ -285,7 +285,7 @@ private extension FilledCatalog {
     ) throws -> [ExternalTranslator.Problem] {
         // What a dry run has filled before is not in the file.
         let current = options.isTrial ? Catalog(bytes: after) : file.catalog
-        var plan = FillPlan(try current.editor(path), fillings.map { FillPlan.Text($0, state: options.state) }, absent: absent)
+        var plan = FillPlan(try current.editor(path), fillings.map { FillPlan.Filling($0, state: options.state) }, absent: absent)
         plan.holdBackFaults(foundBy: gate)
         if self.fillings.isEmpty { before = current.bytes }
         latest = plan.written.map { fillings[$0] }
@@ -302,7 +302,7 @@ private extension FilledCatalog {
     }
 }
 
-extension FillPlan.Text {
+extension FillPlan.Filling {
     /// - Parameter state: The state of every form; `nil` for the one that its origin gives it.
     init(_ filling: Filling, state: UnitState?) {
         self.init(

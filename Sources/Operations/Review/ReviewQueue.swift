@@ -35,7 +35,7 @@ struct ReviewQueue {
     struct Decision {
         /// The path of the catalog.
         let catalog: String
-        let text: ReviewPlan.Text
+        let text: ReviewPlan.Decision
     }
 
     /// The texts that IDs name, in the order in which they are listed.
@@ -102,7 +102,7 @@ struct ReviewQueue {
     }
 }
 
-private extension ReviewPlan.Text {
+private extension ReviewPlan.Decision {
     init(_ entry: Entry, locale: LanguageTag, version: TextVersion, verdict: ReviewRecord.Verdict) {
         self.init(key: entry.key, comment: entry.comment, locale: locale, version: version, verdict: verdict)
     }

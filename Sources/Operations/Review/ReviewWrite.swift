@@ -55,7 +55,7 @@ struct ReviewWrite {
         return status
     }
 
-    private func recorded(_ text: ReviewPlan.Text, by reviewer: Reviewer) -> ReviewRecord.Decision {
+    private func recorded(_ text: ReviewPlan.Decision, by reviewer: Reviewer) -> ReviewRecord.Decision {
         .init(
             key: text.key, locale: text.locale, version: text.version, verdict: text.verdict,
             note: text.verdict == .approved ? nil : note, reviewer: reviewer.name, date: reviewer.date)

@@ -55,7 +55,7 @@ package struct Worksheet: Sendable {
     }
 
     /// A text to translate or to review.
-    package struct Text: Sendable {
+    package struct Row: Sendable {
         package let key: String
         package let source: String
         package let status: Status
@@ -93,11 +93,11 @@ package struct Worksheet: Sendable {
         package let catalog: String?
         /// Whether there are texts that the catalog lacks the key of.
         package var hasNewKeys = false
-        package var texts: [Text]
+        package var texts: [Row]
         /// Texts that a table cannot represent, such as missing forms for a device.
         package var leftOut: [(key: String, status: Status)]
 
-        package init(catalog: String?, texts: [Text] = [], leftOut: [(key: String, status: Status)] = []) {
+        package init(catalog: String?, texts: [Row] = [], leftOut: [(key: String, status: Status)] = []) {
             self.catalog = catalog
             self.texts = texts
             self.leftOut = leftOut

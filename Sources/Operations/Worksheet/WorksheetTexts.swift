@@ -77,7 +77,7 @@ struct WorksheetTexts {
     private mutating func text(
         _ text: Inventory.Text, _ open: Inventory.Open?, status: Worksheet.Status, review: Worksheet.Review?,
         in locale: LanguageTag
-    ) -> Worksheet.Text? {
+    ) -> Worksheet.Row? {
         let gap = open.flatMap { Gap($0, in: inventory) }
         let language = inventory.sourceLanguage(of: text)
         guard let source = gap?.source ?? text.entry?.content(in: language), open == nil || gap != nil else { return nil }
@@ -100,7 +100,7 @@ struct WorksheetTexts {
             guard localization.language != locale, localization.language != language, localization.hasText else { return nil }
             return VariedText(contentOf: localization).map { (localization.language, $0.general) }
         }
-        return Worksheet.Text(
+        return Worksheet.Row(
             key: text.key, source: source.exportedText(at: VariationPath()) ?? source.general, status: status, review: review, forms: forms,
             others: others, comment: text.comment, limit: text.comment?.lengthBudget, context: context(of: text, in: locale))
     }

@@ -24,7 +24,7 @@ extension ContextReport {
     }
 }
 
-extension Worksheet.Text {
+extension Worksheet.Row {
     /// The names of the values of the placeholders, in the order of the arguments: as the comment says, else in the words of the variable; empty where
     /// neither tells.
     var placeholderNames: [String] {

@@ -23,7 +23,7 @@ extension Worksheet {
         ])
     }
 
-    private func json(_ text: Text) -> JSONOutput {
+    private func json(_ text: Row) -> JSONOutput {
         .object([
             ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
             ("review", .optional(text.review?.id)), ("why", .optional(text.review?.explanation)),

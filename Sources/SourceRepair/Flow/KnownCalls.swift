@@ -3,7 +3,7 @@
 /// The rows are data, in the notation of ``TextRoles``: what is done, and the places where it is. `print` is the arguments without a
 /// label, `tag(_)` those of a method, `Image(systemName)` the argument of that label.
 struct KnownCalls: Sendable {
-    private struct Place: Hashable {
+    private struct Parameter: Hashable {
         let callee: String
         let label: String?
         let isMember: Bool
@@ -13,7 +13,7 @@ struct KnownCalls: Sendable {
         case harmless, logged, tag, identifier, stored, sent, key
     }
 
-    private var effects: [Place: Effect] = [:]
+    private var effects: [Parameter: Effect] = [:]
 
     static let standard = KnownCalls(rows)
 
@@ -25,14 +25,14 @@ struct KnownCalls: Sendable {
                 let isMember = place.hasPrefix(".")
                 let parts = place.drop { $0 == "." }.split(separator: "(")
                 let label = parts.count > 1 ? String(parts[1].dropLast()) : nil
-                effects[Place(callee: String(parts[0]), label: label, isMember: isMember)] = effect
+                effects[Parameter(callee: String(parts[0]), label: label, isMember: isMember)] = effect
             }
         }
     }
 
     func verdict(of callee: String, label: String?, isMember: Bool) -> MentionJudge.Verdict {
         let name = label.map { "\(callee)(\($0))" } ?? callee
-        switch effects[Place(callee: callee, label: label, isMember: isMember)] {
+        switch effects[Parameter(callee: callee, label: label, isMember: isMember)] {
         case .harmless: return .harmless
         case .logged: return .hazard(.logged)
         case .tag: return .hazard(.tag)

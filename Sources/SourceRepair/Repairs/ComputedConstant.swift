@@ -91,18 +91,18 @@ struct ComputedConstant: Sendable {
 /// The constants that were asked for: a long list is asked for once for each text in it. Not locked: the plan of a project is made on
 /// one thread.
 final class KnownConstants: @unchecked Sendable {
-    private struct Place: Hashable {
+    private struct Declaration: Hashable {
         let path: String
         let equal: Int
     }
 
-    private var constants: [Place: ComputedConstant?] = [:]
+    private var constants: [Declaration: ComputedConstant?] = [:]
 
     /// The constant of a declaration, made when it is first asked for.
     ///
     /// - Parameter equal: The token of the `=` before its value.
     func constant(in path: String, at equal: Int, _ make: () -> ComputedConstant?) -> ComputedConstant? {
-        let place = Place(path: path, equal: equal)
+        let place = Declaration(path: path, equal: equal)
         if let known = constants[place] { return known }
         let constant = make()
         constants.updateValue(constant, forKey: place)

@@ -195,7 +195,7 @@ package struct TextFile {
             }
             return byLocale.sorted { $0.key.rawValue < $1.key.rawValue }.map { locale, value in
                 let texts = row.texts.filter { $0.locale == locale }
-                func varied(_ text: (TranslationTable.Text) -> String?) -> VariedText? {
+                func varied(_ text: (TranslationTable.Form) -> String?) -> VariedText? {
                     VariedText(exported: texts.compactMap { form in text(form).map { VariedText.Form(path: form.path, text: $0) } })
                 }
                 let states = texts.compactMap { text in text.state.map { (text.path, $0) } }

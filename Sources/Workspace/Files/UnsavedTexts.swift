@@ -5,13 +5,13 @@ package struct UnsavedTexts: Sendable {
     /// Those that the work that is being done sees.
     @TaskLocal static var current: UnsavedTexts?
 
-    struct Text: Sendable {
+    struct Buffer: Sendable {
         let bytes: [UInt8]
         /// Differs from one state of a text to the next, also where a file is closed and opened again.
         let version: Int
     }
 
-    private var texts: [String: Text] = [:]
+    private var texts: [String: Buffer] = [:]
     private var versions = 0
 
     package init() {}
@@ -24,14 +24,14 @@ package struct UnsavedTexts: Sendable {
     ///   - path: The absolute path, without links.
     package mutating func set(_ bytes: [UInt8]?, at path: String) {
         versions += 1
-        texts[path] = bytes.map { Text(bytes: $0, version: versions) }
+        texts[path] = bytes.map { Buffer(bytes: $0, version: versions) }
     }
 
     /// Does some work that sees the texts.
     package func using<Result>(_ work: () throws -> Result) rethrows -> Result { try Self.$current.withValue(self, operation: work) }
 
     /// The text of a file that is open; `nil` for any other.
-    static func text(at path: String) -> Text? {
+    static func text(at path: String) -> Buffer? {
         guard let current, !current.texts.isEmpty else { return nil }
         return current.texts[path.absolutePath]
     }
