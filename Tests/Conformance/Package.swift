@@ -3,6 +3,7 @@ import PackageDescription
 
 // swift-syntax judges our lexer, and peers give our speed a measure. A package of its own, so that the tools depend on nothing:
 //     swift run --package-path Tests/Conformance lexer-oracle FOLDER…
+//     swift run --package-path Tests/Conformance lexer-oracle --edited BEFORE AFTER
 //     swift run -c release --package-path Tests/Conformance catalog-bench CATALOG
 //     swift run -c release --package-path Tests/Conformance extraction-bench XCSTRINGS FOLDER
 //     swift run -c release --package-path Tests/Conformance lint-bench XCSTRINGS [FOLDER]
