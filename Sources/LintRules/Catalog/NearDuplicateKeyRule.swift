@@ -1,14 +1,14 @@
 import LintModel
 import StringCatalog
 
-/// Two keys differ only by case, spaces or final punctuation.
+/// Two source texts differ only by case, spaces or final punctuation.
 struct NearDuplicateKeyRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "near-duplicate-key", defaultSeverity: .off, impact: .upkeep,
-        summary: "Two keys should not differ only by case, spaces or final punctuation.",
+        summary: "Two source texts should not differ only by case, spaces or final punctuation.",
         rationale: """
             Translators do the work twice, and the two translations drift apart. Off by default because a button and a title \
-            may differ on purpose.
+            may differ on purpose. Where keys are identifiers, their texts are compared; equal texts are not reported.
             """,
         failing: """
             --- strings
@@ -21,22 +21,32 @@ struct NearDuplicateKeyRule: CatalogRule {
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         guard catalog.kind == .strings else { return [] }
-        var keys: [String: String] = [:]
+        var texts: [String: (key: String, text: String)] = [:]
         return catalog.catalog.entries.compactMap { entry in
             guard entry.extractionState != .stale else { return nil }
-            let text = entry.key.withoutStyle
-            guard !text.isEmpty else { return nil }
-            guard let first = keys[text] else {
-                keys[text] = entry.key
+            let text = Self.text(of: entry, in: catalog)
+            let plain = text.withoutStyle
+            guard !plain.isEmpty else { return nil }
+            guard let first = texts[plain] else {
+                texts[plain] = (entry.key, text)
                 return nil
             }
-            return Violation(Self.message(first), at: catalog.document.place(entry.keyNode), key: entry.key)
+            guard first.text != text else { return nil }
+            let message = first.key == first.text && entry.key == text ? Self.message(key: first.key) : Self.message(text: first.text)
+            return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
         }
+    }
+
+    /// The source text; the key where it is the text, or stands for several forms.
+    private static func text(of entry: Entry, in catalog: CatalogContext) -> String {
+        let texts = SourceTexts(entry.localization(for: catalog.sourceLanguage), key: entry.key).all
+        return texts.count == 1 ? texts[0].value : entry.key
     }
 }
 
 private extension NearDuplicateKeyRule {
-    static func message(_ key: String) -> String { "nearly the same key as \"\(key)\"; use one of them" }
+    static func message(key: String) -> String { "nearly the same key as \"\(key)\"; use one of them" }
+    static func message(text: String) -> String { "nearly the same text as \"\(text)\"; use one of them" }
 }
 
 private extension String {
