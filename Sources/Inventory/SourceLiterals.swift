@@ -2,6 +2,9 @@ import StringCatalog
 import Syntax
 
 /// Finds texts that appear as literals in the sources, however the code uses them.
+///
+/// By their bytes, without tokens: also in Objective-C, in files that were not scanned and in literals of other literals, and only for the
+/// keys that no lookup uses. On two apps that takes 2 and 7 % of `coverage`.
 struct SourceLiterals {
     private let sources: [[UInt8]]
 

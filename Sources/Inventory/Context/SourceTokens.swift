@@ -1,7 +1,8 @@
 import Extraction
 import Syntax
 
-/// Answers questions about the code around a literal from its file's tokens. Files are lexed on demand.
+/// Answers questions about the code around a literal from its file's tokens. Files are lexed on demand, by commands that show the context of
+/// some texts; a scan that noted it for each text would make all others pay for it.
 struct SourceTokens {
     private let sources: [String: [UInt8]]
     private var files: [String: File] = [:]
