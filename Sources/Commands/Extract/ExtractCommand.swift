@@ -49,8 +49,6 @@ enum ExtractCommand: Command {
         case .csv: try context.emit(ExtractionText.csv(extraction))
         case .text: try context.emit(ExtractionText.text(extraction, style: context.style))
         }
-        let status = extracted.status
-        Parallel.release(extracted, jobs: context.jobs)
-        return status
+        return extracted.status
     }
 }

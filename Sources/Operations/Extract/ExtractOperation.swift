@@ -53,7 +53,6 @@ package enum ExtractOperation: Operation {
         let scan = SourceScan(
             read, listed: project.surroundings.otherFiles, targets: project.surroundings.targets, api: context.configuration.api,
             jobs: context.jobs, detail: .keys, keeping: \.isExpected)
-        defer { Parallel.release((read, scan), jobs: context.jobs) }
         let scanned = files.sources + project.surroundings.otherFiles.map(\.path)
         let unread = scan.unread + files.unreadSources(besides: scanned, context.configuration)
         return (scan.extraction, project.failures + scan.failures, unread)

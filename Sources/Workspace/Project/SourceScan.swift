@@ -73,8 +73,6 @@ package struct SourceScan: Sendable {
         unread = reading.unread
         if let scanner, let groups {
             kept = Kept(scanner: scanner, files: swift, groups: groups, findings: findings, others: otherResults, isWanted: isWanted)
-        } else {
-            Parallel.release(findings, jobs: jobs)
         }
     }
 
@@ -184,12 +182,9 @@ package struct SourceScan: Sendable {
             },
             { ahead.lex(files, except: tests) })
         // They are large, and their content has been merged.
-        Parallel.release(readers, jobs: jobs)
         readers = []
         if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, group: $0, scanner, ahead: ahead) }) }
         let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(detail) }) { scan($2, number: $1, $0, ahead: ahead) }
-        // The declarations of all files are large as well, and no longer needed.
-        defer { Parallel.release((scanner, workers), jobs: jobs) }
         return (nil, workers.map(\.findings))
     }
 }

@@ -58,12 +58,6 @@ package enum Parallel {
         return (result, other.all()[0])
     }
 
-    /// Frees a large value in the background, because that takes a while. The process does not wait for it before it exits.
-    package static func release<Value: Sendable>(_ value: Value, jobs: Int) {
-        guard jobs > 1 else { return }
-        DispatchQueue.global().async { withExtendedLifetime(value) {} }
-    }
-
     /// Hands out the numbers of items: runs of consecutive ones at first, because neighbors have much in common, and finally one at
     /// a time, so that no thread is still busy when the others are done.
     private final class Queue: @unchecked Sendable {
