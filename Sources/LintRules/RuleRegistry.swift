@@ -41,6 +41,7 @@ package enum RuleRegistry {
         HandRolledPluralRule.self,
         HansHantCopyRule.self,
         InfoPlistNotLocalizedRule.self,
+        InitialCaseRule.self,
         InvalidJSONRule.self,
         InvalidStructureRule.self,
         InvisibleCharacterRule.self,

@@ -13,6 +13,7 @@ struct UntranslatedCopy: EntriesComparison {
         ReusedTranslationRule.description.identifier, PartialTranslationRule.description.identifier,
         AddressFormRule.description.identifier, MarkHabitRule.description.identifier, ApostropheStyleRule.description.identifier,
         MissingAccentRule.description.identifier, UntranslatedTermRule.description.identifier, LabelMismatchRule.description.identifier,
+        InitialCaseRule.description.identifier,
     ]
 
     /// The rules that compare a text with its source. One that does not belong to its source, as another language or another text is

@@ -1,0 +1,114 @@
+import LintModel
+import StringCatalog
+import Syntax
+
+/// A translation begins with a small letter, unlike the rest of its locale.
+struct InitialCaseRule: EntriesRule {
+    static let description = RuleDescription(
+        identifier: "initial-case", defaultSeverity: .warning,
+        summary: "A translation should begin with a capital where its source and its locale do.",
+        rationale: """
+            A single label in small letters looks like a mistake among others that begin with a capital. Where 19 in 20 texts of a \
+            locale begin with a capital if their source does, that is its rule. Texts that begin with a word of the \
+            source or a name such as "iPhone" are exempt, and so are those that half of the other locales begin with a small letter.
+            """,
+        failing: Self.example("↓schließen"), passing: Self.example("Schließen"))
+
+    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
+
+    /// How many texts of a locale it takes to tell, and how many of a hundred have to agree.
+    private static let least = 20
+    private static let share = 95
+
+    private struct Comparison: EntriesComparison {
+        private struct Tally {
+            var capitals = 0
+            /// Those that begin with a letter of a script without capitals, where a small letter is one of a name.
+            var others = 0
+            var exceptions: [Violation] = []
+
+            mutating func add(_ initial: Initial, violation: () -> Violation?) {
+                switch initial {
+                case .capital: capitals += 1
+                case .other: others += 1
+                case .small:
+                    if exceptions.count < InitialCaseRule.most, let found = violation() { exceptions.append(found) }
+                }
+            }
+        }
+
+        /// By the number of the language.
+        private var tallies: [Int: Tally] = [:]
+
+        mutating func check(_ entry: EntryContext) -> [Violation] {
+            guard entry.isTranslatable else { return [] }
+            for localization in entry.localizations where !localization.traits.isInSourceLanguage {
+                for text in localization.texts where text.isTranslation {
+                    guard let source = text.source?.value, source.beginsWithCapitalizedWord, let initial = text.value.initial else { continue }
+                    tallies[localization.languageNumber, default: Tally()].add(initial) { InitialCaseRule.violation(text, source, entry) }
+                }
+            }
+            return []
+        }
+
+        func finish() -> [Violation] {
+            tallies.sorted { $0.key < $1.key }.flatMap { _, tally -> [Violation] in
+                let all = tally.capitals + tally.exceptions.count
+                let isHabit = all >= InitialCaseRule.least && tally.capitals * 100 >= all * InitialCaseRule.share
+                return isHabit && tally.others < all ? tally.exceptions : []
+            }
+        }
+    }
+}
+
+private extension InitialCaseRule {
+    /// With more exceptions than these, a locale has another rule in any catalog of fewer than 4,000 texts.
+    static let most = 200
+
+    /// - Returns: `nil` for a text that may begin with a small letter.
+    static func violation(_ text: TextContext, _ source: String, _ entry: EntryContext) -> Violation? {
+        let word = text.value.prefix { $0.isLetter }
+        guard !word.contains(where: \.isUppercase), !source.split(whereSeparator: { !$0.isLetter }).contains(word) else { return nil }
+        let others = text.peers(in: entry).compactMap(\.value.initial).filter { $0 != .other }
+        guard others.count(where: { $0 == .small }) * 2 < max(others.count, 1) else { return nil }
+        return text.violation(message(text.language), at: 0..<word.utf8.count, key: entry.key)
+    }
+
+    private static func message(_ language: LanguageTag) -> String {
+        "begins with a small letter, where the source and nearly all other \(language) texts begin with a capital"
+    }
+
+    /// Enough texts with capitals, and one more.
+    static func example(_ translation: String) -> String {
+        "\"Close\"\n  de: \"\(translation)\"\n" + (1..<least).map { "\"Step \($0)\"\n  de: \"Schritt \($0)\"" }.joined(separator: "\n")
+    }
+}
+
+/// What kind of letter a text begins with.
+private enum Initial {
+    case capital, small
+    /// Of a script without capitals.
+    case other
+}
+
+private extension String {
+    /// Whether the first letter is a capital, and the second is small.
+    var beginsWithCapitalizedWord: Bool {
+        let bytes = utf8.prefix(2)
+        if bytes.count == 2, bytes.allSatisfy({ $0 < 0x80 }) { return ASCII.isUppercase(bytes.first!) && ASCII.isLowercase(bytes.last!) }
+        return first?.isUppercase == true && dropFirst().first?.isLowercase == true
+    }
+
+    /// `nil` unless it begins with a letter.
+    var initial: Initial? {
+        guard let byte = utf8.first else { return nil }
+        if byte < 0x80 { return ASCII.isUppercase(byte) ? .capital : ASCII.isLowercase(byte) ? .small : nil }
+        let properties = unicodeScalars.first!.properties
+        switch properties.generalCategory {
+        case .uppercaseLetter, .titlecaseLetter: return .capital
+        case .lowercaseLetter: return properties.titlecaseMapping == String(unicodeScalars.first!) ? .other : .small
+        case .otherLetter: return .other
+        default: return nil
+        }
+    }
+}
