@@ -32,7 +32,7 @@ struct NearDuplicateKeyRule: CatalogRule {
                 return nil
             }
             guard first.text != text else { return nil }
-            let message = first.key == first.text && entry.key == text ? Self.message(key: first.key) : Self.message(text: first.text)
+            let message = first.key == first.text && entry.key == text ? Self.message(key: first.key) : Self.message(text: first.text, of: first.key)
             return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key)
         }
     }
@@ -46,7 +46,9 @@ struct NearDuplicateKeyRule: CatalogRule {
 
 private extension NearDuplicateKeyRule {
     static func message(key: String) -> String { "nearly the same key as \"\(key)\"; use one of them" }
-    static func message(text: String) -> String { "nearly the same text as \"\(text)\"; use one of them" }
+    static func message(text: String, of key: String) -> String {
+        "nearly the same text as \"\(text)\"\(key == text ? "" : " of \"\(key)\""); use one of them"
+    }
 }
 
 private extension String {
