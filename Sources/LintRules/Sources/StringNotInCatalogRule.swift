@@ -48,7 +48,7 @@ struct StringNotInCatalogRule: SourceRule {
         let path = input.catalogs[index].path
         if let near = nearKeys.near(text.key, in: index) { return Self.near(path, near) }
         let isGuess = !text.uses.contains { $0.placeholders.allSatisfy(\.isCertain) }
-        return Self.message(path, text.uses.count) + (isGuess ? Self.guess(use) : "")
+        return Self.message(path, text.uses) + (isGuess ? Self.guess(use) : "")
     }
 }
 
@@ -77,9 +77,15 @@ private struct NearKeys {
 }
 
 private extension StringNotInCatalogRule {
-    static func message(_ path: String, _ uses: Int) -> String {
-        (uses > 1 ? "not in \(path), used in \(uses) places" : "not in \(path)")
-            + (CatalogOrigin.isTable(path) ? "; add it in every language" : "; add it, as xcstrings sync does")
+    static func message(_ path: String, _ uses: [ExtractedString]) -> String {
+        (uses.count > 1 ? "not in \(path), used in \(uses.count) places" : "not in \(path)") + "; " + advice(path, uses)
+    }
+
+    private static func advice(_ path: String, _ uses: [ExtractedString]) -> String {
+        if CatalogOrigin.isTable(path) { return "add it in every language" }
+        // What `sync` adds has to survive the next build, which keeps only the keys that it extracts and those marked manual.
+        if uses.allSatisfy(\.isHandedOn) { return "add it by hand: it is looked up at run time, so neither a build nor xcstrings sync adds it" }
+        return "add it, as xcstrings sync does"
     }
 
     /// What in a key is a guess, as the type of an interpolated value is not known.
