@@ -1,7 +1,8 @@
 // What Foundation declares on Apple's systems alone, with the overloads and conformances that decide what compiles.
 @_exported import Foundation
-
-public protocol StubFormatStyle {}
+#if canImport(FoundationNetworking)
+@_exported import FoundationNetworking
+#endif
 
 extension String {
     public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable {
@@ -28,6 +29,17 @@ extension String {
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) { self = "" }
+}
+
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Codable, Sendable {
+    public init(stringLiteral value: String) {}
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {}
+    public init(from decoder: any Decoder) throws {}
+    public func encode(to encoder: any Encoder) throws {}
+}
+
+extension String {
+    public init(localized resource: LocalizedStringResource) { self = "" }
 }
 
 /// The numbers that a key may hold.

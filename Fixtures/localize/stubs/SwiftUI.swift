@@ -1,5 +1,5 @@
 // Declarations of SwiftUI for the fixtures of repairs, without bodies. Overloads that are disfavoured or unavailable in SwiftUI are so
-// here, since that decides what a literal becomes.
+// here, since that decides what a literal becomes. `ViewDeclarations` adds what the rows of the API table say.
 @_exported import Lookups
 
 @MainActor @preconcurrency public protocol View {
@@ -39,6 +39,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
         public mutating func appendInterpolation(_ text: Text) {}
         public mutating func appendInterpolation(_ image: Image) {}
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {}
+        public mutating func appendInterpolation<Value, Style: FormatStyle>(_ value: Value, format: Style) where Style.FormatInput == Value, Style.FormatOutput == String {}
     }
 
     public init(_ value: String) {}
@@ -55,8 +56,9 @@ public struct Text: _Primitive, Equatable {
         public static let relative = DateStyle()
     }
 
-    nonisolated public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {}
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) {}
+    nonisolated init() {}
+    nonisolated public init(_ date: Date, style: DateStyle) {}
+    nonisolated public init<Value, Style: FormatStyle>(_ value: Value, format: Style) where Style.FormatInput == Value, Style.FormatOutput == String {}
     nonisolated public init(verbatim content: String) {}
     nonisolated public func bold() -> Text { self }
     nonisolated public func bold(_ isActive: Bool) -> Text { self }
@@ -72,45 +74,41 @@ public struct Image: _Primitive {
 
 public struct Color: _Primitive, Hashable, Sendable {
     public static let red = Color(), green = Color(), blue = Color(), primary = Color(), secondary = Color(), accentColor = Color()
+    public static let orange = Color(), purple = Color(), gray = Color(), indigo = Color()
+    public func opacity(_ opacity: Double) -> Color { self }
     nonisolated public init() {}
     nonisolated public init(_ name: String) {}
 }
 
 public struct Font: Hashable, Sendable {
-    public static let headline = Font(), caption = Font(), title = Font(), body = Font()
+    public static let headline = Font(), caption = Font(), title = Font(), body = Font(), largeTitle = Font(), title2 = Font(), title3 = Font()
+    public static let subheadline = Font(), caption2 = Font(), footnote = Font()
+    public static func system(size: Double) -> Font { Font() }
+    public func bold() -> Font { self }
+    public func monospacedDigit() -> Font { self }
 }
 
 public struct Label: _Primitive {
-    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String) {}
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String) {}
+    nonisolated init() {}
     nonisolated public init(@ViewBuilder title: () -> some View, @ViewBuilder icon: () -> some View) {}
 }
 
 public struct Button: _Primitive {
-    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
-    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) {}
+    nonisolated init() {}
+    nonisolated public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) {}
 }
 
-public struct TextField: _Primitive {
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+public struct VStack: _Primitive {
+    nonisolated public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> some View) {}
 }
 
-public struct Picker: _Primitive {
-    nonisolated public init<Selection: Hashable>(_ titleKey: LocalizedStringKey, selection: Binding<Selection>, @ViewBuilder content: () -> some View) {}
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, Selection: Hashable>(_ title: S, selection: Binding<Selection>, @ViewBuilder content: () -> some View) {}
-}
-
-public struct Section: _Primitive {
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> some View) {}
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> some View) {}
-}
-
-public struct VStack: _Primitive { nonisolated public init(spacing: Double? = nil, @ViewBuilder content: () -> some View) {} }
 public struct HStack: _Primitive { nonisolated public init(spacing: Double? = nil, @ViewBuilder content: () -> some View) {} }
-public struct List: _Primitive { nonisolated public init(@ViewBuilder content: () -> some View) {} }
+
+public struct List: _Primitive {
+    nonisolated public init(@ViewBuilder content: () -> some View) {}
+    nonisolated public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> some View) where Data.Element: Identifiable {}
+}
+
 public struct Form: _Primitive { nonisolated public init(@ViewBuilder content: () -> some View) {} }
 public struct Group: _Primitive { nonisolated public init(@ViewBuilder content: () -> some View) {} }
 
@@ -147,7 +145,7 @@ public protocol ObservableObject: AnyObject {}
     public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
     public var projectedValue: Binding<Value> { fatalError() }
     public init(wrappedValue: Value, _ key: String) where Value == String {}
-    public init(wrappedValue: Value, _ key: String) where Value == Bool {}
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {}
     public init(wrappedValue: Value, _ key: String) where Value == Int {}
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {}
 }
@@ -181,11 +179,5 @@ extension View {
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-    nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
-    @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
     nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
-    nonisolated public func navigationTitle(_ key: LocalizedStringKey) -> some View { self }
-    @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
-    nonisolated public func help(_ key: LocalizedStringKey) -> some View { self }
-    @_disfavoredOverload nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
 }

@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fixture of a repair compiles before and after it, against declarations of SwiftUI and UIKit (`Fixtures/localize/stubs`).
+@testable import Extraction
+
+/// Every fixture of a repair, and every fixture app, compiles before and after it, against declarations of SwiftUI and UIKit: those that
+/// the rows of the API table make, and those in `Fixtures/localize/stubs`.
 ///
 /// The compiler is started for all fixtures at once: those without extensions and globals each go into an enum of their own.
 @Suite struct RepairCompileTests {
@@ -11,27 +14,48 @@ import Testing
         var files: [(path: String, text: String)] = []
     }
 
-    /// The places of errors in the output of the compiler: the names of the files.
-    private static func failures(of modules: [Module], in folder: URL) throws -> [String] {
+    /// Modules after those that they import, with their files.
+    private static let stubs = [
+        ("Lookups", ["Lookups"]), ("SwiftUI", ["SwiftUI", "Screens"]), ("UIKit", ["UIKit"]), ("AppIntents", ["AppIntents"]),
+        ("TipKit", ["TipKit"]), ("UniformTypeIdentifiers", ["UniformTypeIdentifiers"]), ("os", ["os"]), ("Tracking", ["Tracking"]),
+        ("Orders", ["Orders"]),
+    ]
+
+    private static func buildStubs(in folder: URL) throws {
         let compiler = try #require(Program.path(of: "swiftc"))
-        let stubs = Checkout.root.appendingPathComponent("Fixtures/localize/stubs")
-        let built = folder.appendingPathComponent("modules")
-        try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)
-        for name in ["Lookups", "SwiftUI", "UIKit", "Tracking", "Orders"] {
+        let sources = Checkout.root.appendingPathComponent("Fixtures/localize/stubs")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, files) in stubs {
+            var files = files.map { sources.appendingPathComponent("\($0).swift") }
+            if name == "SwiftUI" {
+                let written = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+                let views = ViewDeclarations(rows: LocalizableAPI.swiftUIRows, beside: written)
+                try #require(views.count > 300)
+                files.append(folder.appendingPathComponent("Views.swift"))
+                try views.source.write(to: files[files.count - 1], atomically: true, encoding: .utf8)
+            }
             let run = try Program.run(
                 compiler,
-                [
-                    "-emit-module", "-parse-as-library", "-module-name", name, "-I", built.path, "-emit-module-path",
-                    built.appendingPathComponent("\(name).swiftmodule").path, stubs.appendingPathComponent("\(name).swift").path,
-                ], in: folder)
+                ["-emit-module", "-parse-as-library", "-module-name", name, "-I", folder.path, "-emit-module-path",
+                    folder.appendingPathComponent("\(name).swiftmodule").path] + files.map(\.path), in: folder)
             try #require(run.status == 0, "\(run.error)")
         }
+    }
+
+    /// The errors in the output of the compiler.
+    private static func failures(of modules: [Module], in folder: URL) throws -> [String] {
+        let compiler = try #require(Program.path(of: "swiftc"))
+        let built = folder.appendingPathComponent("modules")
+        if !FileManager.default.fileExists(atPath: built.path) { try buildStubs(in: built) }
+        // Files that import Foundation alone see what it declares on Apple's systems.
+        let lookups = ["-Xfrontend", "-import-module", "-Xfrontend", "Lookups"]
         return try modules.flatMap { module -> [String] in
             let place = folder.appendingPathComponent(module.name)
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             for file in module.files { try file.text.write(to: place.appendingPathComponent(file.path), atomically: true, encoding: .utf8) }
             let run = try Program.run(
-                compiler, ["-typecheck", "-parse-as-library", "-module-name", module.name, "-I", built.path] + module.files.map(\.path), in: place)
+                compiler, ["-typecheck", "-parse-as-library", "-module-name", module.name, "-I", built.path] + lookups + module.files.map(\.path),
+                in: place)
             return run.error.split(separator: "\n").filter { $0.contains("error:") }.map { "\(module.name): \($0)" }
         }
     }
@@ -71,6 +95,32 @@ import Testing
         let cases = try RepairCase.all()
         try Tools.inFolder { folder in
             let failures = try Self.failures(of: Self.modules(cases, after: after), in: folder)
+            #expect(failures == [], "\(failures.joined(separator: "\n"))")
+        }
+    }
+
+    /// The sources of an app as far as a compiler without Objective-C and without the macros of Apple takes them.
+    private static func module(_ name: String, at app: URL) throws -> Module {
+        let paths = FileManager.default.enumerator(atPath: app.path)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
+        let files = try paths.sorted().enumerated().map { number, path in
+            let text = try String(contentsOf: app.appendingPathComponent(path), encoding: .utf8)
+                .replacing(/(?m)^#Preview[^{]*\{\n(?:.*\n)*?\}\n/, with: "").replacing("@objc ", with: "").replacing("#selector(", with: "selector(")
+            return (path: "File\(number).swift", text: text)
+        }
+        return Module(name: name, files: files)
+    }
+
+    @Test(.enabled(if: TestRun.isFull, "it starts a compiler"), arguments: ["Claudiator", "Flirrt", "PeerDrop", "Relay", "Remet"])
+    func everyAppCompiles(name: String) throws {
+        try Tools.inFolder { folder in
+            let app = folder.appendingPathComponent("App")
+            try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent("Fixtures/\(name)"), to: app)
+            let before = try Self.module(name, at: app)
+            let run = try Tools.run("xcstrings", ["localize", "--write", "--likely", "wrap"], in: app)
+            #expect(run.status == 0, "\(run.error)")
+            let after = try Self.module("\(name)After", at: app)
+            #expect(before.files.map(\.text) != after.files.map(\.text))
+            let failures = try Self.failures(of: [before, after], in: folder)
             #expect(failures == [], "\(failures.joined(separator: "\n"))")
         }
     }

@@ -1,0 +1,2 @@
+// `SwiftUI` declares the types that fixtures need.
+@_exported import Foundation
