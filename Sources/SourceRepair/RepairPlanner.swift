@@ -1,5 +1,6 @@
 import Extraction
 import Inventory
+import LintModel
 import StringCatalog
 import Syntax
 
@@ -58,6 +59,10 @@ extension RepairContext {
                 if let item = found[text.place] {
                     text.catalog = input.inventory.catalogs[item.catalog].path
                     text.isInCatalog = item.key != nil
+                    let language = input.inventory.catalogs[item.catalog].catalog.sourceLanguage
+                    if item.key == nil, let scripts = language.facts.scripts, TextFacts(of: text.text).isForeign(to: scripts) {
+                        hazards.append(RepairHazard(kind: .otherLanguage(than: language), place: text.place))
+                    }
                     if let key = item.key {
                         if repair.kind.addsMeaning, let use = input.inventory.useWithComment(of: key, inCatalog: item.catalog) {
                             hazards.append(RepairHazard(kind: .otherMeaning, place: use))

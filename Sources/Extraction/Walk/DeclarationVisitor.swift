@@ -84,6 +84,7 @@ struct DeclarationVisitor: Visitor {
         walk.selfPlace = receiver(function, isCalled: true)
         defer { walk.selfPlace = outerSelf }
         noteRequirements(function, of: owner, isCalled: true, at: Int(source.token(declaration.nameToken).start))
+        noteParameters(declaration, of: function, owner: owner)
         if surveys {
             let place = TextPlace.property(function, of: owner)
             if declaration.kind == .function {
@@ -191,6 +192,27 @@ struct DeclarationVisitor: Visitor {
             else { continue }
             walk.recorder.noteLink(from: .property(member, of: owner), to: .property(member, of: parent), at: offset)
             if isCalled { walk.recorder.noteLink(from: .thrown(by: member, of: owner), to: .thrown(by: member, of: parent), at: offset) }
+        }
+    }
+
+    /// Notes that a method is given what is passed to the requirements that it fulfils, and to the method that it overrides.
+    private func noteParameters(_ declaration: borrowing Declaration, of function: Symbol, owner: Symbol) {
+        let lineage = table.lineage(owner)
+        guard lineage.count > 1, !declaration.parameters.isEmpty else { return }
+        let own = Array(parameters(declaration))
+        let followed = own.map { isFollowed(names.resolve(constrained($0.type, declaration))) }
+        guard followed.contains(true) else { return }
+        let offset = Int(source.token(declaration.nameToken).start)
+        for parent in lineage.dropFirst() {
+            for number in table.functions(function, of: parent) where table.signatures[number].owner == parent {
+                let others = table.signatures.parameters(of: table.signatures[number])
+                guard others.map(\.label) == own.map(\.label) else { continue }
+                for ((other, parameter), isFollowed) in zip(zip(others, own), followed) where isFollowed {
+                    walk.recorder.noteLink(
+                        from: .parameter(other.name, of: function, owner: parent), to: .parameter(parameter.name, of: function, owner: owner),
+                        at: offset)
+                }
+            }
         }
     }
 

@@ -236,6 +236,7 @@ struct ExpressionVisitor: Visitor {
     private func visitJoinedLiterals(_ range: Range<Int>, _ expectation: Expectation) -> Bool {
         guard expectation.isExplicitKey || expectation.place != nil, let text = source.plainText(range) else { return false }
         let offset = Int(source.token(range.lowerBound).start)
+        if walk.isFreezing, surveys { walk.survey.noteFrozen(offset) }
         if expectation.isExplicitKey {
             literals.noteKey(text, at: offset, expectation)
         } else if let place = expectation.place {

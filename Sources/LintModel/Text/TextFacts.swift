@@ -205,3 +205,13 @@ extension Unicode.Scalar {
     package var isASCIILetter: Bool { value < 0x80 && (value | 0x20) &- 0x61 < 26 }
     package var isASCIIDigit: Bool { value &- 0x30 < 10 }
 }
+
+extension TextFacts {
+    /// Scripts that no other language borrows for names.
+    package static let marked: TextFacts = [.han, .kana, .hangul, .cyrillic, .greek, .hebrew, .arabic, .thai]
+
+    /// Whether a text with these has letters of a script that is not among others, and of those at most what a placeholder has.
+    package func isForeign(to scripts: TextFacts) -> Bool {
+        !intersection(.marked).isSubset(of: scripts) && (isDisjoint(with: .latin) || contains(.percent))
+    }
+}

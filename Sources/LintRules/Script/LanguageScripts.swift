@@ -2,9 +2,6 @@ import LintModel
 import StringCatalog
 
 extension TextFacts {
-    /// Scripts that no other language borrows for names.
-    static let marked: TextFacts = [.han, .kana, .hangul, .cyrillic, .greek, .hebrew, .arabic, .thai]
-
     /// The script that is among these, as messages name it.
     var nameOfScript: String { Self.namesOfScripts.first { contains($0.script) }?.name ?? "letters" }
 

@@ -77,13 +77,6 @@ struct WrongSourceLanguageRule: EntriesRule {
     }
 }
 
-private extension TextFacts {
-    /// Whether a text with these has letters of a script that is not among others, and of those at most what a placeholder has.
-    func isForeign(to scripts: TextFacts) -> Bool {
-        !intersection(.marked).isSubset(of: scripts) && (isDisjoint(with: .latin) || contains(.percent))
-    }
-}
-
 private extension WrongSourceLanguageRule {
     static func message(_ foreign: TextFacts, _ language: LanguageTag) -> String {
         "\(foreign.nameOfScript) in a source text, but the source language is \(language); write it in \(language)"

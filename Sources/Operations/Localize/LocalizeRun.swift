@@ -95,7 +95,9 @@ struct LocalizeRun {
         for problem in problems {
             // What no repair is known to cause may be that of any in the file.
             let meant = repairs.first { $0.isMeant(by: problem) }.map { [$0] } ?? repairs.filter { $0.edits.contains { $0.file == problem.file } }
-            objections += meant.map { HeldBackRepair(repair: $0, reason: .scan(problem)) }
+            for repair in meant where !objections.contains(where: { $0.repair.place == repair.place }) {
+                objections.append(HeldBackRepair(repair: repair, reason: .scan(problem)))
+            }
             if meant.isEmpty { others.append(problem) }
         }
         guard objections.isEmpty, others.isEmpty else { return (objections, others) }

@@ -17,6 +17,7 @@ extension RepairHazard {
         case .inserted: "it is inserted into another text, whose grammar it may have to follow"
         case .number(let expression): "\\(\(expression)) would be written with separators: 1,234 instead of 1234"
         case .fraction(let expression): "\\(\(expression)) would be written with six digits: 0.500000 instead of 0.5"
+        case .words(let expression): "\\(\(expression)) has words of its own, which would stay as they are"
         case .value(let expression): "\\(\(expression)) has a type that a key may not hold, or one that is not known"
         case .negative(let expression): "\(expression) may be negative: English has -1 file, the code has -1 files"
         case .zero(let expression): "\(expression) may be zero: English has 0 files, the code has 0 file"
@@ -36,6 +37,7 @@ extension RepairHazard {
         case .markdown: "a key would be drawn as Markdown"
         case .otherMeaning: "the catalog has these words with a comment for this place; they may mean something else here"
         case .notText: "it may be the same in every language"
+        case .otherLanguage(let language): "the source language of the catalog is \(language), and the text is in another one"
         case .otherKeys(let like): "the keys around it are names such as \(like.quoted); choose one for it"
         case .comment: "the look-ups around it have comments for translators; write one"
         }

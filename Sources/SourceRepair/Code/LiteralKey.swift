@@ -12,7 +12,9 @@ struct LiteralKey: Sendable {
     enum Part {
         case text(String)
         /// A value, as it is written, with its type as one would write it.
-        case value(String, type: String?, Placeholder, SourcePlace)
+        ///
+        /// - Parameter hasWords: Whether literals in it become part of the text: `\(isOn ? "on" : "off")`.
+        case value(String, type: String?, Placeholder, SourcePlace, hasWords: Bool = false)
     }
 
     /// - Parameter token: Where the literal begins.
@@ -30,11 +32,12 @@ struct LiteralKey: Sendable {
             case .text(let part):
                 key += isFormat ? part.replacingBytes("%", with: "%%") : part
                 text += part
-            case .value(let expression, let type, let placeholder, let place):
+            case .value(let expression, let type, let placeholder, let place, let hasWords):
                 text += "…"
                 key += placeholder.specifier
                 placeholders.append(placeholder)
                 if let kind = Self.hazard(type, placeholder, expression) { hazards.append(RepairHazard(kind: kind, place: place)) }
+                if hasWords { hazards.append(RepairHazard(kind: .words(expression: expression), place: place)) }
             }
         }
         (self.key, self.text, self.placeholders, self.hazards) = (key, text, placeholders, hazards)
@@ -48,7 +51,7 @@ struct LiteralKey: Sendable {
                 let value = tokens.isEmpty ? nil : survey?.values[Int(file.source.token(tokens.lowerBound).start)]
                 return .value(
                     file.text(tokens), type: value?.type, value?.placeholder ?? Placeholder(specifier: "%@", isCertain: false),
-                    file.place(ofToken: tokens.isEmpty ? token : tokens.lowerBound))
+                    file.place(ofToken: tokens.isEmpty ? token : tokens.lowerBound), hasWords: file.hasWords(tokens))
             }
         }
     }
@@ -65,6 +68,30 @@ struct LiteralKey: Sendable {
         if integers.contains(type) { return .number(expression: expression) }
         if fractions.contains(type) { return .fraction(expression: expression) }
         return .value(expression: expression)
+    }
+}
+
+private extension CodeFile {
+    /// Whether the value of an expression may be a literal with words in it: one that is no argument, and not compared.
+    func hasWords(_ tokens: Range<Int>) -> Bool {
+        var i = tokens.lowerBound
+        while i < tokens.upperBound {
+            switch source.kind(i) {
+            case .stringStart:
+                let next = source.skip(i)
+                let isCompared = [i - 1, next].contains { source.equals($0, "==") || source.equals($0, "!=") }
+                let isMember = source.kind(next) == .dot
+                let hasLetters = StringLiteral(source.lexed, source.tree, at: i).segments.contains { segment in
+                    if case .text(let text) = segment { text.unicodeScalars.contains(where: \.properties.isAlphabetic) } else { false }
+                }
+                if !isCompared, !isMember, hasLetters { return true }
+                i = next
+            case .leftParen where callee(ofParenthesis: i) == nil: i += 1
+            case .leftParen, .leftBracket, .leftBrace: i = source.skip(i)
+            default: i += 1
+            }
+        }
+        return false
     }
 }
 

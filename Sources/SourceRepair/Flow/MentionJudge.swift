@@ -20,6 +20,7 @@ struct MentionJudge: Sendable {
         guard let token = file.token(at: mention.offset) else { return .hazard(.passed(to: "?")) }
         if file.source.text(token).hasPrefix("$") { return .hazard(.edited) }
         switch mention.use {
+        case .shown where isAmongWords(file, token), .passed where isAmongWords(file, token): return .hazard(.inserted)
         case .shown(_, let takesKeys): return takesKeys && endsChain(file, token) ? .shownKey : .shown
         case .passed, .bound, .equated: return .harmless
         case .lookedUp: return .hazard(.lookedUp)
@@ -47,6 +48,21 @@ struct MentionJudge: Sendable {
         case .leftParen: file.source.token(token + 1).spaceBefore
         default: true
         }
+    }
+
+    /// Whether a name is a value in a sentence: `"Sort by \(order.title)"`, but not `"Order: \(order.title)"`.
+    private func isAmongWords(_ file: CodeFile, _ token: Int) -> Bool {
+        let source = file.source
+        guard let bracket = file.bracket(around: token), source.kind(bracket) == .interpolationStart else { return false }
+        let value = source.inside(bracket)
+        guard value.allSatisfy({ [.dot, .question, .exclaim, .kwSelf].contains(source.kind($0)) || source.kind($0).isName }) else { return false }
+        func neighbour(_ text: Int, _ first: (Substring.UnicodeScalarView) -> Unicode.Scalar?) -> Unicode.Scalar? {
+            guard source.kind(text) == .stringText else { return nil }
+            return first(Substring(source.text(text)).unicodeScalars)
+        }
+        let before = neighbour(bracket - 1) { $0.last { !$0.properties.isWhitespace } }
+        let after = neighbour(value.upperBound + 1) { $0.first { !$0.properties.isWhitespace } }
+        return before.map { $0.properties.isAlphabetic || $0 == "," } == true || after?.properties.isAlphabetic == true
     }
 
     /// The token after a name and its `?` or `!`.
@@ -107,7 +123,7 @@ struct MentionJudge: Sendable {
             case .leftParen:
                 guard let callee = file.callee(ofParenthesis: bracket) else { break }
                 let label = file.label(ofArgumentWith: token, in: bracket)
-                return KnownCalls.standard.verdict(of: callee.name, label: label, isMember: callee.isMember)
+                return verdict(ofCalling: callee.name, label: label, isMember: callee.isMember)
             case .leftBrace: return .hazard(.passed(to: ""))
             // The text is part of another one.
             case .interpolationStart, .stringStart, .leftBracket: break
@@ -116,6 +132,20 @@ struct MentionJudge: Sendable {
             inner = bracket
         }
         return .hazard(.passed(to: ""))
+    }
+
+    private func verdict(ofCalling callee: String, label: String?, isMember: Bool) -> Verdict {
+        let name = label.map { "\(callee)(\($0))" } ?? callee
+        return switch CallEffects.standard.effect(of: callee, label: label, isMember: isMember) {
+        case .harmless: .harmless
+        case .log: .hazard(.logged)
+        case .tag: .hazard(.tag)
+        case .identifier: .hazard(.identifier(call: name))
+        case .store: .hazard(.stored)
+        case .send: .hazard(.sent)
+        case .key: .hazard(.key)
+        case nil: .hazard(.passed(to: isMember ? ".\(name)" : name))
+        }
     }
 }
 

@@ -16,12 +16,15 @@ struct TextReach: Sendable {
 
     /// What keeps it from being certain that texts in a place are only shown.
     func hazards(from holder: Int) -> [RepairHazard] {
-        flow.reach(from: holder).flatMap { number in
-            if let hazards = known.byHolder[number] { return hazards }
+        if let found = known.byStart[holder] { return found }
+        let found = flow.reach(from: holder).flatMap { number -> [RepairHazard] in
+            if let known = known.byHolder[number] { return known }
             let hazards = hazards(of: number)
             known.byHolder[number] = hazards
             return hazards
-        }
+        }.gravestFirst()
+        known.byStart[holder] = found
+        return found
     }
 
     /// Likewise for this place alone.
@@ -38,6 +41,7 @@ struct TextReach: Sendable {
         switch holder.kind {
         case .property: result += unresolved(number)
         case .parameter where isCase(holder): result += caseHazards(number)
+        case .parameter: result += unfulfilled(number)
         default: break
         }
         return result
@@ -84,6 +88,16 @@ struct TextReach: Sendable {
         let place = flow.writes[number].first.map { code.files[$0.file].place($0.range.lowerBound) }
         guard let place, isEncoded(holder.owner) else { return [] }
         return [RepairHazard(kind: .encoded(type: holder.owner), place: place)]
+    }
+
+    /// A parameter of a requirement that nothing in the sources fulfils, so that nothing tells what becomes of the text.
+    private func unfulfilled(_ number: Int) -> [RepairHazard] {
+        let holder = flow.holders[number]
+        guard flow.owners[holder.owner]?.keyword == "protocol", flow.links[number].isEmpty, flow.mentions[number].isEmpty,
+            let function = flow.number(of: TextHolder(kind: .property, owner: holder.owner, name: holder.function)),
+            let declaration = flow.declarations[function].first
+        else { return [] }
+        return [RepairHazard(kind: .passed(to: ".\(holder.function)"), place: code.files[declaration.file].place(declaration.offset))]
     }
 
     // MARK: Names
@@ -154,4 +168,6 @@ struct TextReach: Sendable {
 /// plan of a project is made on one thread.
 private final class KnownHazards: @unchecked Sendable {
     var byHolder: [Int: [RepairHazard]] = [:]
+    /// The hazards of all places that a text gets to from one.
+    var byStart: [Int: [RepairHazard]] = [:]
 }

@@ -1,3 +1,4 @@
+import StringCatalog
 import Syntax
 
 /// Something because of which a repair is not safe, and where it is.
@@ -33,6 +34,8 @@ package struct RepairHazard: Hashable, Sendable {
         case number(expression: String)
         /// A fraction is written with six digits in a key.
         case fraction(expression: String)
+        /// Words in a value stay in the source language.
+        case words(expression: String)
         /// The value cannot be part of a key, or its type is unknown.
         case value(expression: String)
         /// A negative number would have other words: -1 has those of one.
@@ -71,6 +74,8 @@ package struct RepairHazard: Hashable, Sendable {
         case otherMeaning
         /// It may be the same in every language.
         case notText
+        /// It is in a script that the source language of its catalog does not have.
+        case otherLanguage(than: LanguageTag)
         // MARK: What its neighbours have
         /// The keys around it are identifiers.
         case otherKeys(like: String)
@@ -85,8 +90,20 @@ extension RepairHazard.Kind {
         case .compared, .key, .stored, .sent, .encoded, .identifier, .tag, .edited, .lookedUp, .fragment, .fraction, .value, .noCatalog:
             .byHand
         case .number, .frozen, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherMeaning, .notText,
-            .inserted, .negative, .zero, .otherText, .otherUse, .translated, .otherKeys, .comment:
+            .otherLanguage, .words, .inserted, .negative, .zero, .otherText, .otherUse, .translated, .otherKeys, .comment:
             .likely
         }
+    }
+}
+
+extension [RepairHazard] {
+    /// Each of them once: the gravest first, and those of one level by their places.
+    func gravestFirst() -> [RepairHazard] {
+        guard count > 1 else { return self }
+        var result: [RepairHazard] = []
+        for hazard in sorted(by: { ($1.kind.level, $0.place) < ($0.kind.level, $1.place) }) {
+            if !result.reversed().prefix(while: { $0.place == hazard.place }).contains(hazard) { result.append(hazard) }
+        }
+        return result
     }
 }

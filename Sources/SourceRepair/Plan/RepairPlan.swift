@@ -81,8 +81,7 @@ package struct Repair: Sendable {
         self.kind = kind
         self.lost = lost
         self.covered = covered
-        var seen: Set<RepairHazard> = []
-        self.hazards = hazards.sorted { ($1.kind.level, $0.place) < ($0.kind.level, $1.place) }.filter { seen.insert($0).inserted }
+        self.hazards = hazards.gravestFirst()
         self.subject = subject
         self.texts = texts.sorted { $0.place < $1.place }
         self.edits = edits.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }

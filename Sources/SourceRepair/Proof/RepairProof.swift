@@ -88,9 +88,24 @@ package enum RepairProof {
         }
         let uses = Set(before.extraction.localizedUses.map { Use(kind: $0.kind, file: $0.place.file, name: $0.name) })
         for use in after.extraction.localizedUses where !uses.contains(Use(kind: use.kind, file: use.place.file, name: use.name)) {
-            problems.append(.depends(use.kind, use.place))
+            problems.append(.depends(use.kind, place(before: use.place, repairs, before)))
         }
         return problems
+    }
+
+    /// Where a line of a repaired file was before; of the lines of a repair, its first.
+    private static func place(before place: SourcePlace, _ repairs: [Repair], _ input: RepairInput) -> SourcePlace {
+        let lines = LineTable(input.sources[place.file] ?? [])
+        var shift = 0
+        let edits = Set(repairs.flatMap(\.edits).filter { $0.file == place.file }).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        for edit in edits {
+            let first = lines.location(of: edit.range.lowerBound).line, last = lines.location(of: edit.range.upperBound).line
+            let added = edit.text.utf8.count { $0 == UInt8(ascii: "\n") }
+            if place.line < first + shift { break }
+            if place.line <= first + shift + added { return SourcePlace(file: place.file, line: first, column: 1) }
+            shift += added - (last - first)
+        }
+        return SourcePlace(file: place.file, line: place.line - shift, column: place.column)
     }
 
     private struct Use: Hashable {

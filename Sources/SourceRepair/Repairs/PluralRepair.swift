@@ -197,7 +197,7 @@ private extension LiteralKey {
     /// The specifier of a number that is the only value of a literal; `nil` if there are others, or it isn't a whole number.
     func onlyNumber(_ number: String, _ parts: [Part]) -> String? {
         let values = parts.compactMap { part -> (String, String?)? in
-            if case .value(let expression, let type, _, _) = part { (expression, type) } else { nil }
+            if case .value(let expression, let type, _, _, _) = part { (expression, type) } else { nil }
         }
         guard values.count == 1, values[0].0 == number, let specifier = placeholders.first?.specifier,
             specifier.hasSuffix("d") || specifier.hasSuffix("u")
