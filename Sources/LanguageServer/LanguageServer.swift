@@ -114,7 +114,7 @@ package final class LanguageServer: @unchecked Sendable {
         case "initialized": if session.client.watchesFiles { send(Self.watching) }
         // Findings in one file depend on the others. A client that does not ask is told in a moment.
         case "workspace/didChangeWatchedFiles", "textDocument/didSave":
-            if session.client.pullsDiagnostics { send(LSPMessage.request("workspace/diagnostic/refresh", .null, id: "refresh")) }
+            if session.client.pullsDiagnostics { send(LSPMessage.request("workspace/diagnostic/refresh", id: "refresh")) }
         default: change(parameters, of: message.method, session)
         }
     }
@@ -122,7 +122,7 @@ package final class LanguageServer: @unchecked Sendable {
     /// Asks the client to tell of changed files that texts depend on.
     private static let watching = LSPMessage.request(
         "client/registerCapability",
-        .object([
+        [
             ("registrations", .array([
                 .object([
                     ("id", .string("files")), ("method", .string("workspace/didChangeWatchedFiles")),
@@ -131,7 +131,7 @@ package final class LanguageServer: @unchecked Sendable {
                     ])),
                 ])
             ]))
-        ]), id: "watch")
+        ], id: "watch")
 
     private func change(_ parameters: JSONValue, of method: String, _ session: EditorSession) {
         let document = parameters["textDocument"]
@@ -148,7 +148,7 @@ package final class LanguageServer: @unchecked Sendable {
             } catch {
                 // The text is unknown from here on, and answers about a wrong one would mislead.
                 session.close(uri)
-                send(LSPMessage.notification("window/logMessage", .object([("type", .integer(1)), ("message", .string(error.message))])))
+                send(LSPMessage.notification("window/logMessage", [("type", .integer(1)), ("message", .string(error.message))]))
             }
         case "textDocument/didClose":
             session.close(uri)
@@ -176,6 +176,6 @@ package final class LanguageServer: @unchecked Sendable {
     private static func findings(_ items: [JSONOutput], in uri: String, version: Int?) -> JSONOutput {
         LSPMessage.notification(
             "textDocument/publishDiagnostics",
-            .object([("uri", .string(uri))] + (version.map { [("version", .integer($0))] } ?? []) + [("diagnostics", .array(items))]))
+            [("uri", .string(uri))] + (version.map { [("version", .integer($0))] } ?? []) + [("diagnostics", .array(items))])
     }
 }

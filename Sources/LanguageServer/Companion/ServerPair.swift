@@ -68,7 +68,7 @@ package final class ServerPair: @unchecked Sendable {
             pass(value, method, bytes)
         }
         waitForAnswers()
-        tell(Array(LSPMessage.notification("exit", .null).packed().utf8))
+        tell(Array(LSPMessage.notification("exit").packed().utf8))
         ours.close()
         end.wait()
         companion.close()
@@ -207,9 +207,9 @@ package final class ServerPair: @unchecked Sendable {
             }
             for uri in Array(findings.keys) { findings[uri]?.theirs = [] }
             if isLeaving { return }
-            print(FramedMessages.frame(LSPMessage.notification("window/showMessage", .object([
+            print(FramedMessages.frame(LSPMessage.notification("window/showMessage", [
                 ("type", .integer(2)), ("message", .string("\(name) has ended or isn't installed, so xcstrings answers alone.")),
-            ])).packed()))
+            ]).packed()))
         }
     }
 

@@ -30,13 +30,18 @@ struct LSPMessage: Sendable {
     }
 
     /// A request of the server, whose answer says nothing.
-    static func request(_ method: String, _ parameters: JSONOutput, id: String) -> JSONOutput {
-        .object([("jsonrpc", .string("2.0")), ("id", .string(id)), ("method", .string(method)), ("params", parameters)])
+    ///
+    /// - Parameter parameters: None for a method without any: JSON-RPC allows objects and arrays, but not `null`.
+    static func request(_ method: String, _ parameters: [(String, JSONOutput)]? = nil, id: String) -> JSONOutput {
+        .object([("jsonrpc", .string("2.0")), ("id", .string(id)), ("method", .string(method))] + member(parameters))
     }
 
-    static func notification(_ method: String, _ parameters: JSONOutput) -> JSONOutput {
-        .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters)])
+    /// - Parameter parameters: As for a request.
+    static func notification(_ method: String, _ parameters: [(String, JSONOutput)]? = nil) -> JSONOutput {
+        .object([("jsonrpc", .string("2.0")), ("method", .string(method))] + member(parameters))
     }
+
+    private static func member(_ parameters: [(String, JSONOutput)]?) -> [(String, JSONOutput)] { parameters.map { [("params", .object($0))] } ?? [] }
 }
 
 /// Why a request is not answered, with the codes of JSON-RPC and of the protocol.

@@ -30,7 +30,7 @@ enum CodeActions {
                     actions += try CatalogActions.ignore(finding, shown: item, path: path, session, context)
                 }
             }
-            actions += try RepairActions.actions(in: range, path: path, text: text, session, context)
+            actions += try RepairActions.actions(in: range, path: path, text: text, shown, session, context)
         }
         actions += try CatalogActions.actions(at: range.lowerBound, path: path, isWanted, session, context)
         // It is offered where it is asked for: in a menu it would be there at every place.

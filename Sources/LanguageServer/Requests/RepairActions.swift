@@ -7,10 +7,13 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// Repairs of texts that the code at a place shows without looking them up, titled by what they do.
+/// Repairs of texts that the code at a place shows without looking them up, titled by what they do and how safe they are. Those that need
+/// a decision first are offered with the reason, where the client shows actions that cannot be done.
 enum RepairActions {
     /// - Parameter range: The bytes of the file that actions are asked for.
-    static func actions(in range: Range<Int>, path: String, text: EditorText, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
+    static func actions(
+        in range: Range<Int>, path: String, text: EditorText, _ shown: ShownFindings, _ session: EditorSession, _ context: WorkContext
+    ) throws -> [JSONOutput] {
         guard path.hasSuffix(".swift") else { return [] }
         func isWanted(_ place: SourcePlace) -> Bool {
             guard place.file == path else { return false }
@@ -18,24 +21,37 @@ enum RepairActions {
             let line = text.offset(of: SourceLocation(line: place.line + 1, column: 1))
             return offset <= range.upperBound && range.lowerBound < max(line, offset + 1)
         }
-        return try session.projects(context).flatMap { project -> [JSONOutput] in
+        return try session.projects(context).enumerated().flatMap { index, project -> [JSONOutput] in
             // Only where there is something to repair are the sources read once more.
             let hasText = project.extraction.unlocalized.contains { $0.all.contains { isWanted($0.place) } }
                 || project.extraction.strings.contains { isWanted($0.place) && $0.isRepairable }
             guard hasText else { return [] }
-            return try LocalizeOffers(project, context).offers(at: isWanted).map { action($0, session) }
+            let offers = try session.repairs(ofProjectAt: index, context)
+            return try offers.repairs(at: isWanted).compactMap { repair in
+                if repair.level == .byHand { return session.client.showsDisabledActions ? explanation(repair, shown) : nil }
+                return try offers.offer(repair, context).map { action($0, shown, session) }
+            }
         }
     }
 
-    private static func action(_ offer: LocalizeOffers.Offer, _ session: EditorSession) -> JSONOutput {
+    private static func members(_ repair: Repair, _ shown: ShownFindings) -> [(String, JSONOutput)] {
+        [
+            ("title", .string(RepairReport.title(repair).inOneLine)), ("kind", .string("quickfix")),
+            ("diagnostics", .array(shown.items(repairedBy: repair))), ("data", .object([("fix", .string(repair.level.rawValue))])),
+        ]
+    }
+
+    private static func explanation(_ repair: Repair, _ shown: ShownFindings) -> JSONOutput {
+        .object(members(repair, shown) + [("disabled", .object([("reason", .string(RepairReport.reason(repair).inOneLine))]))])
+    }
+
+    private static func action(_ offer: LocalizeOffers.Offer, _ shown: ShownFindings, _ session: EditorSession) -> JSONOutput {
         let catalogs = offer.catalogs.compactMap { catalog, plan -> (String, [ByteEdit])? in
             let old = catalog.catalog.bytes, new = plan.bytes()
             return plan.errors.isEmpty && old != new ? (catalog.path, [ByteEdit(changing: old, to: new)]) : nil
         }
-        return .object([
-            ("title", .string(RepairReport.title(offer.repair).inOneLine)), ("kind", .string("quickfix")),
-            ("isPreferred", .bool(offer.repair.level == .safe)),
-            ("data", .object([("fix", .string(offer.repair.level.rawValue))])), ("edit", session.workspaceEdit(offer.sources.map { ($0.path, $0.edits) } + catalogs)),
+        return .object(members(offer.repair, shown) + [
+            ("isPreferred", .bool(offer.repair.level == .safe)), ("edit", session.workspaceEdit(offer.sources.map { ($0.path, $0.edits) } + catalogs)),
         ])
     }
 }

@@ -15,6 +15,8 @@ struct ClientCapabilities: Sendable {
     let makesFiles: Bool
     /// Whether it can be told which files to watch.
     let watchesFiles: Bool
+    /// Whether it shows actions that cannot be done, with the reason.
+    let showsDisabledActions: Bool
     let takesMarkdown: Bool
     /// What is shown beside literals.
     let hints: Hints?
@@ -40,6 +42,7 @@ struct ClientCapabilities: Sendable {
         takesVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.flag ?? false
         makesFiles = takesVersionedEdits && workspace?["workspaceEdit"]?["resourceOperations"]?.list?.contains { $0.text == "create" } ?? false
         watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
+        showsDisabledActions = document?["codeAction"]?["disabledSupport"]?.flag ?? false
         takesMarkdown = document?["hover"]?["contentFormat"]?.list?.contains { $0.text == "markdown" } ?? false
         hints = parameters["initializationOptions"]?["hintLocale"]?.text.map { $0 == "longest" ? .longest : .locale(LanguageTag($0)) }
     }

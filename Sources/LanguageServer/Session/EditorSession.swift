@@ -25,6 +25,8 @@ final class EditorSession: @unchecked Sendable {
     private var linted: (version: Int, projects: [ProjectFindings])?
     /// What texts can be filled from, and the version of the projects that it is of.
     private var memory: (version: Int, offers: [FillOffers])?
+    /// The repairs of the projects, and the version that they are of.
+    private var repairs: (version: Int, offers: [Int: LocalizeOffers])?
 
     init(
         _ client: ClientCapabilities, in folder: EditorFolder, environment: [String: String], rules: RuleSet, version: String,
@@ -118,7 +120,22 @@ final class EditorSession: @unchecked Sendable {
         }
         let findings = found.indices.flatMap { found[$0].findings(in: path) }
         linted = (store.version, found)
+        // They are large, and of another text.
+        if repairs?.version != store.version { repairs = nil }
         return findings
+    }
+
+    /// The repairs of a project, planned once until something changes.
+    ///
+    /// - Parameter index: The project's, among all.
+    /// - Throws: ``Failure`` when the projects cannot be read.
+    func repairs(ofProjectAt index: Int, _ context: WorkContext) throws -> LocalizeOffers {
+        let projects = try projects(context)
+        var known = repairs?.version == store.version ? repairs?.offers ?? [:] : [:]
+        let offers = known[index] ?? LocalizeOffers(projects[index], context)
+        known[index] = offers
+        repairs = (store.version, known)
+        return offers
     }
 
     /// What is known for a text in the locales that lack it.

@@ -1,5 +1,6 @@
 import Extraction
 import LintModel
+import SourceRepair
 import StringCatalog
 import Syntax
 import Workspace
@@ -17,7 +18,7 @@ struct ShownFindings {
         self.text = text
         self.session = session
         findings = try session.findings(in: path, context)
-        guard session.client.showsRelatedPlaces, !findings.isEmpty else {
+        guard !findings.isEmpty else {
             unseen = [:]
             return
         }
@@ -25,7 +26,16 @@ struct ShownFindings {
         unseen = Dictionary(texts.map { ([$0.place.line, $0.place.column], $0) }) { first, _ in first }
     }
 
-    func item(_ finding: Finding) -> JSONOutput {
+    /// The findings of texts that a repair takes care of, as they are shown; each with how safe it is.
+    func items(repairedBy repair: Repair) -> [JSONOutput] {
+        findings.filter { finding in
+            unseen[[finding.line, finding.column]] != nil
+                && repair.texts.contains { $0.place == SourcePlace(file: finding.file, line: finding.line, column: finding.column) }
+        }.map { item($0, level: repair.level) }
+    }
+
+    /// - Parameter level: How safe the repair of the text is, where that is known: it takes a survey of all sources, too long for each key.
+    func item(_ finding: Finding, level: RepairLevel? = nil) -> JSONOutput {
         var members: [(String, JSONOutput)] = [
             ("range", text.range(finding.range)), ("severity", .integer(finding.severity == .error ? 1 : 2)), ("code", .string(finding.rule)),
         ]
@@ -33,10 +43,10 @@ struct ShownFindings {
             members.append(("codeDescription", .object([("href", .string(page))])))
         }
         members += [("source", .string("xcstrings")), ("message", .string(finding.message))]
-        let related = unseen[[finding.line, finding.column]].map(related) ?? []
+        let related = session.client.showsRelatedPlaces ? unseen[[finding.line, finding.column]].map(related) ?? [] : []
         if !related.isEmpty { members.append(("relatedInformation", .array(related))) }
         // The fixes of rules change nothing but what they report.
-        if finding.fix != nil { members.append(("data", .object([("fix", .string("safe"))]))) }
+        if let level = finding.fix == nil ? level : .safe { members.append(("data", .object([("fix", .string(level.rawValue))]))) }
         return .object(members)
     }
 

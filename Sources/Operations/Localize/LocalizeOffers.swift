@@ -18,16 +18,20 @@ package struct LocalizeOffers: Sendable {
         package let catalogs: [(catalog: LoadedCatalog, plan: EditPlan)]
     }
 
-    /// The repairs of texts at some places, the safest first, that a second scan of the sources proves.
-    package func offers(at isWanted: (SourcePlace) -> Bool) throws -> [Offer] {
-        let repairs = run.plan.repairs.filter { $0.level != .byHand && !$0.edits.isEmpty && $0.texts.contains { isWanted($0.place) } }
-        return try repairs.sorted { ($0.level, $0.place) < ($1.level, $1.place) }.compactMap { repair in
-            guard let proven = try? run.proven([repair], isExact: true, lints: false) else { return nil }
-            let sources = Dictionary(grouping: repair.edits, by: \.file).sorted { $0.key < $1.key }
-                .map { (path: $0.key, edits: $0.value.map { ByteEdit($0.range, $0.text) }) }
-            return Offer(
-                repair: repair, sources: sources,
-                catalogs: try proven.catalogs.map { ($0.catalog, $0.plan.edits(try $0.catalog.catalog.editor($0.catalog.path))) })
-        }
+    /// The repairs of texts at some places, the safest first.
+    package func repairs(at isWanted: (SourcePlace) -> Bool) -> [Repair] {
+        run.plan.repairs.filter { $0.texts.contains { isWanted($0.place) } }.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
+    }
+
+    /// A repair with its changes; `nil` for one that has to be made by hand, and where a second scan of the sources does not prove it.
+    package func offer(_ repair: Repair, _ context: WorkContext) throws -> Offer? {
+        guard repair.level != .byHand, !repair.edits.isEmpty,
+            let proven = try? run.working(in: context).proven([repair], isExact: true, lints: false)
+        else { return nil }
+        let sources = Dictionary(grouping: repair.edits, by: \.file).sorted { $0.key < $1.key }
+            .map { (path: $0.key, edits: $0.value.map { ByteEdit($0.range, $0.text) }) }
+        return Offer(
+            repair: repair, sources: sources,
+            catalogs: try proven.catalogs.map { ($0.catalog, $0.plan.edits(try $0.catalog.catalog.editor($0.catalog.path))) })
     }
 }

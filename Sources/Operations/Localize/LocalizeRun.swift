@@ -10,7 +10,7 @@ struct LocalizeRun {
     let project: Project
     let plan: RepairPlan
     private let input: RepairInput
-    private let context: WorkContext
+    private var context: WorkContext
 
     init(_ project: Project, kinds: Set<RepairKind>, _ context: WorkContext) {
         self.project = project
@@ -18,6 +18,13 @@ struct LocalizeRun {
         input = Self.input(project, project.surveyed(jobs: context.jobs))
         let plan = RepairPlanner.plan(input, kinds: kinds)
         self.plan = RepairPlan(repairs: plan.repairs.filter { project.isInFocus($0.place.file) })
+    }
+
+    /// The same run for another request, which can be cancelled apart from the first.
+    func working(in context: WorkContext) -> LocalizeRun {
+        var run = self
+        run.context = context
+        return run
     }
 
     private static func input(_ project: Project, _ surveyed: SurveyedSources) -> RepairInput {

@@ -47,11 +47,7 @@ package enum RepairReport {
             TerminalText.quoted(repair.texts.first?.text ?? "")
         }
         var lines = ["  \(level)\(kind)\(place)\(TerminalText.printable(what))"]
-        if let hazard = repair.hazards.first {
-            let where_ = "\(hazard.place.file):\(hazard.place.line)"
-            let others = repair.hazards.count > 1 ? ", and \(repair.hazards.count - 1) more" : ""
-            lines.append(style.dim(TerminalText.printable("          \(hazard.message) (\(where_))\(others)")))
-        }
+        if !repair.hazards.isEmpty { lines.append(style.dim(TerminalText.printable("          " + reason(repair)))) }
         return lines
     }
 

@@ -3,8 +3,20 @@ import StringCatalog
 import Syntax
 
 extension RepairReport {
-    /// What a repair does, for a menu: `Localize with String(localized:) and add "Save" to Localizable`.
+    /// What a repair does and how safe it is, for a menu: `Localize with String(localized:) and add "Save" to Localizable (safe)`.
     package static func title(_ repair: Repair) -> String {
+        let reason = repair.level == .likely ? repair.hazards.first.map { ": \($0.message)" } ?? "" : ""
+        return "\(effect(of: repair)) (\(repair.level.name)\(reason))"
+    }
+
+    /// Why a repair is not safe: the gravest reason with its place.
+    package static func reason(_ repair: Repair) -> String {
+        guard let hazard = repair.hazards.first else { return "" }
+        let others = repair.hazards.count > 1 ? ", and \(repair.hazards.count - 1) more" : ""
+        return "\(hazard.message) (\(hazard.place.file):\(hazard.place.line))\(others)"
+    }
+
+    private static func effect(of repair: Repair) -> String {
         let text = repair.texts.first
         let words = quoted(text?.key ?? "")
         var title: String
@@ -22,7 +34,6 @@ extension RepairReport {
             let what = new.count == 1 ? repair.kind == .plural || repair.kind == .join ? "it" : quoted(first.key) : "\(new.count) keys"
             title += " and add \(what) to \(first.table)"
         }
-        if repair.level == .likely, let hazard = repair.hazards.first { title += " (\(hazard.message))" }
         return title
     }
 

@@ -7,29 +7,17 @@ extension Lexer {
     /// If a slash could begin a regex literal, or `#if` could contain an unbalanced brace, nothing is skipped before that place, so every
     /// brace gets the same partner as if everything had been lexed.
     mutating func skipBody() {
-        let isType = opensType
-        opensType = false
+        let isType = bodies.open()
         guard !isType, openStrings.isEmpty, position >= skipsNothingBefore else { return }
         skipTrivia()
         if ASCII.isLetter(source[position]) {
             lexName()
-            opensType = false
+            _ = bodies.open()
         }
         let start = mark()
         guard let obstacle = findClosingBrace() else { return }
         rewind(to: start)
         skipsNothingBefore = obstacle
-    }
-
-    /// Notes from a keyword whether the next brace opens the body of a type.
-    mutating func noteDeclaration(_ keyword: TokenKind) {
-        switch keyword {
-        case .kwStruct, .kwClass, .kwEnum, .kwExtension, .kwProtocol, .kwActor: opensType = true
-        case .kwFunc, .kwInit, .kwSubscript, .kwDeinit: opensType = false
-        // Not the `let` of `struct Grid<let width: Int>`.
-        case .kwVar, .kwLet: if lastToken.kind != .op, lastToken.kind != .comma { opensType = false }
-        default: break
-        }
     }
 
     /// Advances to the brace that closes the open ones; or returns where that cannot be decided without lexing.
@@ -89,6 +77,34 @@ extension Lexer {
         while openStrings.count > open, position < end, !isFull { lexOne() }
         while openStrings.count > open { closeUnterminatedInterpolation() }
         if !isFull { tokenCount = count }
+    }
+}
+
+/// Tells the bodies of types from those of functions, accessors and closures, as tokens go by.
+package struct TypeBodies {
+    private var opensType = false
+
+    package init() {}
+
+    /// Notes from a keyword whether the next brace opens the body of a type.
+    ///
+    /// - Parameter previous: The token before it.
+    package mutating func note(_ keyword: TokenKind, after previous: TokenKind) {
+        switch keyword {
+        case .kwStruct, .kwClass, .kwEnum, .kwExtension, .kwProtocol, .kwActor: opensType = true
+        case .kwFunc, .kwInit, .kwSubscript, .kwDeinit: opensType = false
+        // Not the `let` of `struct Grid<let width: Int>`.
+        case .kwVar, .kwLet: if previous != .op, previous != .comma { opensType = false }
+        default: break
+        }
+    }
+
+    /// Notes a brace.
+    ///
+    /// - Returns: Whether it opens the body of a type.
+    package mutating func open() -> Bool {
+        defer { opensType = false }
+        return opensType
     }
 }
 

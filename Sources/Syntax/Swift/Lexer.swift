@@ -31,8 +31,7 @@ package struct Lexer {
     /// The last run of pounds that was measured.
     private var rowOfPounds = 0..<0
     private let skipsBodies: Bool
-    /// Whether the next brace opens the body of a type.
-    var opensType = false
+    var bodies = TypeBodies()
     /// No body is skipped before this offset.
     var skipsNothingBefore = 0
     var comments: [ByteRange] = []
@@ -281,7 +280,7 @@ extension Lexer {
         let previous = lastToken.kind
         let isMember = previous == .dot || previous == .colonColon
         let kind = isMember ? .identifier : keywords.kind(first, of: source, from: start, to: position)
-        if skipsBodies, kind != .identifier { noteDeclaration(kind) }
+        if skipsBodies, kind != .identifier { bodies.note(kind, after: previous) }
         emit(kind, from: start)
     }
 

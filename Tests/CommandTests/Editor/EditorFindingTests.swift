@@ -66,6 +66,56 @@ import Testing
         #expect(code["items"]?.list?.contains { $0["data"] != nil } == false)
     }
 
+    /// Code that shows a text without looking it up, how safe the repair is, and a word of the reason.
+    private static let levels = [
+        ("var body: some View { Text(isDone ? \"All is done\" : note) }", "safe", ""),
+        ("var state: String { isDone ? \"All is done\" : note }\n    var body: some View { let _ = print(state); Text(state) }", "likely", "logged"),
+        ("var state: String { isDone ? \"All is done\" : note }\n    var body: some View { Text(state).opacity(state == \"All is done\" ? 1 : 0) }", "by-hand", "compared"),
+    ]
+
+    @Test(arguments: levels)
+    func anActionSaysHowSafeItIsInItsTitleAndOnTheFindingThatItTakesCareOf(code: String, level: String, reason: String) throws {
+        let view = "import SwiftUI\nstruct Row: View {\n    let isDone: Bool\n    let note: String\n    \(code)\n}\n"
+        let files = ["View.swift": view, "Localizable.xcstrings": Self.app["Localizable.xcstrings"] ?? ""]
+        func repair(_ capabilities: String) throws -> JSONValue? {
+            let actions = try session(files, capabilities: capabilities) { editor, _ in
+                editor.ask("codeAction", of: "View.swift", #""range":\#(EditorScript.range(4, 0, 5, 0)),"context":{"diagnostics":[]}"#).list ?? []
+            }
+            return actions.first { $0["title"]?.text?.hasPrefix("Localize") == true }
+        }
+        let action = try #require(try repair(EditorScript.capabilities.replacing(#""diagnostic":{},"#, with: #""diagnostic":{},"codeAction":{"disabledSupport":true},"#)))
+        let name = level == "by-hand" ? "by hand" : level
+        #expect(action["title"]?.text?.contains("(\(name)") == true, "\(action.line)")
+        #expect(action["data"]?["fix"]?.text == level)
+        let findings = action["diagnostics"]?.list ?? []
+        #expect(findings.contains { $0["code"]?.text == "unlocalized-text" && $0["data"]?["fix"]?.text == level }, "\(action.line)")
+        #expect((action["isPreferred"]?.flag ?? false) == (level == "safe"))
+        // What has to be decided first is explained, not done.
+        #expect((action["edit"] == nil) == (level == "by-hand"))
+        #expect((action["disabled"] != nil) == (level == "by-hand"))
+        let said = action["disabled"]?["reason"]?.text ?? action["title"]?.text ?? ""
+        #expect(said.contains(reason), "\(said)")
+        #expect((try repair(EditorScript.capabilities) == nil) == (level == "by-hand"))
+    }
+
+    /// JSON-RPC knows parameters that are an object or an array, and none at all.
+    @Test(arguments: [true, false]) func whatTheServerSaysOfItselfHasParametersOrNone(pulls: Bool) throws {
+        let capabilities = #"{"workspace":{"diagnostics":{"refreshSupport":\#(pulls)},"didChangeWatchedFiles":{"dynamicRegistration":true}},"textDocument":{"diagnostic":{}}}"#
+        let told = try session(Self.app, capabilities: capabilities) { editor, _ in
+            editor.open("View.swift", Self.view)
+            editor.tell("textDocument/didSave", #"{"textDocument":{"uri":"\#(editor.uri("View.swift"))"}}"#)
+            editor.ask("hover", of: "View.swift", #""position":{"line":5,"character":20}"#)
+            if !pulls { editor.wait { !editor.heard("textDocument/publishDiagnostics").isEmpty } }
+            editor.tell("textDocument/didChange", #"{"textDocument":{"uri":"\#(editor.uri("View.swift"))","version":2},"contentChanges":[{}]}"#)
+            editor.ask("test/wait", "{}")
+            return editor.allHeard
+        }
+        let expected = ["client/registerCapability", "window/logMessage", pulls ? "workspace/diagnostic/refresh" : "textDocument/publishDiagnostics"]
+        let methods = Set(told.compactMap { $0["method"]?.text })
+        #expect(methods.isSuperset(of: expected), "\(methods)")
+        for message in told { #expect(message["params"].map { $0.members != nil || $0.list != nil } ?? true, "\(message.line)") }
+    }
+
     @Test func anAnswerThatStaysTheSameIsNotSentAgain() throws {
         try session(Self.app) { editor, folder in
             let first = editor.ask("diagnostic", of: "View.swift")

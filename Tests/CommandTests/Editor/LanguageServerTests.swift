@@ -180,8 +180,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (9, "Row(title: \"Left in English\")", #"Localize by making title of Row a LocalizedStringKey and add "Left in English" to Localizable"#, "LocalizedStringKey"),
-        (6, "Text(title.isEmpty ? \"Left in English\" : title)", #"Localize with String(localized:) and add "Left in English" to Localizable"#, "String(localized: \"Left in English\")"),
+        (9, "Row(title: \"Left in English\")", #"Localize by making title of Row a LocalizedStringKey and add "Left in English" to Localizable (safe)"#, "LocalizedStringKey"),
+        (6, "Text(title.isEmpty ? \"Left in English\" : title)", #"Localize with String(localized:) and add "Left in English" to Localizable (safe)"#, "String(localized: \"Left in English\")"),
     ])
     func aTextThatIsNeverLookedUpIsLocalizedWhereItIs(line: Int, call: String, title: String, code: String) throws {
         let range = #""range":\#(EditorScript.range(line, 10, line, 30)),"context":{"diagnostics":[],"only":["quickfix"]}"#

@@ -60,6 +60,9 @@ final class LiveEditor: @unchecked Sendable {
     /// What the server has said without a question so far, by method.
     func heard(_ method: String) -> [JSONValue] { condition.withLock { told.filter { $0["method"]?.text == method } } }
 
+    /// All that the server has said without a question so far.
+    var allHeard: [JSONValue] { condition.withLock { told } }
+
     /// Waits until the server has said something; half a minute at most.
     func wait(until isThere: () -> Bool) {
         let end = Date() + 30
