@@ -34,7 +34,8 @@ enum ImportCommand: Command {
             A key that the catalog lacks, and has in nearly the same spelling, is pointed out.
             A bad row of a table is reported and its key left out; the others are imported. A column Catalog names the catalog of a row, \
             Variation its form, such as plural.one, Translated from its source text, and Replaces the text that the catalog had: if it has \
-            another by now, it is kept. Review has the ID of a text that is approved, for the review record.
+            another by now, it is kept. Review has the ID of a text that is approved, or with the state rejected sent back, for the review \
+            record, and Review note what there is to say about it.
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
             --strict writes nothing at all if any file has no translation or any text cannot be imported.

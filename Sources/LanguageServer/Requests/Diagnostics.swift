@@ -21,6 +21,6 @@ enum Diagnostics {
     static func items(of path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
         guard let text = session.text(of: path) else { return [] }
         let shown = try ShownFindings(in: path, text, session, context)
-        return shown.findings.map(shown.item)
+        return shown.findings.map { shown.item($0) }
     }
 }

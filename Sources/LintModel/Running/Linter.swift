@@ -20,7 +20,8 @@ package struct Linter: Sendable {
             // Many findings take long to copy.
             if findings.isEmpty { findings = found } else { findings += found }
         }
-        findings += SourceLinter(rules, configuration).lint(input)
+        let sources = SourceLinter(rules, configuration)
+        findings += sources.findings(sources.violations(in: input), of: input)
         return Self.sorted(findings)
     }
 
@@ -29,8 +30,13 @@ package struct Linter: Sendable {
         Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
     }
 
-    /// The findings of the rules about sources, which are in sources and in other files that are not catalogs, sorted by file, place and rule.
-    package func lint(sourcesOf input: LintInput) -> [Finding] { Self.sorted(SourceLinter(rules, configuration).lint(input)) }
+    /// What the rules about sources say of all of them: in sources and in other files that are not catalogs.
+    package func violations(inSourcesOf input: LintInput) -> SourceViolations { SourceLinter(rules, configuration).violations(in: input) }
+
+    /// The findings of the rules about sources in one file, sorted by place and rule.
+    package func findings(_ violations: SourceViolations, of input: LintInput, in path: String) -> [Finding] {
+        Self.sorted(SourceLinter(rules, configuration).findings(violations, of: input, in: path))
+    }
 
     /// The findings about the texts of some entries of the first catalog, sorted by place and rule: those of the rules that are given
     /// one entry, localization or text at a time.

@@ -11,14 +11,21 @@ struct SourceLinter {
         self.configuration = configuration
     }
 
+    /// What the rules say of the sources, before comments silence some of it.
+    func violations(in input: LintInput) -> SourceViolations {
+        SourceViolations(byRule: rules.source.map { ($0.index, $0.rule.check(input)) })
+    }
+
     /// The findings in the sources, by rule.
-    func lint(_ input: LintInput) -> [Finding] {
+    ///
+    /// - Parameter path: The only file that is wanted; `nil` for all. No finding depends on those in other files.
+    func findings(_ all: SourceViolations, of input: LintInput, in path: String? = nil) -> [Finding] {
         var files: [String: LintedSource] = [:]
         var findings: [Finding] = []
         var superseded: Set<PlaceOfRule> = []
-        for rule in rules.source {
-            let facts = rules.facts[rule.index]
-            for violation in rule.rule.check(input) {
+        for (index, violations) in all.byRule {
+            let facts = rules.facts[index]
+            for violation in violations where path == nil || violation.file == path {
                 var file = files[violation.file] ?? LintedSource(input.sources[violation.file] ?? [])
                 let isSilenced = file.comments.silence(facts.identifier, line: violation.line)
                 files[violation.file] = file
@@ -35,7 +42,8 @@ struct SourceLinter {
         }
         for rule in rules.suppression where rules.facts[rule.index].isReported {
             let facts = rules.facts[rule.index]
-            for (path, bytes) in input.sources.sorted(by: { $0.key < $1.key }) {
+            let sources = path.map { path in input.sources[path].map { [path: $0] } ?? [:] } ?? input.sources
+            for (path, bytes) in sources.sorted(by: { $0.key < $1.key }) {
                 guard path.hasSuffix(".swift"), facts.settings.includes(path: configuration.globPath(path)) else { continue }
                 var file = files[path] ?? LintedSource(bytes)
                 findings += violations(of: rule.rule, in: path, file, given: input.given).compactMap { violation in
@@ -56,6 +64,12 @@ struct SourceLinter {
             }
         }
     }
+}
+
+/// What rules say of sources.
+package struct SourceViolations: Sendable {
+    /// By the index of the rule.
+    fileprivate let byRule: [(Int, [SourceViolation])]
 }
 
 /// Where a rule finds something.

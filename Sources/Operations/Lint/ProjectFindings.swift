@@ -9,7 +9,7 @@ package struct ProjectFindings {
     private let project: Project
     private let linter: Linter
     private let input: LintInput
-    private var ofSources: [Finding]?
+    private var ofSources: SourceViolations?
     /// By the index of the catalog.
     private var ofCatalogs: [Int: [Finding]] = [:]
 
@@ -26,7 +26,7 @@ package struct ProjectFindings {
         let catalog = project.catalogPath(of: path)
         let index = input.catalogs.firstIndex { $0.path == catalog }
         let inCatalog = index.map { findings(inCatalogAt: $0).filter { $0.file == path } } ?? []
-        return inCatalog + findingsOfSources().filter { $0.file == path }
+        return inCatalog + linter.findings(violationsInSources(), of: input, in: path)
     }
 
     private mutating func findings(inCatalogAt index: Int) -> [Finding] {
@@ -36,9 +36,9 @@ package struct ProjectFindings {
         return found
     }
 
-    private mutating func findingsOfSources() -> [Finding] {
+    private mutating func violationsInSources() -> SourceViolations {
         if let ofSources { return ofSources }
-        let found = linter.lint(sourcesOf: input)
+        let found = linter.violations(inSourcesOf: input)
         ofSources = found
         return found
     }

@@ -19,6 +19,15 @@ final class ReadLog: Sendable {
         case folder(FileIdentity, FolderListing)
     }
 
+    /// What was looked at, and how.
+    private struct Glance: Hashable {
+        enum Kind { case file, link, text, folder }
+
+        let kind: Kind
+        /// From the root.
+        let path: String
+    }
+
     private struct Look {
         let sight: Sight
         /// Whether the file was so new that a change within the same tick of the clock could not be told from it.
@@ -31,7 +40,7 @@ final class ReadLog: Sendable {
     // All guarded by the lock.
     private final class State: @unchecked Sendable {
         let lock = NSLock()
-        var looks: [String: Look] = [:]
+        var looks: [Glance: Look] = [:]
     }
 
     private let state = State()
@@ -40,33 +49,30 @@ final class ReadLog: Sendable {
     static func note(_ path: String, _ status: stat?, isLink: Bool = false) {
         guard let log = current else { return }
         let identity = status.map { FileIdentity($0) }
-        log.add(path, isLink ? .link(identity) : .file(identity), identity: identity, as: isLink ? "link" : "file")
+        log.add(path, isLink ? .link(identity) : .file(identity), identity: identity, as: isLink ? .link : .file)
     }
 
     /// - Parameter version: That of the text in an editor; `nil` where there is none.
-    static func note(textOf path: String, version: Int?) { current?.add(path, .text(version: version), identity: nil, as: "text") }
+    static func note(textOf path: String, version: Int?) { current?.add(path, .text(version: version), identity: nil, as: .text) }
 
     static func note(folder path: String, _ status: stat, _ listing: FolderListing) {
         guard let log = current else { return }
         let identity = FileIdentity(status)
-        log.add(path, .folder(identity, listing), identity: identity, as: "folder")
+        log.add(path, .folder(identity, listing), identity: identity, as: .folder)
     }
 
-    private func add(_ path: String, _ sight: Sight, identity: FileIdentity?, as kind: String) {
+    private func add(_ path: String, _ sight: Sight, identity: FileIdentity?, as kind: Glance.Kind) {
         let look = Look(sight: sight, isUncertain: identity.map { Date().timeIntervalSince1970 - $0.date < Self.tick } ?? false)
-        let path = path.absolutePath
+        let glance = Glance(kind: kind, path: path.absolutePath)
         // The first look counts: what changes between two looks is a change.
-        state.lock.withLock { if state.looks[kind + path] == nil { state.looks[kind + path] = look } }
+        state.lock.withLock { if state.looks[glance] == nil { state.looks[glance] = look } }
     }
 
     /// The paths where the work would see something else now, from the root; folders are among them where their content differs.
     func changes() -> Set<String> {
         let looks = state.lock.withLock { state.looks }
         var changed: Set<String> = []
-        for (name, look) in looks {
-            let path = String(name.drop { $0 != "/" })
-            if look.isUncertain || !isSame(look.sight, at: path) { changed.insert(path) }
-        }
+        for (glance, look) in looks where look.isUncertain || !isSame(look.sight, at: glance.path) { changed.insert(glance.path) }
         return changed
     }
 
@@ -85,7 +91,7 @@ final class ReadLog: Sendable {
     /// Takes what is at some paths now for what the work saw, because it was given that.
     func renew(_ paths: Set<String>) {
         state.lock.withLock {
-            for path in paths { for kind in ["file", "link", "text"] { state.looks[kind + path] = nil } }
+            for path in paths { for kind in [Glance.Kind.file, .link, .text] { state.looks[Glance(kind: kind, path: path)] = nil } }
         }
     }
 }

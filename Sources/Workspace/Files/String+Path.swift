@@ -3,7 +3,9 @@ import Foundation
 extension String {
     /// The path from the root, without `.` and `..`; links are not followed, and nothing has to be there.
     package var absolutePath: String {
-        let whole = hasPrefix("/") ? self : WorkingFolder.path + "/" + self
+        let whole = utf8.first == UInt8(ascii: "/") ? self : WorkingFolder.path + "/" + self
+        // Nearly all are: a server asks for thousands with each key that is typed.
+        if whole.isPlainPath { return whole }
         var parts: [Substring] = []
         for part in whole.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -40,4 +42,22 @@ extension String {
 
     /// The folder of the file at this path, as a prefix of paths: with a slash at its end, or empty.
     package var folderPrefix: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+}
+
+private extension String {
+    /// Whether each part of an absolute path has a name other than `.` and `..`, so that there is nothing to resolve.
+    var isPlainPath: Bool {
+        var length = 0, dots = 0
+        func isName() -> Bool { length > dots || length > 2 }
+        for byte in utf8.dropFirst() {
+            if byte == UInt8(ascii: "/") {
+                guard isName() else { return false }
+                (length, dots) = (0, 0)
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+        }
+        return isName()
+    }
 }
