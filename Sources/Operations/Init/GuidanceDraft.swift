@@ -1,4 +1,3 @@
-import Foundation
 import Inventory
 import StringCatalog
 import Workspace
@@ -52,12 +51,8 @@ struct GuidanceDraft {
     private var address: String? {
         let locales = inventory.locales.map(\.tag).filter { $0.language != sourceLanguage.language }
         let forms = ContextDigest.addressForms(of: inventory, in: Set(locales))
-        let lines = locales.compactMap { locale in forms[locale].map { "- \(Self.name(of: locale)): “\($0)”, as most of its texts have it" } }
+        let lines = locales.compactMap { locale in forms[locale].map { "- \(locale.englishName): “\($0)”, as most of its texts have it" } }
         return lines.isEmpty ? nil : "## How people are addressed\n\n" + lines.joined(separator: "\n")
-    }
-
-    private static func name(of locale: LanguageTag) -> String {
-        Locale(identifier: "en").localizedString(forIdentifier: locale.rawValue) ?? locale.rawValue
     }
 
     /// How many words are listed, and how many texts have each at least.

@@ -65,5 +65,5 @@ extension Worksheet {
 
 extension Worksheet {
     /// The name of the language in English, as the page shows it.
-    package var language: String { Locale(identifier: "en").localizedString(forIdentifier: locale.rawValue) ?? locale.rawValue }
+    package var language: String { locale.englishName }
 }

@@ -98,12 +98,26 @@ enum CoverageFigures {
         let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
         guard absent > 0 else { return nil }
         let strings = TerminalText.count(absent, "string") + " in no catalog"
-        let inCatalogs = reports.flatMap { report in
+        guard let inCatalogs = percentInCatalogs(reports) else { return strings }
+        return "\(percent(inCatalogs)) % of \(TerminalText.count(keyCount(reports), "key")) in the catalog"
+            + (reports.flatMap(\.catalogs).count > 1 ? "s" : "") + "; \(strings)"
+    }
+
+    /// How much of what the catalogs have is translated, into all locales together; `nil` where there is nothing to translate.
+    static func percentInCatalogs(_ reports: [CoverageReport]) -> Double? {
+        let all = reports.flatMap { report in
             report.inCatalogs.filter { !sources([report]).contains($0.key) }.map(\.value)
         }.reduce(LocaleCoverage(), +)
-        guard inCatalogs.total > 0 else { return strings }
-        return "\(percent(inCatalogs.percent)) % of \(TerminalText.count(keyCount(reports), "key")) in the catalog"
-            + (reports.flatMap(\.catalogs).count > 1 ? "s" : "") + "; \(strings)"
+        return all.total > 0 ? all.percent : nil
+    }
+
+    /// The command that makes the catalogs of an app without any.
+    ///
+    /// - Parameter paths: As commands take them: with a space before each.
+    static func commandThatCreates(for report: CoverageReport, paths: String) -> String {
+        // A project in one language says nothing of the others that it is to have.
+        let known = report.locales.map { Escaping.shell($0.rawValue) }
+        return "xcstrings sync\(paths) --create --locales " + (known.count > 1 ? known : known + ["LOCALE,…"]).joined(separator: ",")
     }
 
     /// The locales known only to the project or only to the catalogs, one line for each kind.
@@ -147,16 +161,24 @@ enum CoverageFigures {
     /// A locale's count that has its own column.
     struct Column {
         let title: String
+        /// What follows the number in a sentence.
+        let phrase: String
         let value: (LocaleCoverage) -> Int
+
+        init(title: String, phrase: String? = nil, value: @escaping (LocaleCoverage) -> Int) {
+            self.title = title
+            self.phrase = phrase ?? title
+            self.value = value
+        }
     }
 
     /// The columns of a table; those for new and machine-translated texts only if there are any.
     static func columns(_ counts: [LocaleCoverage]) -> [Column] {
         var columns = [Column(title: "missing", value: \.missing)]
         if counts.contains(where: { $0.new > 0 }) { columns.append(Column(title: "new", value: \.new)) }
-        columns.append(Column(title: "review", value: \.needsReview))
+        columns.append(Column(title: "review", phrase: "to review", value: \.needsReview))
         if counts.contains(where: { $0.machineTranslated > 0 }) {
-            columns.append(Column(title: "machine", value: \.machineTranslated))
+            columns.append(Column(title: "machine", phrase: "by a machine", value: \.machineTranslated))
         }
         if counts.contains(where: { $0.reviewed != nil }) { columns.append(Column(title: "reviewed") { $0.reviewed ?? 0 }) }
         columns.append(Column(title: "stale", value: \.stale))

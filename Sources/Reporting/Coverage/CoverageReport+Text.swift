@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import Operations
 import Translation
 
@@ -10,6 +11,13 @@ extension CoverageReport {
     func explanation(of text: UnlocalizedText) -> String {
         text.reason.message + (keys.contains(text.text) ? " · in the catalog, never seen" : "")
     }
+}
+
+extension CoverageReport {
+    /// The strings that `sync` takes into a catalog: tables of strings are not written.
+    var absentFromCatalogs: [NotInCatalog] { notInCatalog.filter { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false } }
+
+    var needsSync: Bool { !absentFromCatalogs.isEmpty || !staleButUsed.isEmpty }
 }
 
 extension FillOutlook {

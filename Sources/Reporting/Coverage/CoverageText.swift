@@ -52,12 +52,9 @@ private extension CoverageText {
 
     /// What an app without any catalog needs first.
     func firstSteps(_ report: CoverageReport) -> String {
-        // A project in one language says nothing of the others that it is to have.
-        let known = report.locales.map { Escaping.shell($0.rawValue) }
-        let locales = (known.count > 1 ? known : known + ["LOCALE,…"]).joined(separator: ",")
-        return """
+        """
               There is no String Catalog here, so nothing is localized. To begin, with the locales that the app shall have:
-                xcstrings sync\(paths) --create --locales \(locales)
+                \(CoverageFigures.commandThatCreates(for: report, paths: paths))
                 xcstrings fill\(paths) --translator CMD
 
             """
@@ -246,9 +243,7 @@ private extension CoverageText {
 
     /// What to do next with the catalogs.
     func next(_ report: CoverageReport) -> String? {
-        // Tables of strings are not written.
-        let absent = report.notInCatalog.filter { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false }
-        if !absent.isEmpty || !report.staleButUsed.isEmpty {
+        if report.needsSync {
             return step("xcstrings sync\(paths)", note: EditSummary.ofSync(report.syncSteps))
         }
         if fill == nil, let first = report.untranslated.first(where: { !CatalogOrigin.isTable($0.catalog) }) {

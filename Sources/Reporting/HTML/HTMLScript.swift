@@ -4,9 +4,38 @@ enum HTMLScript {
         (() => {
           "use strict";
           const find = (name) => document.getElementById(name);
+          for (const element of document.querySelectorAll(".scripted")) element.hidden = false;
+
+          async function copy(command) {
+            try {
+              await navigator.clipboard.writeText(command);
+              return true;
+            } catch {
+              // A page that was opened from a file may not use the clipboard in every browser.
+              const field = document.createElement("textarea");
+              field.value = command;
+              document.body.append(field);
+              field.select();
+              const done = document.execCommand("copy");
+              field.remove();
+              return done;
+            }
+          }
+
+          document.addEventListener("click", async (event) => {
+            const button = event.target.closest("button[data-command]");
+            if (!button) return;
+            const done = await copy(button.dataset.command);
+            button.focus();
+            // Where nothing may be copied by a script, people still can.
+            if (!done) return void prompt("Copy the command:", button.dataset.command);
+            button.textContent = "Copied";
+            find("said").textContent = "Command copied";
+            setTimeout(() => { button.textContent = "Copy"; find("said").textContent = ""; }, 1600);
+          });
+
           const body = find("rows");
           if (!body) return;
-          for (const element of document.querySelectorAll(".scripted")) element.hidden = false;
 
           // Taken once, so that typing only compares strings.
           const rows = Array.from(body.rows, (row) => ({
@@ -42,34 +71,6 @@ enum HTMLScript {
           });
           for (const control of [locale, state, catalog]) control.addEventListener("change", filter);
           filter();
-
-          async function copy(command) {
-            try {
-              await navigator.clipboard.writeText(command);
-              return true;
-            } catch {
-              // A page that was opened from a file may not use the clipboard in every browser.
-              const field = document.createElement("textarea");
-              field.value = command;
-              document.body.append(field);
-              field.select();
-              const done = document.execCommand("copy");
-              field.remove();
-              return done;
-            }
-          }
-
-          document.addEventListener("click", async (event) => {
-            const button = event.target.closest("button[data-command]");
-            if (!button) return;
-            const done = await copy(button.dataset.command);
-            button.focus();
-            // Where nothing may be copied by a script, people still can.
-            if (!done) return void prompt("Copy the command:", button.dataset.command);
-            button.textContent = "Copied";
-            find("count").textContent = "Command copied";
-            setTimeout(() => { button.textContent = "Copy"; filter(); }, 1600);
-          });
         })();
         """#
 }

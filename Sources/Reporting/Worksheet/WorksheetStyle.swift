@@ -3,21 +3,9 @@ import Operations
 extension Worksheet {
     /// What the page needs beyond the styles of all pages.
     static let style = """
-        :root {
-          --ground: #f6f5f2; --surface: #ffffff; --sunken: #efede8; --text: #1d1b18; --dim: #5d5951; --line: #dedad2; --edge: #8a857b;
-          --accent: #3547c4; --on-accent: #ffffff; --soft: #e9ebfb; --good: #1a6b43; --warn: #7d5000; --bad: #ad2219; --link: #3547c4;
-        }
-        @media (prefers-color-scheme: dark) {
-          :root {
-            --ground: #141417; --surface: #1d1d22; --sunken: #28282f; --text: #ececf0; --dim: #a9a8b3; --line: #33333c; --edge: #7d7c89;
-            --accent: #a9b4ff; --on-accent: #14172f; --soft: #292d4d; --good: #72cf9b; --warn: #e8b85c; --bad: #ff9a8f; --link: #a9b4ff;
-          }
-        }
         html { scroll-padding-block: 6rem 9rem; }
-        button, input { min-height: 2.5rem; height: auto; border-radius: 10px; background: var(--surface); border: 1px solid var(--line); max-width: 100%; }
-        input { border-color: var(--edge); width: 100%; padding: 0 0.75rem; }
+        input { width: 100%; }
         button { padding: 0.25rem 0.9rem; min-width: 2.5rem; }
-        button:hover { background: var(--sunken); }
         button.primary { background: var(--accent); color: var(--on-accent); border-color: var(--accent); font-weight: 600; }
         button.link { border: 0; background: none; color: var(--accent); min-height: 1.5rem; padding: 0 0.3rem; }
         .top { position: sticky; top: 0; z-index: 3; display: flex; gap: 1rem 2rem; align-items: center; padding: 0.75rem 1.5rem; }
@@ -76,7 +64,7 @@ extension Worksheet {
         dialog { border: 1px solid var(--line); border-radius: 12px; background: var(--surface); color: var(--text); width: min(34rem, calc(100vw - 2rem)); padding: 1.5rem; }
         dialog::backdrop { background: rgb(0 0 0 / 0.4); } dialog h2 { margin: 0 0 0.75rem; } dialog form { display: flex; flex-wrap: wrap; gap: 0.6rem; justify-content: end; margin-top: 1rem; }
         dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 1rem; margin: 0; } dialog dd { margin: 0; } dialog code { overflow-wrap: anywhere; }
-        #bar { display: none; } [hidden] { display: none !important; }
+        #bar { display: none; }
         @media (max-width: 52rem) {
           .top { position: static; flex-wrap: wrap; padding: 0.75rem 1rem; gap: 0.5rem 1rem; } .progress { order: 3; flex-basis: 100%; } .top h1 { flex: 1; }
           #help { display: none; }
