@@ -23,6 +23,8 @@ package struct ImportPlan: Sendable {
     package private(set) var plan: EditPlan
     /// The texts that the file approves and that are in the catalog after the plan.
     private var approved: [(key: String, locale: LanguageTag, shown: TextVersion)] = []
+    /// The texts that the file sends back, with the reason.
+    private var rejected: [Decision] = []
     private let options: Options
     private let record: ReviewRecord?
     /// What review IDs name the catalog by.
@@ -77,6 +79,8 @@ package struct ImportPlan: Sendable {
             if isOfPhrases { plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
             return
         }
+        if let note = text.note { plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .note(note))]) }
+        if text.isRejected { return reject(text, of: entry) }
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
         let isUnchanged = changesNothing(text, isOutdated: isOutdated, localization)
         let approval = approval(by: text, of: entry)
@@ -106,6 +110,17 @@ package struct ImportPlan: Sendable {
         approved.removeAll { refused.contains(LocalizationID($0.key, $0.locale)) }
     }
 
+    /// Sends a text back, if the catalog still has it as it was read.
+    private mutating func reject(_ text: ImportedText, of entry: Entry?) {
+        guard let entry, let localization = entry.localization(for: text.locale), text.same(in: localization) != nil,
+            let version = TextVersion(entry, in: text.locale, sourceLanguage: plan.catalog.sourceLanguage),
+            record.map({ version.id(of: entry, inCatalog: name, text.locale, $0.standing(of: text.key, in: text.locale, version)) == text.review }) ?? true
+        else { return plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .rejectionOutdated)]) }
+        plan.setState(.needsReview, of: entry, in: text.locale)
+        plan.note(text.key, in: text.locale, .rejected)
+        rejected.append(Decision(key: text.key, locale: text.locale, version: version, verdict: .rejected, note: text.note))
+    }
+
     private enum Approval: Equatable {
         /// The reviewer saw this version, which the catalog has.
         case valid(TextVersion)
@@ -123,15 +138,25 @@ package struct ImportPlan: Sendable {
         return version.id(of: entry, inCatalog: name, text.locale, standing) == review ? .valid(version) : .outdated
     }
 
-    /// The texts that the file approves, as the catalog has them after the plan, for the source texts that were read with them: the file
-    /// may change those, too. None without a review record.
-    package var approvals: [(key: String, locale: LanguageTag, version: TextVersion)] {
-        guard !approved.isEmpty else { return [] }
+    /// What the file decides about a text.
+    package struct Decision: Sendable {
+        package let key: String
+        package let locale: LanguageTag
+        package let version: TextVersion
+        package let verdict: ReviewRecord.Verdict
+        package let note: String?
+    }
+
+    /// What the file decides: the texts that it approves, as the catalog has them after the plan, for the source texts that were read with them (the file
+    /// may change those as well), and those that it sends back. None without a review record.
+    package var decisions: [Decision] {
+        guard record != nil, !approved.isEmpty || !rejected.isEmpty else { return [] }
         let catalog = Catalog(bytes: plan.bytes())
         let entries = CatalogEntries(catalog)
-        return approved.compactMap { key, locale, shown in
+        return rejected + approved.compactMap { key, locale, shown in
             guard let new = entries[key].flatMap({ TextVersion($0, in: locale, sourceLanguage: catalog.sourceLanguage) }) else { return nil }
-            return (key, locale, locale == catalog.sourceLanguage ? new : TextVersion(source: shown.source, text: new.text))
+            let version = locale == catalog.sourceLanguage ? new : TextVersion(source: shown.source, text: new.text)
+            return Decision(key: key, locale: locale, version: version, verdict: .approved, note: nil)
         }
     }
 

@@ -68,6 +68,10 @@ extension EditPlan {
         case changedSinceShown
         /// The file approves a text that has changed since, or was sent back.
         case approvalOutdated
+        /// The file sends a text back that has changed since.
+        case rejectionOutdated
+        /// What a translator or reviewer has to say.
+        case note(String)
         /// A spreadsheet mistook a key or text for a formula.
         case formula(String)
         /// The text does not pass the gate.

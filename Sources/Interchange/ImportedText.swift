@@ -11,6 +11,10 @@ package struct ImportedText: Sendable {
     package let replaced: VariedText?
     /// The ID of the text that a reviewer saw, if the file approves it.
     package let review: String?
+    /// Whether the file sends the text back, as its reviewer read it.
+    package let isRejected: Bool
+    /// What its translator or reviewer has to say about it.
+    package let note: String?
     /// The states of its forms, if given in the file; forms without one are translated.
     package let states: [VariationPath: UnitState]
     /// Whether the file contains all forms it asks for.
@@ -19,8 +23,10 @@ package struct ImportedText: Sendable {
 
     package init(
         key: String, locale: LanguageTag, value: VariedText, source: VariedText? = nil, replaced: VariedText? = nil, review: String? = nil,
-        states: [VariationPath: UnitState] = [:], isComplete: Bool = true, comment: String? = nil
+        isRejected: Bool = false, note: String? = nil, states: [VariationPath: UnitState] = [:], isComplete: Bool = true, comment: String? = nil
     ) {
+        self.isRejected = isRejected
+        self.note = note
         self.key = key
         self.locale = locale
         self.value = value
@@ -36,8 +42,8 @@ package struct ImportedText: Sendable {
     package var withoutEmptyForms: ImportedText? {
         VariedText(value.forms.filter { !$0.text.isEmpty }, arguments: value.arguments).map {
             ImportedText(
-                key: key, locale: locale, value: $0, source: source, replaced: replaced, review: review, states: states,
-                isComplete: isComplete, comment: comment)
+                key: key, locale: locale, value: $0, source: source, replaced: replaced, review: review, isRejected: isRejected,
+                note: note, states: states, isComplete: isComplete, comment: comment)
         }
     }
 

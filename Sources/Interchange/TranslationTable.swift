@@ -53,11 +53,17 @@ package struct TranslationTable: Sendable {
         package let replaced: String?
         /// The ID of the text for review, if the table approves it.
         package let review: String?
+        /// Whether the table sends the text back, as its reviewer read it.
+        package let isRejected: Bool
+        /// What its translator or reviewer has to say about it.
+        package let note: String?
 
         package init(
             place: SourceLocation?, locale: LanguageTag, path: VariationPath = VariationPath(), value: String,
-            state: UnitState? = nil, origin: String? = nil, replaced: String? = nil, review: String? = nil
+            state: UnitState? = nil, origin: String? = nil, replaced: String? = nil, review: String? = nil, isRejected: Bool = false, note: String? = nil
         ) {
+            self.isRejected = isRejected
+            self.note = note
             self.origin = origin
             self.replaced = replaced
             self.review = review

@@ -56,7 +56,7 @@ private struct RowName: Hashable {
 
 /// The content of a column.
 private enum TableColumn: Hashable {
-    case key, source, comment, plural, device, variation, state, catalog, origin, replaced, review
+    case key, source, comment, plural, device, variation, state, catalog, origin, replaced, review, note
     case locale(LanguageTag)
     /// The header is invalid and was reported.
     case unknown
@@ -66,14 +66,16 @@ private enum TableColumn: Hashable {
 private struct RowForm {
     let path: VariationPath
     let state: UnitState?
+    let isRejected: Bool
     let origin: String?
     let replaced: String?
     let review: String?
+    let note: String?
 
     func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Form {
         TranslationTable.Form(
             place: cell.place, locale: locale, path: path, value: cell.text, state: state, origin: origin, replaced: replaced,
-            review: review)
+            review: review, isRejected: isRejected, note: note)
     }
 }
 
@@ -117,6 +119,7 @@ private extension TranslationTableReader {
         case "translated from" where isForImport: return .origin
         case "replaces" where isForImport: return .replaced
         case "review" where isForImport: return .review
+        case "review note" where isForImport: return .note
         default:
             if let locale = LanguageNames.tag(for: cell.text, among: languages) { return .locale(locale) }
             let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
@@ -177,15 +180,21 @@ private extension TranslationTableReader {
         let device = cells[.device].flatMap { name($0, of: "device", among: Device.known.map(\.rawValue)) { $0.filter { $0 != " " } } }
         let plural = cells[.plural].flatMap { name($0, of: "plural form", among: PluralCategory.allCases.map(\.rawValue)) { $0 } }
         let state = cells[.state].flatMap { cell in
-            name(cell, of: "state", among: UnitState.known.map(\.rawValue)) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
+            let names = UnitState.known.map(\.rawValue) + (isForImport ? [Self.rejected] : [])
+            return name(cell, of: "state", among: names) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
         }
+        let isRejected = state == Self.rejected
         let variation = cells[.variation].flatMap { path($0) }
         guard problems.count == toldBefore else { return nil }
         let steps = [device.map { VariationPath.Step.variation(.device, $0) }, plural.map { .variation(.plural, $0) }]
         return RowForm(
-            path: variation ?? VariationPath(steps: steps.compactMap { $0 }), state: state.map(UnitState.init),
-            origin: cells[.origin]?.text, replaced: cells[.replaced]?.text, review: cells[.review]?.text)
+            path: variation ?? VariationPath(steps: steps.compactMap { $0 }), state: isRejected ? .needsReview : state.map(UnitState.init),
+            isRejected: isRejected, origin: cells[.origin]?.text, replaced: cells[.replaced]?.text, review: cells[.review]?.text,
+            note: cells[.note]?.text)
     }
+
+    /// What a reviewer makes of a text, which no catalog has as a state.
+    static var rejected: String { "rejected" }
 
     /// The form that a cell names, such as `device.mac.plural.one`.
     mutating func path(_ cell: TableCell) -> VariationPath? {

@@ -71,6 +71,6 @@ import Testing
             origin: .manual)
         #expect(importing.plan.outcomes.map(\.action) == item.outcomes)
         #expect(importing.plan.remarks.map(\.reason) == item.reasons)
-        #expect(importing.approvals.map(\.version) == (try item.approved.map { [try Self.version($0)] } ?? []))
+        #expect(importing.decisions.map(\.version) == (try item.approved.map { [try Self.version($0)] } ?? []))
     }
 }

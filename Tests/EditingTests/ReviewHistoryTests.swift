@@ -244,10 +244,10 @@ private struct ReviewHistory {
             decided.append(reading.with(forms.map { "\($0.path): \($0.text)" }.joined(separator: "\n")))
         }
         branches[index].catalog = Catalog(bytes: importing.plan.bytes())
-        for (key, locale, version) in importing.approvals {
+        for one in importing.decisions {
             branches[index].record.add(
-                .init(key: key, locale: locale, version: version, verdict: .approved, note: nil, reviewer: "\(index)", date: "\(totals.imported)"))
-            branches[index].approve(decided.filter { $0.key == key && $0.locale == locale })
+                .init(key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, reviewer: "\(index)", date: "\(totals.imported)"))
+            branches[index].approve(decided.filter { $0.key == one.key && $0.locale == one.locale })
             totals.imported += 1
         }
     }

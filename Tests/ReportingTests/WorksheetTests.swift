@@ -120,14 +120,14 @@ import Testing
     @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func whatIsTypedIsCheckedAndSavedAsATable() throws {
         let seen = try Browser.seen(by: page.replacing("</body>", with: Self.visitor))
         let table = """
-            Catalog\tKey\tVariation\tState\tTranslated from\tReplaces\tReview\tja
+            Catalog\tKey\tVariation\tState\tTranslated from\tReplaces\tReview\tReview note\tja
             App/Localizable.xcstrings\t"Two
             lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\ttranslated\t"Two
-            lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\t\t"二
+            lines ""q"" &lt;script&gt;window.hostile = true&lt;/script&gt;"\t\t\t\t"二
             行"
-            App/Localizable.xcstrings\tSend %@\t\ttranslated\tSend %@\t\t\t%1$@ に送る
-            App/Localizable.xcstrings\tKept\t\ttranslated\tKept\tそのまま\t3f2a9c1d07\tそのまま
-            App/Localizable.xcstrings\t%lld files\tplural.other\ttranslated\t%lld files\t\t\t%lld 個
+            App/Localizable.xcstrings\tSend %@\t\ttranslated\tSend %@\t\t\t\t%1$@ に送る
+            App/Localizable.xcstrings\tKept\t\ttranslated\tKept\tそのまま\t3f2a9c1d07\t\tそのまま
+            App/Localizable.xcstrings\t%lld files\tplural.other\ttranslated\t%lld files\t\t\t\t%lld 個
 
             """
         #expect(
@@ -145,7 +145,7 @@ import Testing
                 2 to translate
                 2 still in sight
                 send
-                2 texts translated, 1 text translated in part, 1 text reviewed, 2 texts still empty: these stay as they are
+                2 texts translated, 1 text translated in part, 1 text approved, 2 texts still empty: these stay as they are
                 xcstrings import My-App.ja.tsv
                 My-App.ja.tsv
                 Sent 4 texts
@@ -236,10 +236,10 @@ import Testing
                 field-0-0: 送る %@ [✓ All placeholders are there.]
                 field-0-0: へ%@ [✓ All placeholders are there.]
                 ✓ Saved in this browser
-                field-1-0, not sure: true
+                note-1, not sure: true
                 field-1-0, not sure: false
                 send: Everything shown is done. Send it back.
-                summary: true, 1 text translated, 1 text reviewed
+                summary: true, 1 text translated, 1 text approved
                 """)
     }
 

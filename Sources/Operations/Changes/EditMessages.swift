@@ -36,6 +36,8 @@ extension EditPlan.Reason {
         case .noText: "\(key.quoted) has no text in this locale"
         case .hasNoPhrases: "phrases are for App Shortcuts only, and this entry is not one"
         case .hasPhrases: "this is an App Shortcut; give each of its phrases as a form: phrase.1, phrase.2"
+        case .rejectionOutdated: "has changed since it was rejected; \(command: "review") lists it again"
+        case .note(let note): "note: \(note.inOneLine)"
         case .approvalOutdated: "has changed or was sent back since it was approved; \(command: "review") lists it again"
         case .changedSinceShown: "\(key.quoted) has changed since it was listed; \(command: "review") lists it again"
         case .formula(let text):

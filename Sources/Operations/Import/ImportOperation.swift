@@ -138,7 +138,7 @@ package enum ImportOperation: Operation {
         return Set(try ProjectFolder.match(Array(new), ofCatalogAt: file.path, sources: [], context).uses[0].keys)
     }
 
-    /// What the texts change, with its errors and warnings reported, and the review record with what they approve; `nil` if they approve
+    /// What the texts change, with its errors and warnings reported, and the review record with what they decide; `nil` if they decide
     /// nothing.
     private static func plan(
         _ texts: [(text: ImportedText, origin: ExtractionState)], for file: LockedCatalog, _ options: ImportOptions,
@@ -159,13 +159,14 @@ package enum ImportOperation: Operation {
         for remark in plan.warnings {
             context.tell(options.isCheck ? .doubt(path: file.path, remark.placedMessage) : .imported(remark, path: file.path))
         }
-        let approvals = importing.approvals
-        guard !approvals.isEmpty else { return (plan, nil) }
+        let decisions = importing.decisions
+        guard !decisions.isEmpty else { return (plan, nil) }
         let reviewer = try Reviewer(context)
-        for (key, locale, version) in approvals {
+        for one in decisions {
             record?.record.add(
                 .init(
-                    key: key, locale: locale, version: version, verdict: .approved, note: nil, reviewer: reviewer.name, date: reviewer.date))
+                    key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, reviewer: reviewer.name,
+                    date: reviewer.date))
         }
         return (plan, record)
     }

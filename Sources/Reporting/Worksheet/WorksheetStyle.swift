@@ -37,7 +37,7 @@ extension Worksheet {
         .row > span { overflow-wrap: anywhere; white-space: pre-wrap; } .row .void { color: var(--dim); }
         .mark { display: inline-block; width: 0.75rem; height: 0.75rem; margin-top: 0.35rem; border: 2px solid var(--edge); border-radius: 50%; }
         .done > .row .mark { background: var(--good); border-color: var(--good); } .review > .row .mark { border-color: var(--warn); border-style: dashed; }
-        .unsure > .row .mark { background: var(--warn); border-color: var(--warn); } .bad > .row .mark { background: var(--bad); border-color: var(--bad); border-radius: 2px; }
+        .unsure > .row .mark { background: var(--warn); border-color: var(--warn); } .bad > .row .mark { background: var(--bad); border-color: var(--bad); border-radius: 2px; } .rejected > .row .mark { border-color: var(--bad); border-radius: 2px; }
         article.open { border: 2px solid var(--accent); border-radius: 12px; background: var(--surface); box-shadow: 0 4px 18px rgb(0 0 0 / 0.12); margin: -1px; padding: 1.5rem; }
         article.open > .row { display: none; }
         .sides { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.12fr); gap: 1rem 2rem; }
@@ -51,6 +51,7 @@ extension Worksheet {
         .form { margin-bottom: 0.75rem; } .form > label { font-weight: 600; font-size: 0.87rem; } .form label small { font-weight: 400; }
         textarea { display: block; width: 100%; min-height: 4rem; margin: 0.25rem 0 0.4rem; padding: 0.6rem 0.75rem; font: inherit; font-size: 1.3rem; field-sizing: content; resize: vertical; }
         textarea { color: var(--text); background: var(--surface); border: 1px solid var(--edge); border-radius: 10px; }
+        textarea.note-field { font-size: 1rem; min-height: 2.75rem; }
         textarea[aria-invalid="true"] { border-color: var(--bad); }
         .checks { margin: 0.3rem 0; font-size: 0.87rem; } .checks p { margin: 0.15rem 0; overflow-wrap: anywhere; }
         .checks .bad { color: var(--bad); } .checks .warn { color: var(--warn); } .checks .good { color: var(--good); }

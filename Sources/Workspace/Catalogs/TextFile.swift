@@ -202,7 +202,8 @@ package struct TextFile {
                 // Without a column for the source text, the table does not say what was translated.
                 return ImportedText(
                     key: row.key, locale: locale, value: value, source: varied(\.origin) ?? byLocale[sourceLanguage],
-                    replaced: varied(\.replaced), review: texts.lazy.compactMap(\.review).first, states: Dictionary(states) { first, _ in first }, isComplete: true, comment: row.comment)
+                    replaced: varied(\.replaced), review: texts.lazy.compactMap(\.review).first, isRejected: texts.contains(where: \.isRejected),
+                    note: texts.lazy.compactMap(\.note).first, states: Dictionary(states) { first, _ in first }, isComplete: true, comment: row.comment)
             }
         }
     }

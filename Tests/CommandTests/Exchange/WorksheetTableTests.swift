@@ -84,6 +84,38 @@ import Testing
         #expect(catalog.contains("\"\(expected)\""))
     }
 
+    @Test(arguments: [("次へ", true), ("前へ", false)]) func aTextIsRejectedIfTheCatalogStillHasIt(_ value: String, _ isSame: Bool) throws {
+        let header = Self.header.replacing("\tja", with: "\tReplaces\tReview\tReview note\tja")
+        let (catalog, error) = try imported("\(Self.file)\tNext\t\trejected\tNext\t\(value)\t1a\tToo formal\t\(value)\n", header: header)
+        #expect(catalog.contains(/"state" : "needs_review",\s*"value" : "次へ"/))
+        #expect(error.contains("note: Too formal"))
+        #expect(error.contains("has changed since it was rejected") == !isSame)
+    }
+
+    @Test func aRejectionGoesIntoTheReviewRecordWithItsReason() throws {
+        try Tools.inFolder { folder in
+            let file = folder.appendingPathComponent("L.xcstrings")
+            try Data(Self.catalog.replacing("needs_review", with: "translated").utf8).write(to: file)
+            try Data(#"{"review":true}"#.utf8).write(to: folder.appendingPathComponent(".xcstrings.json"))
+            let list = try Tools.run("xcstrings", ["review", "--locale", "ja", "--format", "json"], in: folder)
+            let id = try #require(list.output.firstMatch(of: #/"id"\s*:\s*"([^"]+)"/#), "\(list.output)").1
+            let header = "Catalog\tKey\tState\tReview\tReview note\tja\n"
+            func importing(_ id: String) throws -> String {
+                try Data((header + "L.xcstrings\tNext\trejected\t\(id)\tToo formal\t次へ\n").utf8).write(to: folder.appendingPathComponent("L.ja.tsv"))
+                return try Tools.run("xcstrings", ["import", "L.ja.tsv"], in: folder).error
+            }
+            // Another text was read.
+            #expect(try importing("0000000000").contains("has changed since it was rejected"))
+            #expect(try String(contentsOf: file, encoding: .utf8).contains(/"state" : "translated",\s*"value" : "次へ"/))
+            _ = try importing(String(id))
+            #expect(try String(contentsOf: file, encoding: .utf8).contains(/"state" : "needs_review",\s*"value" : "次へ"/))
+            let record = try String(contentsOf: folder.appendingPathComponent(".L.review.jsonl"), encoding: .utf8)
+            #expect(record.contains("rejected") && record.contains("Too formal"), "\(record)")
+            let again = try Tools.run("xcstrings", ["review", "--locale", "ja"], in: folder)
+            #expect(again.output.contains("Too formal"), "\(again.output)")
+        }
+    }
+
     @Test func theFormsOfSubstitutionsMakeOneText() throws {
         let key = "%lld files in %lld folders"
         let (catalog, _) = try imported("""

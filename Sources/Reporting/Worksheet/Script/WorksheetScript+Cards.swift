@@ -14,6 +14,7 @@ extension WorksheetScript {
         }
 
         function stateOf(item) {
+          if (isRejected(item)) return ["rejected", "Rejected"];
           if (isBad(item)) return ["bad", "Has a problem"];
           if (item.mark === "unsure") return ["unsure", "Not sure"];
           if (isDone(item)) return ["done", "Done"];
@@ -52,13 +53,15 @@ extension WorksheetScript {
               make("li", {}, make("button", { type: "button", onclick: () => insert(item, renderings[0] ?? term) }, `${term} → `,
                 make("b", { lang: sheet.locale }, renderings.join(" / ") || term))))) : null,
             item.controls.beside);
-          const work = make("div", { class: "side" }, text.forms.map((_, index) => makeForm(item, index)));
-          const unsure = make("button", { type: "button", class: "toggle", onclick: () => toggleUnsure(item) }, "Not sure", makeKey("Alt U"));
+          const work = make("div", { class: "side" }, text.forms.map((_, index) => makeForm(item, index)), makeNote(item));
+          const unsure = make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "unsure") }, "Not sure", makeKey("Alt U"));
+          const reject = reviewing ? make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "rejected") }, "Reject", makeKey("Alt R")) : null;
+          const undo = make("button", { type: "button", onclick: () => takeBack(item) });
           const back = make("button", { type: "button", "aria-label": "Previous text", onclick: () => step(-1) }, "↑");
           const done = make("button", { type: "button", class: "primary", onclick: () => finish(item) },
             reviewing ? "Approve, next" : "Done, next", makeKey("Ctrl ↵"));
-          item.controls.unsure = unsure;
-          item.controls.actions = make("div", { class: "actions" }, unsure, make("span", { class: "gap" }), back, done);
+          Object.assign(item.controls, { unsure, reject, undo });
+          item.controls.actions = make("div", { class: "actions" }, unsure, reject, undo, make("span", { class: "gap" }), back, done);
           item.controls.card = make("div", { class: "card" }, make("div", { class: "sides" }, about, work), item.controls.actions, whereOf(text));
           item.card.append(item.controls.card);
           placeActions();
@@ -121,6 +124,22 @@ extension WorksheetScript {
           return make("div", { class: "form" }, label, field, controls.buttons, list, reads, suggestions);
         }
 
+        // What the team should know, of a text that is rejected or not sure.
+        function makeNote(item) {
+          const id = `note-${item.number}`;
+          const field = make("textarea", {
+            id, rows: "1", class: "note-field", dir: "auto",
+            oninput: () => {
+              item.note = field.value;
+              change(item);
+            },
+          });
+          field.value = item.note;
+          item.controls.note = { field, label: make("label", { for: id }) };
+          item.controls.note.block = make("div", { class: "form" }, item.controls.note.label, field);
+          return item.controls.note.block;
+        }
+
         // Puts a text where the cursor is.
         function insert(item, text, index) {
           const found = index ?? item.controls.fields.findIndex(({ field }) => field === document.activeElement);
@@ -161,15 +180,27 @@ extension WorksheetScript {
         // Takes over what was typed or decided.
         function change(item) {
           if (!isEdited(item) && item.mark === "unsure" && !isFilled(item)) item.mark = "";
+          // Who rejects a text says something of the text that was there; who changes it has mended it.
+          if (isRejected(item) && isEdited(item)) item.mark = "";
           keep(item);
           update(item);
           countSoon();
         }
 
-        function toggleUnsure(item) {
+        // Marks a text as not sure or rejected, or takes the mark away.
+        function toggle(item, mark) {
           if (!isFilled(item)) return say("There is nothing yet to be unsure of.");
-          item.mark = item.mark === "unsure" ? "" : "unsure";
+          item.mark = item.mark === mark ? "" : mark;
+          if (isRejected(item)) item.values = item.text.forms.map((form) => form.text);
           change(item);
+          (item.mark ? item.controls.note : item.controls.fields[0]).field.focus();
+        }
+
+        // Takes back what was done to a text on this page.
+        function takeBack(item) {
+          Object.assign(item, { values: item.text.forms.map((form) => form.text), mark: "", note: "" });
+          change(item);
+          item.controls.fields[0].field.focus();
         }
 
         function update(item) {
@@ -196,7 +227,14 @@ extension WorksheetScript {
               list?.querySelectorAll("button").forEach((button, at) => button.classList.toggle("used", there.has([...wanted.keys()][at])));
             }
           });
-          item.controls.unsure.setAttribute("aria-pressed", String(item.mark === "unsure"));
+          const { unsure, reject, undo, note } = item.controls;
+          unsure.setAttribute("aria-pressed", String(item.mark === "unsure"));
+          reject?.setAttribute("aria-pressed", String(isRejected(item)));
+          undo.hidden = !isChanged(item) && item.mark === "";
+          undo.textContent = item.mark === "approved" && !isEdited(item) ? "Take approval back" : "Undo my changes";
+          note.block.hidden = !["unsure", "rejected"].includes(item.mark);
+          note.label.textContent = isRejected(item) ? "What is wrong? (may stay empty)" : "Your question to the team (may stay empty)";
+          if (note.field.value !== item.note) note.field.value = item.note;
         }
         """#
 }

@@ -38,7 +38,7 @@ extension WorksheetScript {
         function draftOf(item) {
           const forms = item.text.forms.map((form, index) => [form.path, { source: form.source, base: form.text, value: item.values[index] }]);
           return {
-            page: sheet.page, catalog: item.section.catalog, review: item.text.review, forms: Object.fromEntries(forms), mark: item.mark,
+            page: sheet.page, catalog: item.section.catalog, review: item.text.review, forms: Object.fromEntries(forms), mark: item.mark, note: item.note,
           };
         }
 
@@ -85,7 +85,8 @@ extension WorksheetScript {
               continue;
             }
             item.values = item.text.forms.map((form) => draft.forms[form.path].value);
-            item.mark = ["approved", "unsure"].includes(draft.mark) ? draft.mark : "";
+            item.mark = ["approved", "rejected", "unsure"].includes(draft.mark) ? draft.mark : "";
+            item.note = typeof draft.note === "string" ? draft.note : "";
             for (const forms of draft.others ?? []) suggest(item, { forms }, "typed in another tab");
           }
           const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));

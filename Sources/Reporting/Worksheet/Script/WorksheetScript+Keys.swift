@@ -6,8 +6,8 @@ extension WorksheetScript {
         function showKeys() {
           const keys = [
             ["Ctrl Enter", "done, or approve, and next"], ["Alt ↓, Alt ↑", "next, previous"], ["Alt 1 … 9", "insert a placeholder"],
-            ["→ in an empty field", "take the suggestion"], ["Alt U", "not sure"], ["Ctrl S", "send back"], ["Esc", "leave the field, close the text"],
-            ["J, K", "next, previous"], ["Enter", "write"], ["A", "approve"], ["/", "search"],
+            ["→ in an empty field", "take the suggestion"], ["Alt U", "not sure"], ["Alt R", "reject"], ["Ctrl S", "send back"], ["Esc", "leave the field, close the text"],
+            ["J, K", "next, previous"], ["Enter", "write"], ["A", "approve"], ["R", "reject"], ["/", "search"],
           ];
           find("key-list").append(...keys.flatMap(([key, effect]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, effect)]));
         }
@@ -20,6 +20,7 @@ extension WorksheetScript {
           enter: () => current && current.controls.fields[0].field.focus(),
           e: () => current && current.controls.fields[0].field.focus(),
           a: () => current && finish(current, "card"),
+          r: () => current?.text.status === "review" && toggle(current, "rejected"),
           "/": () => find("search").focus(),
           "?": () => find("keys").showModal(),
           escape: close,
@@ -31,7 +32,14 @@ extension WorksheetScript {
           if (key === "Enter" && (event.ctrlKey || event.metaKey)) return finish(item);
           if (event.altKey && key === "ArrowDown") return step(1);
           if (event.altKey && key === "ArrowUp") return step(-1);
-          if (event.altKey && event.code === "KeyU") return toggleUnsure(item);
+          if (event.altKey && event.code === "KeyU") return toggle(item, "unsure");
+          if (event.altKey && event.code === "KeyR" && item.text.status === "review") return toggle(item, "rejected");
+          if (key === "Escape") {
+            item.card.tabIndex = -1;
+            return item.card.focus();
+          }
+          // The note is no text of the app.
+          if (index < 0) return false;
           if (event.altKey && /^Digit[1-9]$/.test(event.code)) {
             const buttons = item.controls.fields[index].buttons?.querySelectorAll("button") ?? [];
             const button = buttons[Number(event.code.slice(5)) - 1];
@@ -39,10 +47,6 @@ extension WorksheetScript {
           }
           const forward = sheet.direction === "rtl" ? "ArrowLeft" : "ArrowRight";
           if (key === forward && field.value === "" && field.placeholder) return replace(item, index, field.placeholder);
-          if (key === "Escape") {
-            item.card.tabIndex = -1;
-            return item.card.focus();
-          }
           return false;
         }
 

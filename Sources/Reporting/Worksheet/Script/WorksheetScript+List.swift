@@ -209,7 +209,7 @@ extension WorksheetScript {
         function finish(item, place) {
           const empty = item.values.findIndex((value) => value === "");
           if (empty >= 0 && item.values.some((value) => value !== "")) return item.controls.fields[empty].field.focus();
-          if (item.text.status === "review" && isFilled(item)) {
+          if (item.text.status === "review" && isFilled(item) && !isRejected(item)) {
             const found = problemOf(item);
             if (found) return say(`Not approved: ${found}`);
             item.mark = "approved";

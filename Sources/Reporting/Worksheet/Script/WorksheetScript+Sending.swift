@@ -5,11 +5,12 @@ extension WorksheetScript {
 
         function summarize() {
           const changed = items.filter(isChanged);
-          const bad = changed.filter((item) => problemOf(item));
+          const bad = changed.filter((item) => isBad(item));
           const lines = [
             [changed.filter((item) => item.text.status !== "review" && item.mark !== "unsure" && isFilled(item)).length, "translated"],
             [changed.filter((item) => !isFilled(item)).length, "translated in part"],
-            [changed.filter((item) => isApproved(item)).length, "reviewed"],
+            [changed.filter((item) => isApproved(item)).length, "approved"],
+            [changed.filter((item) => isRejected(item)).length, "rejected"],
             [changed.filter((item) => item.mark === "unsure").length, "not sure: these come back for a review"],
             [items.filter(filters.missing).length, "still empty: these stay as they are"],
           ].filter(([count]) => count).map(([count, what]) => make("li", {}, `${countOf(count, "text")} ${what}`));

@@ -13,7 +13,7 @@ extension WorksheetScript {
 
         // All forms of a text go together.
         function rows(item) {
-          const state = item.mark === "unsure" ? "needs_review" : "translated";
+          const state = isRejected(item) ? "rejected" : item.mark === "unsure" ? "needs_review" : "translated";
           return item.text.forms.map((form, index) => ({ item, form, state, value: item.values[index] })).filter((row) => row.value !== "");
         }
 
@@ -24,12 +24,13 @@ extension WorksheetScript {
           const file = sheet.project.replace(/[^\p{L}\p{N}_-]+/gu, "-") || "texts";
           const found = [];
           if (placed.length) {
-            const approval = (item) => isApproved(item) ? item.text.review ?? "" : "";
+            const shown = (item) => isApproved(item) || isRejected(item) ? item.text.review ?? "" : "";
+            const note = (item) => isRejected(item) || item.mark === "unsure" ? item.note.trim() : "";
             const lines = placed.flatMap(rows).map(({ item, form, state, value }) =>
-              line([item.section.catalog, item.text.key, form.path, state, form.source, form.text, approval(item), value]));
+              line([item.section.catalog, item.text.key, form.path, state, form.source, form.text, shown(item), note(item), value]));
             const isNew = placed.some((item) => item.section.hasNewKeys);
             const name = `${file}.${sheet.locale}.tsv`;
-            const head = ["Catalog", "Key", "Variation", "State", "Translated from", "Replaces", "Review", sheet.locale];
+            const head = ["Catalog", "Key", "Variation", "State", "Translated from", "Replaces", "Review", "Review note", sheet.locale];
             found.push({ name, text: line(head) + lines.join(""), command: `xcstrings import ${name}${isNew ? " --insert" : ""}` });
           }
           if (others.length) {

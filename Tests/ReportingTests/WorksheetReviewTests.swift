@@ -1,0 +1,88 @@
+import Foundation
+import Operations
+import Testing
+
+@testable import Reporting
+
+/// A review on the page: rejecting with a reason, asking, and taking back.
+@Suite struct WorksheetReviewTests {
+    private static let visitor = """
+        <script nonce="report">
+        const seen = [];
+        const press = (key, more = {}) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+        const button = (words) => [...document.querySelectorAll(".actions button")].find((one) => one.textContent.startsWith(words));
+        const type = (text) => {
+          document.activeElement.value = text;
+          document.activeElement.dispatchEvent(new Event("input"));
+        };
+        const look = () => {
+          const note = document.querySelector(".note-field").closest(".form");
+          const undo = button("Take") ?? button("Undo");
+          seen.push([document.querySelector(".open .mark").title, document.activeElement.id, note.hidden ? "" : note.textContent,
+            undo.hidden ? "" : undo.textContent].join(" | "));
+        };
+        document.querySelectorAll(".row")[0].click();
+        press("Escape");
+        press("r");
+        look();
+        type("Too formal");
+        press("Enter", { ctrlKey: true });
+        seen.push(document.activeElement.id);
+        press("u", { code: "KeyU", altKey: true });
+        look();
+        type("Who is meant?");
+        document.querySelectorAll(".row")[2].click();
+        press("Escape");
+        press("a");
+        document.querySelectorAll(".row")[2].click();
+        look();
+        button("Take").click();
+        look();
+        press("r", { code: "KeyR", altKey: true });
+        look();
+        button("Undo").click();
+        document.activeElement.value = "直す";
+        document.activeElement.dispatchEvent(new Event("input"));
+        look();
+        button("Undo").click();
+        look();
+        let saved = null;
+        URL.createObjectURL = (blob) => { saved = blob; return "about:blank#"; };
+        HTMLAnchorElement.prototype.click = () => {};
+        document.getElementById("send").click();
+        seen.push([...document.querySelectorAll("#sending li")].map((one) => one.textContent).join(", "));
+        document.getElementById("save").click();
+        saved.text().then((text) => {
+          seen.push(...text.split("\\n"));
+          const list = document.createElement("pre");
+          list.id = "seen";
+          list.textContent = seen.join("\\n");
+          document.body.append(list);
+        });
+        </script>
+        </body>
+        """
+
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func aTextIsRejectedWithAReasonAndADecisionTakenBack() throws {
+        let texts: [Worksheet.Text] = [("Open", "開きます", "1a"), ("They left", "彼らは去った", "2b"), ("Kept", "そのまま", "3c")].map { source, text, id in
+            .init(key: source, source: source, status: .review, review: .init(id: id, explanation: nil), forms: [.init(source: source, text: text)])
+        }
+        let page = Worksheet(project: "Review", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page
+        #expect(
+            try Browser.seen(by: page.replacing("</body>", with: Self.visitor)) == """
+                Rejected | note-0 | What is wrong? (may stay empty) | Undo my changes
+                field-1-0
+                Not sure | note-1 | Your question to the team (may stay empty) | Undo my changes
+                Done | field-2-0 |  | Take approval back
+                To review | field-2-0 |  | 
+                Rejected | note-2 | What is wrong? (may stay empty) | Undo my changes
+                Done | field-2-0 |  | Undo my changes
+                To review | field-2-0 |  | 
+                1 text rejected, 1 text not sure: these come back for a review
+                Catalog\tKey\tVariation\tState\tTranslated from\tReplaces\tReview\tReview note\tja
+                L.xcstrings\tOpen\t\trejected\tOpen\t開きます\t1a\tToo formal\t開きます
+                L.xcstrings\tThey left\t\tneeds_review\tThey left\t彼らは去った\t\tWho is meant?\t彼らは去った
+
+                """)
+    }
+}
