@@ -1,5 +1,6 @@
 import Operations
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Reporting

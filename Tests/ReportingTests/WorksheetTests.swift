@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestSupport
 import Testing
 
 @testable import Operations

@@ -1,15 +1,14 @@
 import Foundation
-import TestSupport
 
 /// A headless browser.
-enum Browser {
+public enum Browser {
     private static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    static var isThere: Bool { TestRun.isFull && path != nil }
+    public static var isThere: Bool { TestRun.isFull && path != nil }
 
     /// What a script of a page posts to its parent, in a frame of the width of a phone. Windows of browsers have a least width.
-    static func seen(onPhoneBy page: String) throws -> String? {
+    public static func seen(onPhoneBy page: String) throws -> String? {
         let frame = """
             <!doctype html>
             <body><script>
@@ -28,7 +27,7 @@ enum Browser {
     /// The text that a script of a page writes into an element called `seen`.
     ///
     /// - Parameter framed: Another page, which the page shows as `framed.html`.
-    static func seen(by page: String, framing framed: String? = nil) throws -> String? {
+    public static func seen(by page: String, framing framed: String? = nil) throws -> String? {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

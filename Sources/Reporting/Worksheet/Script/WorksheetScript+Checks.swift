@@ -1,0 +1,128 @@
+extension WorksheetScript {
+    /// What is wrong with a text, while it is typed. `import` checks it again, and has the last word.
+    static let checks = #"""
+        // --- Checks
+
+        // A placeholder without a number beside others that have one.
+        function numberingProblem(text) {
+          const values = pieces(text).map((piece) => piece.spelling ?? "").filter((spelling) => spelling && !/#@|arg$/.test(spelling));
+          return values.length > 1 && values.some((one) => one.includes("$")) ? values.find((one) => !one.includes("$")) : undefined;
+        }
+
+        // Percent signs that neither begin a placeholder nor are doubled.
+        const loosePercent = (text) => text.replace(placeholder, "").includes("%");
+        const doubledPercents = (text) => {
+          let end = 0, done = "";
+          for (const match of [...text.matchAll(placeholder), { index: text.length, 0: "" }]) {
+            done += text.slice(end, match.index).replaceAll("%", "%%") + match[0];
+            end = match.index + match[0].length;
+          }
+          return done;
+        };
+
+        // The elements of HTML that texts of interfaces use, without their attributes, and the names in braces.
+        const elements = /<(\/?)(a|b|br|code|em|font|h1|h2|h3|i|li|ol|p|s|small|span|strong|sub|sup|u|ul)(?=[> \/])([^>]*)/gi;
+        function tagsOf(text) {
+          const tags = new Set();
+          for (const [, slash, name, rest] of text.matchAll(elements)) if (rest.includes("=") || /^[ /]*$/.test(rest)) tags.add(`<${slash}${name}>`);
+          for (const [, slash, number] of text.matchAll(/<(\/?)(\d+)>/g)) tags.add(`<${slash}${number}>`);
+          for (const [name] of text.matchAll(/\$?\{\w+\}/g)) tags.add(name);
+          return tags;
+        }
+
+        const hostsOf = (text) => [...text.matchAll(/https?:\/\/([A-Za-z0-9.-]*[A-Za-z0-9])/gi)].map(([, host]) => host.toLowerCase().replace(/^www\./, ""));
+
+        // Tags, names in braces and addresses, which code and browsers read.
+        function markupProblems(item, source, text) {
+          const found = [], wanted = tagsOf(source), given = tagsOf(text);
+          // A comment may say that braces are shown, or translated.
+          const counts = (tag) => !/^\$?\{/.test(tag) || !/bracket|brace/i.test(item.text.comment ?? "");
+          const missing = [...wanted].find((tag) => !given.has(tag)), extra = [...given].find((tag) => !wanted.has(tag));
+          if (missing && counts(missing)) found.push({ level: "bad", message: `${missing} is missing.`, insert: missing });
+          else if (!wanted.size && extra && counts(extra)) found.push({ level: "bad", message: `${extra} is not in the source.`, fix: ["Remove it", text.replace(extra, "")] });
+          const hosts = hostsOf(source).filter((host) => !host.startsWith("example.")), others = hostsOf(text);
+          const lost = hosts.find((host) => !others.includes(host) && !text.includes(host));
+          if (lost && !others.length) found.push({ level: "bad", message: `The address at ${lost} is missing.` });
+          const other = hosts.length ? others.find((host) => !hosts.includes(host)) : undefined;
+          if (other) found.push({ level: "warn", message: `This links to ${other}, but the source to ${lost ?? hosts[0]}.` });
+          return found;
+        }
+
+        // Characters that nobody sees, or that a wrong encoding left.
+        const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu, zeroWidth = /[\u180E\u200B\u2060-\u2064\uFEFF]/gu;
+        const separatesByZeroWidth = /^(th|km|lo|my|bo|dz)\b/.test(sheet.locale);
+        function characterProblems(source, text) {
+          const found = [];
+          const hidden = [...text.matchAll(unseen), ...(separatesByZeroWidth ? [] : text.matchAll(zeroWidth))].map(([one]) => one).filter((one) => !source.includes(one));
+          if (hidden.length) {
+            found.push({ level: "bad", message: "There is a character that nobody sees.", fix: ["Remove it", hidden.reduce((rest, one) => rest.replaceAll(one, ""), text)] });
+          }
+          if (text.includes("\uFFFD")) found.push({ level: "bad", message: "A character was lost (\uFFFD): write it again." });
+          if (!directionsMatch(text)) found.push({ level: "bad", message: "A mark that turns the direction of writing is not closed, or overrides it." });
+          return found;
+        }
+
+        function directionsMatch(text) {
+          const open = [];
+          for (const one of text) {
+            if (/[\u202D\u202E]/.test(one)) return false;
+            if (/[\u202A\u202B]/.test(one)) open.push("\u202C");
+            if (/[\u2066-\u2068]/.test(one)) open.push("\u2069");
+            if (/[\u202C\u2069]/.test(one) && open.pop() !== one) return false;
+          }
+          return !open.length;
+        }
+
+        // What is wrong with a form: `bad` is refused by an import, `warn` may be right. Nothing is wrong with an empty one.
+        function checks(item, index) {
+          const form = item.text.forms[index], text = item.values[index];
+          if (text === "") return [];
+          const found = [];
+          const wanted = placeholders(form.source), given = placeholders(text);
+          const kinds = (all) => [...all.values()].map((one) => one.kind).sort().join();
+          // A text with a percent sign and no placeholder is no format.
+          const isPlain = !wanted.size && form.source.includes("%");
+          const wrong = isPlain ? [] : pieces(text).filter((one) => one.spelling && wanted.get(one.argument)?.kind !== one.kind);
+          if (wrong.length && kinds(wanted) === kinds(given)) {
+            const [one] = wrong;
+            found.push({ level: "bad", message: `The placeholders changed places: number them, as in ${one.spelling.replace(/^%(\d+\$)?/, "%2$")}.` });
+          } else {
+            for (const one of wrong) found.push({ level: "bad", message: `${one.spelling} is not in the source.`, fix: ["Remove it", text.replace(one.spelling, "")] });
+            // A form for few things may go without its number.
+            for (const [argument, one] of wanted) {
+              if (given.has(argument) || form.isOneNumber) continue;
+              const spelling = spelled(one, wanted);
+              found.push({ level: "bad", message: `${spelling} is missing: it stands for ${nameOf(item, one)}.`, insert: spelling });
+            }
+          }
+          const mixed = numberingProblem(text);
+          if (mixed) found.push({ level: "bad", message: `${mixed} has no number, but others have one: number all of them.` });
+          if (wanted.size && !loosePercent(form.source) && loosePercent(text)) {
+            found.push({ level: "bad", message: "A single % is lost: write %% for a percent sign.", fix: ["Write %%", doubledPercents(text)] });
+          }
+          found.push(...markupProblems(item, form.source, text), ...characterProblems(form.source, text));
+          const spellings = pieces(text).filter((piece) => piece.spelling).map((piece) => piece.argument);
+          const twice = spellings.find((argument, at) => spellings.indexOf(argument) !== at);
+          if (twice !== undefined) found.push({ level: "warn", message: `${given.get(twice).spelling} is there twice.` });
+          const over = item.text.limit ? lengthOf(text) - item.text.limit : 0;
+          if (over > 0) found.push({ level: "bad", message: `${countOf(over, "character")} too long: at most ${item.text.limit}.` });
+          if (text.includes("...") && form.source.includes("…")) {
+            found.push({ level: "warn", message: "Three periods, where the source has one mark.", fix: ["Use …", text.replaceAll("...", "…")] });
+          }
+          const isWord = /\p{L}{2}/u.test(pieces(text).map((piece) => piece.text ?? "").join(""));
+          if (text === form.source && isWord) found.push({ level: "warn", message: "This is the source text." });
+          for (const [term, ...renderings] of item.text.terms) {
+            if (!renderings.length || renderings.some((one) => text.toLowerCase().includes(one.toLowerCase()))) continue;
+            found.push({ level: "warn", message: `This app says “${renderings.join("” or “")}” for “${term}”.` });
+          }
+          if (text.trim() === "") found.push({ level: "bad", message: "There are only spaces." });
+          return found;
+        }
+
+        // What an import would refuse; nothing if it is fine.
+        const problem = (item, index) => checks(item, index).find((one) => one.level === "bad")?.message ?? "";
+        const problemOf = (item) => item.values.map((_, index) => problem(item, index)).find(Boolean) ?? "";
+        // Text that was not touched here is not the translator's work.
+        const isBad = (item) => (isEdited(item) || item.mark === "approved") && problemOf(item) !== "";
+        """#
+}
