@@ -51,6 +51,10 @@ extension Worksheet {
         .form { margin-bottom: 0.75rem; } .form > label { font-weight: 600; font-size: 0.87rem; } .form label small { font-weight: 400; }
         textarea { display: block; width: 100%; min-height: 4rem; margin: 0.25rem 0 0.4rem; padding: 0.6rem 0.75rem; font: inherit; font-size: 1.3rem; field-sizing: content; resize: vertical; }
         textarea { color: var(--text); background: var(--surface); border: 1px solid var(--edge); border-radius: 10px; }
+        .field { display: grid; } .field > * { grid-area: 1 / 1; min-width: 0; } .field textarea { background: none; }
+        .behind { margin: 0.25rem 0 0.4rem; padding: 0.6rem 0.75rem; border: 1px solid transparent; font-size: 1.3rem; color: transparent; background: var(--surface); }
+        .behind { white-space: pre-wrap; overflow-wrap: break-word; overflow: hidden; pointer-events: none; user-select: none; border-radius: 10px; }
+        .behind .ph { padding: 0; font-size: 1em; color: transparent; white-space: inherit; } .behind .wrong { background: color-mix(in srgb, var(--bad) 25%, transparent); }
         textarea.note-field { font-size: 1rem; min-height: 2.75rem; }
         textarea[aria-invalid="true"] { border-color: var(--bad); }
         .checks { margin: 0.3rem 0; font-size: 0.87rem; } .checks p { margin: 0.15rem 0; overflow-wrap: anywhere; }
@@ -73,7 +77,7 @@ extension Worksheet {
           #rail { display: none; } #rail.shown { display: block; position: fixed; inset: auto 0 4.5rem; top: auto; max-height: 70vh; width: auto; z-index: 4; padding: 1rem; background: var(--surface); border-top: 1px solid var(--line); }
           .row { grid-template-columns: 1rem minmax(0, 1fr); } .row > :last-child { grid-column: 2; }
           article.open { padding: 1rem; } .sides { grid-template-columns: minmax(0, 1fr); } .sides .chips.placeholders { display: none; }
-          textarea, input { font-size: 1.1rem; } kbd { display: none; }
+          textarea, .behind, input { font-size: 1.1rem; } kbd { display: none; }
           #bar { display: flex; flex-wrap: wrap; gap: 0.5rem; position: fixed; inset: auto 0 0; z-index: 3; padding: 0.6rem 0.75rem; background: var(--surface); border-top: 1px solid var(--line); }
           #bar button { min-height: 3rem; } #bar .actions { flex: 1; margin: 0; flex-wrap: nowrap; } #bar .actions .primary { flex: 1; } #bar .actions .gap { display: none; }
           #bar .placeholders { flex-basis: 100%; margin: 0; flex-wrap: nowrap; overflow-x: auto; } #bar .placeholders button { white-space: nowrap; }

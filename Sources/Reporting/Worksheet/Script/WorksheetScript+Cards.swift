@@ -110,6 +110,9 @@ extension WorksheetScript {
             },
           });
           field.value = item.values[index];
+          // Behind the field, with the same text: it gives the placeholders in it their color.
+          const behind = make("div", { class: "behind", "aria-hidden": "true", lang: sheet.locale, dir: sheet.direction });
+          field.addEventListener("scroll", () => { behind.scrollTop = field.scrollTop; });
           const numbers = form.numbers ? `for ${form.isOneNumber ? "" : "every number such as "}${form.numbers}` : "";
           const label = make("label", { for: id }, form.name ? `${sheet.language}, ${form.name} ` : sheet.language, " ",
             form.name ? make("small", {}, numbers) : null,
@@ -117,11 +120,11 @@ extension WorksheetScript {
           const wanted = placeholders(form.source);
           const list = make("div", { class: "checks", id: `${id}-checks`, role: "status" }), reads = make("p", { class: "reads" });
           const suggestions = make("ul", { class: "chips", "aria-label": "Suggestions" });
-          const controls = { field, list, reads, suggestions, wanted };
+          const controls = { field, behind, list, reads, suggestions, wanted };
           item.controls.fields.push(controls);
           controls.buttons = wanted.size ? placeholderButtons(item, index) : null;
           showSuggestions(item, index);
-          return make("div", { class: "form" }, label, field, controls.buttons, list, reads, suggestions);
+          return make("div", { class: "form" }, label, make("div", { class: "field" }, behind, field), controls.buttons, list, reads, suggestions);
         }
 
         // What the team should know, of a text that is rejected or not sure.
@@ -206,9 +209,11 @@ extension WorksheetScript {
         function update(item) {
           showRow(item);
           if (!item.controls) return;
-          item.controls.fields.forEach(({ field, list, reads, buttons, wanted }, index) => {
+          item.controls.fields.forEach(({ field, behind, list, reads, buttons, wanted }, index) => {
             const text = item.values[index], found = checks(item, index), form = item.text.forms[index];
             if (field.value !== text) field.value = text;
+            behind.replaceChildren(...pieces(text).map((piece) => !piece.spelling ? piece.text
+              : make("span", { class: wanted.get(piece.argument)?.kind === piece.kind ? "ph" : "ph wrong" }, piece.spelling)), " ");
             if (found.some((one) => one.level === "bad")) field.setAttribute("aria-invalid", "true"); else field.removeAttribute("aria-invalid");
             const lines = found.map((one) => make("p", { class: one.level }, one.level === "bad" ? "✕ " : "! ", one.message,
               one.fix ? make("button", { type: "button", class: "link", onclick: () => replace(item, index, one.fix[1]) }, one.fix[0]) : null,
