@@ -79,7 +79,7 @@ import Testing
                 Rejected | note-2 | What is wrong? (may stay empty) | Undo my changes
                 Done | field-2-0 |  | Undo my changes
                 To review | field-2-0 |  | 
-                1 text rejected, 1 text not sure: these come back for a review
+                1 text rejected, 1 text not sure: it comes back for a review
                 Catalog\tKey\tVariation\tState\tTranslated from\tReplaces\tReview\tReview note\tja
                 L.xcstrings\tOpen\t\trejected\tOpen\t開きます\t1a\tToo formal\t開きます
                 L.xcstrings\tThey left\t\tneeds_review\tThey left\t彼らは去った\t\tWho is meant?\t彼らは去った

@@ -137,7 +137,7 @@ import Testing
                 5 texts, 0 of 5 done · 15 words left
                 [✕ %@ is missing: it stands for a text.Insert it | 2 of 8 characters]
                 [✕ %d is not in the source.Remove it | 5 of 8 characters]
-                [✕ 6 characters too long: at most 8. | 14 of 8 characters]
+                [✕ Too long by 6: at most 8. | 14 of 8 characters]
                 [✓ All placeholders are there. | 8 of 8 characters]
                 Reads as: … に送る
                 [✕ The placeholders changed places: number them, as in %2$lld.]
@@ -149,7 +149,7 @@ import Testing
                 2 texts translated, 1 text translated in part, 1 text approved, 2 texts still empty: these stay as they are
                 xcstrings import My-App.ja.tsv
                 My-App.ja.tsv
-                Sent 4 texts
+                Sent: 4
                 3 of 5 done · 7 words left
                 \(table)
                 """)

@@ -10,21 +10,22 @@ extension Worksheet {
             <h1>\(title)</h1>
             <div class="progress"><progress id="progress" aria-label="Done" value="0"></progress>
             <p><output id="done"></output> <span id="said" role="status"></span></p></div>
-            <button type="button" id="help" aria-label="Keys">?</button>
-            <button type="button" id="send" class="primary">Send back</button>
+            <button type="button" id="help" aria-label="Keyboard">?</button>
+            <button type="button" id="send" class="primary" data-words>Send back</button>
             </header>
             <div class="page">
             \(Self.rail)
             <main>
-            <p class="about" id="about">Fill in the boxes. Everything is kept in this browser as you type. When you are done, or done for today, \
+            <p class="about" id="about" data-words>Fill in the boxes. Everything is kept in this browser as you type. When you are done, or done for today, \
             press “Send back”.</p>
             <noscript><p>This page needs JavaScript. It loads nothing and sends nothing.</p></noscript>
             <div id="texts"></div>
-            <p id="none" hidden>No text fits.</p>
+            <p id="none" data-words hidden>No text fits.</p>
             </main>
             </div>
             <div id="bar" role="region" aria-label="This text"><button type="button" id="menu" aria-label="Texts and screens" aria-expanded="false" aria-controls="rail">☰</button></div>
             \(Self.dialogs)
+            <script type="application/json" id="words">\(String(decoding: WorksheetWords.json.lineInHTML(), as: UTF8.self))</script>
             <script type="application/json" id="data">
             \(data)</script>
             """
@@ -33,27 +34,27 @@ extension Worksheet {
 
     private static let rail = """
         <nav id="rail" aria-label="Texts and screens">
-        <label>Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
-        <h2>Show</h2>
+        <label><span data-words>Search</span> <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
+        <h2 data-words>Show</h2>
         <div id="show" role="group" aria-label="Show"></div>
-        <h2>Screens</h2>
+        <h2 data-words>Screens</h2>
         <div id="screens" role="group" aria-label="Screens"></div>
-        <div id="references" role="group" aria-label="Other languages" hidden><h2>Other languages</h2></div>
+        <div id="references" role="group" aria-label="Other languages" hidden><h2 data-words>Other languages</h2></div>
         <output id="count" class="note"></output>
         </nav>
         """
 
     private static let dialogs = """
         <dialog id="keys" aria-labelledby="keys-title">
-        <h2 id="keys-title">Keys</h2>
+        <h2 id="keys-title" data-words>Keyboard</h2>
         <dl id="key-list"></dl>
-        <form method="dialog"><button class="primary">Close</button></form>
+        <form method="dialog"><button class="primary" data-words>Close</button></form>
         </dialog>
         <dialog id="summary" aria-labelledby="summary-title">
-        <h2 id="summary-title">Send back</h2>
+        <h2 id="summary-title" data-words>Send back</h2>
         <div id="sending"></div>
-        <form method="dialog"><button>Close</button> <button type="button" id="share" hidden>Share</button>
-        <button type="button" id="save" class="primary">Download</button></form>
+        <form method="dialog"><button data-words>Close</button> <button type="button" id="share" data-words hidden>Share</button>
+        <button type="button" id="save" class="primary" data-words>Download</button></form>
         </dialog>
         """
 }

@@ -14,11 +14,11 @@ extension WorksheetScript {
         }
 
         function stateOf(item) {
-          if (isRejected(item)) return ["rejected", "Rejected"];
-          if (isBad(item)) return ["bad", "Has a problem"];
-          if (item.mark === "unsure") return ["unsure", "Not sure"];
-          if (isDone(item)) return ["done", "Done"];
-          return item.text.status === "review" ? ["review", "To review"] : ["", "To translate"];
+          if (isRejected(item)) return ["rejected", t("Rejected")];
+          if (isBad(item)) return ["bad", t("Has a problem")];
+          if (item.mark === "unsure") return ["unsure", t("Not sure")];
+          if (isDone(item)) return ["done", t("Done")];
+          return item.text.status === "review" ? ["review", t("To review")] : ["", t("To translate")];
         }
 
         function showRow(item) {
@@ -28,7 +28,7 @@ extension WorksheetScript {
           item.row.replaceChildren(
             make("span", { class: "mark", role: "img", "aria-label": words, title: words }),
             make("span", { dir: "auto" }, chipped(item, item.text.source)),
-            value === undefined ? make("span", { class: "void" }, "not translated yet")
+            value === undefined ? make("span", { class: "void" }, t("not translated yet"))
               : make("span", { lang: sheet.locale, dir: sheet.direction }, chipped(item, value)));
         }
 
@@ -47,19 +47,19 @@ extension WorksheetScript {
             make("p", { class: "note" }, make("bdi", {}, placeOf(item))),
             make("h3", { class: isLong ? "source long" : "source", dir: "auto", id: `source-${item.number}` }, chipped(item, text.source, true)),
             text.comment ? make("blockquote", { dir: "auto" }, text.comment) : null,
-            text.why ? make("p", { class: "checks" }, make("span", { class: "warn" }, "To review: ", make("bdi", {}, text.why))) : null,
-            text.terms.length ? make("h4", {}, "Words this app already uses") : null,
+            text.why ? make("p", { class: "checks" }, make("span", { class: "warn" }, `${t("To review")}: `, make("bdi", {}, text.why))) : null,
+            text.terms.length ? make("h4", {}, t("Words this app already uses")) : null,
             text.terms.length ? make("ul", { class: "chips" }, text.terms.map(([term, ...renderings]) =>
               make("li", {}, make("button", { type: "button", onclick: () => insert(item, renderings[0] ?? term) }, `${term} → `,
                 make("b", { lang: sheet.locale }, renderings.join(" / ") || term))))) : null,
             item.controls.beside);
           const work = make("div", { class: "side" }, text.forms.map((_, index) => makeForm(item, index)), makeNote(item));
-          const unsure = make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "unsure") }, "Not sure", makeKey("Alt U"));
-          const reject = reviewing ? make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "rejected") }, "Reject", makeKey("Alt R")) : null;
+          const unsure = make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "unsure") }, t("Not sure"), makeKey("Alt U"));
+          const reject = reviewing ? make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "rejected") }, t("Reject"), makeKey("Alt R")) : null;
           const undo = make("button", { type: "button", onclick: () => takeBack(item) });
-          const back = make("button", { type: "button", "aria-label": "Previous text", onclick: () => step(-1) }, "↑");
+          const back = make("button", { type: "button", "aria-label": t("Previous text"), onclick: () => step(-1) }, "↑");
           const done = make("button", { type: "button", class: "primary", onclick: () => finish(item) },
-            reviewing ? "Approve, next" : "Done, next", makeKey("Ctrl ↵"));
+            reviewing ? t("Approve, next") : t("Done, next"), makeKey("Ctrl ↵"));
           Object.assign(item.controls, { unsure, reject, undo });
           item.controls.actions = make("div", { class: "actions" }, unsure, reject, undo, make("span", { class: "gap" }), back, done);
           item.controls.card = make("div", { class: "card" }, make("div", { class: "sides" }, about, work), item.controls.actions, whereOf(text));
@@ -84,16 +84,16 @@ extension WorksheetScript {
         // Where a developer finds it.
         function whereOf(text) {
           const [first, ...rest] = text.context;
-          return make("details", { class: "where" }, make("summary", {}, "Where it appears"),
-            text.key === text.source ? null : make("p", {}, "Key: ", make("code", {}, make("bdi", {}, text.key))),
+          return make("details", { class: "where" }, make("summary", {}, t("Where it appears")),
+            text.key === text.source ? null : make("p", {}, `${t("Key")}: `, make("code", {}, make("bdi", {}, text.key))),
             first ? make("p", {}, make("bdi", {}, first)) : null,
-            text.code ? make("pre", { dir: "ltr", tabindex: "0", role: "group", "aria-label": "Code" }, text.code) : null,
+            text.code ? make("pre", { dir: "ltr", tabindex: "0", role: "group", "aria-label": t("Code") }, text.code) : null,
             rest.length ? make("ul", {}, rest.map((note) => make("li", {}, make("bdi", {}, note)))) : null);
         }
 
         function placeholderButtons(item, index) {
           const wanted = item.controls.fields[index]?.wanted ?? placeholders(item.text.forms[index].source);
-          return make("ul", { class: "chips placeholders", "aria-label": "Placeholders" }, [...wanted.values()].map((one, at) => {
+          return make("ul", { class: "chips placeholders", "aria-label": t("Placeholders") }, [...wanted.values()].map((one, at) => {
             const spelling = spelled(one, wanted);
             return make("li", {}, make("button", { type: "button", "data-spelling": spelling, onclick: () => insert(item, spelling, index) },
               make("code", { dir: "ltr" }, spelling), ` ${nameOf(item, one)}`, at < 9 ? makeKey(`Alt ${at + 1}`) : null));
@@ -113,13 +113,13 @@ extension WorksheetScript {
           // Behind the field, with the same text: it gives the placeholders in it their color.
           const behind = make("div", { class: "behind", "aria-hidden": "true", lang: sheet.locale, dir: sheet.direction });
           field.addEventListener("scroll", () => { behind.scrollTop = field.scrollTop; });
-          const numbers = form.numbers ? `for ${form.isOneNumber ? "" : "every number such as "}${form.numbers}` : "";
+          const numbers = form.numbers ? t(form.isOneNumber ? "for %@" : "for every number such as %@", form.numbers) : "";
           const label = make("label", { for: id }, form.name ? `${sheet.language}, ${form.name} ` : sheet.language, " ",
             form.name ? make("small", {}, numbers) : null,
             form.source === item.text.source ? null : make("small", { class: "note" }, " · ", make("bdi", {}, chipped(item, form.source))));
           const wanted = placeholders(form.source);
           const list = make("div", { class: "checks", id: `${id}-checks`, role: "status" }), reads = make("p", { class: "reads" });
-          const suggestions = make("ul", { class: "chips", "aria-label": "Suggestions" });
+          const suggestions = make("ul", { class: "chips", "aria-label": t("Suggestions") });
           const controls = { field, behind, list, reads, suggestions, wanted };
           item.controls.fields.push(controls);
           controls.buttons = wanted.size ? placeholderButtons(item, index) : null;
@@ -192,7 +192,7 @@ extension WorksheetScript {
 
         // Marks a text as not sure or rejected, or takes the mark away.
         function toggle(item, mark) {
-          if (!isFilled(item)) return say("There is nothing yet to be unsure of.");
+          if (!isFilled(item)) return say(t("There is nothing yet to be unsure of."));
           item.mark = item.mark === mark ? "" : mark;
           if (isRejected(item)) item.values = item.text.forms.map((form) => form.text);
           change(item);
@@ -217,14 +217,14 @@ extension WorksheetScript {
             if (found.some((one) => one.level === "bad")) field.setAttribute("aria-invalid", "true"); else field.removeAttribute("aria-invalid");
             const lines = found.map((one) => make("p", { class: one.level }, one.level === "bad" ? "✕ " : "! ", one.message,
               one.fix ? make("button", { type: "button", class: "link", onclick: () => replace(item, index, one.fix[1]) }, one.fix[0]) : null,
-              one.insert ? make("button", { type: "button", class: "link", onclick: () => insert(item, one.insert, index) }, "Insert it") : null));
-            if (!lines.length && text !== "" && wanted.size) lines.push(make("p", { class: "good" }, "✓ All placeholders are there."));
-            if (item.text.limit) lines.push(make("p", {}, `${lengthOf(text)} of ${countOf(item.text.limit, "character")}`));
+              one.insert ? make("button", { type: "button", class: "link", onclick: () => insert(item, one.insert, index) }, t("Insert it")) : null));
+            if (!lines.length && text !== "" && wanted.size) lines.push(make("p", { class: "good" }, `✓ ${t("All placeholders are there.")}`));
+            if (item.text.limit) lines.push(make("p", {}, t("%1$lld of %2$lld characters", lengthOf(text), item.text.limit)));
             list.replaceChildren(...lines);
             const given = pieces(text);
             reads.hidden = !given.some((piece) => piece.spelling);
             if (!reads.hidden) {
-              reads.replaceChildren("Reads as: ", make("bdi", { lang: sheet.locale, dir: sheet.direction },
+              reads.replaceChildren(`${t("Reads as")}: `, make("bdi", { lang: sheet.locale, dir: sheet.direction },
                 given.map((piece) => piece.spelling ? make("u", {}, sampleOf(item, form, piece)) : piece.text.replaceAll("%%", "%"))));
             }
             const there = placeholders(text);
@@ -236,9 +236,9 @@ extension WorksheetScript {
           unsure.setAttribute("aria-pressed", String(item.mark === "unsure"));
           reject?.setAttribute("aria-pressed", String(isRejected(item)));
           undo.hidden = !isChanged(item) && item.mark === "";
-          undo.textContent = item.mark === "approved" && !isEdited(item) ? "Take approval back" : "Undo my changes";
+          undo.textContent = item.mark === "approved" && !isEdited(item) ? t("Take approval back") : t("Undo my changes");
           note.block.hidden = !["unsure", "rejected"].includes(item.mark);
-          note.label.textContent = isRejected(item) ? "What is wrong? (may stay empty)" : "Your question to the team (may stay empty)";
+          note.label.textContent = isRejected(item) ? t("What is wrong? (may stay empty)") : t("Your question to the team (may stay empty)");
           if (note.field.value !== item.note) note.field.value = item.note;
         }
         """#

@@ -38,13 +38,13 @@ extension WorksheetScript {
           // A comment may say that braces are shown, or translated.
           const counts = (tag) => !/^\$?\{/.test(tag) || !/bracket|brace/i.test(item.text.comment ?? "");
           const missing = [...wanted].find((tag) => !given.has(tag)), extra = [...given].find((tag) => !wanted.has(tag));
-          if (missing && counts(missing)) found.push({ level: "bad", message: `${missing} is missing.`, insert: missing });
-          else if (!wanted.size && extra && counts(extra)) found.push({ level: "bad", message: `${extra} is not in the source.`, fix: ["Remove it", text.replace(extra, "")] });
+          if (missing && counts(missing)) found.push({ level: "bad", message: t("%@ is missing.", missing), insert: missing });
+          else if (!wanted.size && extra && counts(extra)) found.push({ level: "bad", message: t("%@ is not in the source.", extra), fix: [t("Remove it"), text.replace(extra, "")] });
           const hosts = hostsOf(source).filter((host) => !host.startsWith("example.")), others = hostsOf(text);
           const lost = hosts.find((host) => !others.includes(host) && !text.includes(host));
-          if (lost && !others.length) found.push({ level: "bad", message: `The address at ${lost} is missing.` });
+          if (lost && !others.length) found.push({ level: "bad", message: t("%@ is missing.", lost) });
           const other = hosts.length ? others.find((host) => !hosts.includes(host)) : undefined;
-          if (other) found.push({ level: "warn", message: `This links to ${other}, but the source to ${lost ?? hosts[0]}.` });
+          if (other) found.push({ level: "warn", message: t("This links to %1$@, but the source to %2$@.", other, lost ?? hosts[0]) });
           return found;
         }
 
@@ -55,10 +55,10 @@ extension WorksheetScript {
           const found = [];
           const hidden = [...text.matchAll(unseen), ...(separatesByZeroWidth ? [] : text.matchAll(zeroWidth))].map(([one]) => one).filter((one) => !source.includes(one));
           if (hidden.length) {
-            found.push({ level: "bad", message: "There is a character that nobody sees.", fix: ["Remove it", hidden.reduce((rest, one) => rest.replaceAll(one, ""), text)] });
+            found.push({ level: "bad", message: t("There is a character that nobody sees."), fix: [t("Remove it"), hidden.reduce((rest, one) => rest.replaceAll(one, ""), text)] });
           }
-          if (text.includes("\uFFFD")) found.push({ level: "bad", message: "A character was lost (\uFFFD): write it again." });
-          if (!directionsMatch(text)) found.push({ level: "bad", message: "A mark that turns the direction of writing is not closed, or overrides it." });
+          if (text.includes("\uFFFD")) found.push({ level: "bad", message: t("A character was lost: write it again.") });
+          if (!directionsMatch(text)) found.push({ level: "bad", message: t("A mark that turns the direction of writing is not closed, or overrides it.") });
           return found;
         }
 
@@ -85,37 +85,37 @@ extension WorksheetScript {
           const wrong = isPlain ? [] : pieces(text).filter((one) => one.spelling && wanted.get(one.argument)?.kind !== one.kind);
           if (wrong.length && kinds(wanted) === kinds(given)) {
             const [one] = wrong;
-            found.push({ level: "bad", message: `The placeholders changed places: number them, as in ${one.spelling.replace(/^%(\d+\$)?/, "%2$")}.` });
+            found.push({ level: "bad", message: t("The placeholders changed places: number them, as in %@.", one.spelling.replace(/^%(\d+\$)?/, "%2$")) });
           } else {
-            for (const one of wrong) found.push({ level: "bad", message: `${one.spelling} is not in the source.`, fix: ["Remove it", text.replace(one.spelling, "")] });
+            for (const one of wrong) found.push({ level: "bad", message: t("%@ is not in the source.", one.spelling), fix: [t("Remove it"), text.replace(one.spelling, "")] });
             // A form for few things may go without its number.
             for (const [argument, one] of wanted) {
               if (given.has(argument) || form.isOneNumber) continue;
               const spelling = spelled(one, wanted);
-              found.push({ level: "bad", message: `${spelling} is missing: it stands for ${nameOf(item, one)}.`, insert: spelling });
+              found.push({ level: "bad", message: t("%1$@ is missing: it stands for %2$@.", spelling, nameOf(item, one)), insert: spelling });
             }
           }
           const mixed = numberingProblem(text);
-          if (mixed) found.push({ level: "bad", message: `${mixed} has no number, but others have one: number all of them.` });
+          if (mixed) found.push({ level: "bad", message: t("%@ has no number, but others have one: number all of them.", mixed) });
           if (wanted.size && !loosePercent(form.source) && loosePercent(text)) {
-            found.push({ level: "bad", message: "A single % is lost: write %% for a percent sign.", fix: ["Write %%", doubledPercents(text)] });
+            found.push({ level: "bad", message: t("A single percent sign is lost: double it."), fix: [t("Double it"), doubledPercents(text)] });
           }
           found.push(...markupProblems(item, form.source, text), ...characterProblems(form.source, text));
           const spellings = pieces(text).filter((piece) => piece.spelling).map((piece) => piece.argument);
           const twice = spellings.find((argument, at) => spellings.indexOf(argument) !== at);
-          if (twice !== undefined) found.push({ level: "warn", message: `${given.get(twice).spelling} is there twice.` });
+          if (twice !== undefined) found.push({ level: "warn", message: t("%@ is there twice.", given.get(twice).spelling) });
           const over = item.text.limit ? lengthOf(text) - item.text.limit : 0;
-          if (over > 0) found.push({ level: "bad", message: `${countOf(over, "character")} too long: at most ${item.text.limit}.` });
+          if (over > 0) found.push({ level: "bad", message: t("Too long by %1$lld: at most %2$lld.", over, item.text.limit) });
           if (text.includes("...") && form.source.includes("…")) {
-            found.push({ level: "warn", message: "Three periods, where the source has one mark.", fix: ["Use …", text.replaceAll("...", "…")] });
+            found.push({ level: "warn", message: t("Three periods, where the source has one mark."), fix: [t("Use %@", "…"), text.replaceAll("...", "…")] });
           }
           const isWord = /\p{L}{2}/u.test(pieces(text).map((piece) => piece.text ?? "").join(""));
-          if (text === form.source && isWord) found.push({ level: "warn", message: "This is the source text." });
+          if (text === form.source && isWord) found.push({ level: "warn", message: t("This is the source text.") });
           for (const [term, ...renderings] of item.text.terms) {
             if (!renderings.length || renderings.some((one) => text.toLowerCase().includes(one.toLowerCase()))) continue;
-            found.push({ level: "warn", message: `This app says “${renderings.join("” or “")}” for “${term}”.` });
+            found.push({ level: "warn", message: t("For %1$@ this app says %2$@.", term, renderings.join(" / ")) });
           }
-          if (text.trim() === "") found.push({ level: "bad", message: "There are only spaces." });
+          if (text.trim() === "") found.push({ level: "bad", message: t("There are only spaces.") });
           return found;
         }
 

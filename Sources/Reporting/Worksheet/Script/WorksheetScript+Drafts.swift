@@ -23,7 +23,7 @@ extension WorksheetScript {
         const unwritten = new Set();
         let isUnsaved = false;
         let draftTimer = 0;
-        const savedNote = "✓ Saved in this browser";
+        const savedNote = `✓ ${t("Saved in this browser")}`;
 
         // By text; none of what is not drafts.
         function draftsIn(text) {
@@ -81,19 +81,19 @@ extension WorksheetScript {
             known.set(id, JSON.stringify(draft));
             const item = itemsById.get(id);
             if (!item || !isOf(item, draft)) {
-              for (const other of itemsFor(id)) suggest(other, draft, "typed here for an earlier version");
+              for (const other of itemsFor(id)) suggest(other, draft, t("typed here for an earlier version"));
               continue;
             }
             item.values = item.text.forms.map((form) => draft.forms[form.path].value);
             item.mark = ["approved", "rejected", "unsure"].includes(draft.mark) ? draft.mark : "";
             item.note = typeof draft.note === "string" ? draft.note : "";
-            for (const forms of draft.others ?? []) suggest(item, { forms }, "typed in another tab");
+            for (const forms of draft.others ?? []) suggest(item, { forms }, t("typed in another tab"));
           }
           const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
           for (const name of names) {
             if (name === draftName || !isOfProject(name)) continue;
             for (const [id, draft] of draftsIn(storage.getItem(name))) {
-              for (const item of itemsFor(id)) suggest(item, draft, "typed on another page");
+              for (const item of itemsFor(id)) suggest(item, draft, t("typed on another page"));
             }
           }
         }
@@ -129,7 +129,7 @@ extension WorksheetScript {
               const others = there?.others ?? [];
               if (there && JSON.stringify(there) !== known.get(id) && !hasSameTexts(there, draft)) {
                 others.push(there.forms);
-                suggest(item, there, "typed in another tab");
+                suggest(item, there, t("typed in another tab"));
               }
               if (others.length) draft.others = others.slice(-5);
               stored[id] = draft;
@@ -140,7 +140,7 @@ extension WorksheetScript {
             // What was said since the last change is more than that.
             if (find("said").textContent === "") say(savedNote);
           } catch {
-            say("This browser cannot keep what you type. Send it back before you close the page.");
+            say(t("This browser cannot keep what you type. Send it back before you close the page."));
           }
         }
 
@@ -149,7 +149,7 @@ extension WorksheetScript {
           if (key !== draftName) return;
           for (const [id, draft] of draftsIn(newValue)) {
             const item = itemsById.get(id);
-            if (item && JSON.stringify(draft) !== known.get(id)) suggest(item, draft, "typed in another tab");
+            if (item && JSON.stringify(draft) !== known.get(id)) suggest(item, draft, t("typed in another tab"));
           }
         });
 

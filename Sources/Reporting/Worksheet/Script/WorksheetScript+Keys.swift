@@ -5,9 +5,9 @@ extension WorksheetScript {
 
         function showKeys() {
           const keys = [
-            ["Ctrl Enter", "done, or approve, and next"], ["Alt ↓, Alt ↑", "next, previous"], ["Alt 1 … 9", "insert a placeholder"],
-            ["→ in an empty field", "take the suggestion"], ["Alt U", "not sure"], ["Alt R", "reject"], ["Ctrl S", "send back"], ["Esc", "leave the field, close the text"],
-            ["J, K", "next, previous"], ["Enter", "write"], ["A", "approve"], ["R", "reject"], ["/", "search"],
+            ["Ctrl Enter", t("done, or approve, and next")], ["Alt ↓, Alt ↑", t("next, previous")], ["Alt 1 … 9", t("insert a placeholder")],
+            ["→", t("take the suggestion, in an empty field")], ["Alt U", t("Not sure")], ["Alt R", t("Reject")], ["Ctrl S", t("Send back")],
+            ["Esc", t("leave the field, close the text")], ["J, K", t("next, previous")], ["Enter", t("write")], ["A", t("approve")], ["R", t("Reject")], ["/", t("Search")],
           ];
           find("key-list").append(...keys.flatMap(([key, effect]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, effect)]));
         }

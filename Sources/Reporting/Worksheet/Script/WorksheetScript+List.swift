@@ -4,7 +4,7 @@ extension WorksheetScript {
         // --- List
 
         // The texts of each screen, in the order in which the screens come; those without one come last.
-        const otherTexts = "Other texts";
+        const otherTexts = t("Other texts");
         const groups = new Map();
         for (const item of items) {
           const name = item.text.screen ?? otherTexts;
@@ -73,7 +73,7 @@ extension WorksheetScript {
             if (shown.length < 400) while (waiting.has(list)) fillList(list); else observer.observe(list);
           }
           find("none").hidden = shown.length > 0;
-          find("count").textContent = countOf(shown.length, "text");
+          find("count").textContent = t("%lld texts", shown.length);
           count();
         }
 
@@ -81,7 +81,7 @@ extension WorksheetScript {
           const all = sheet.sections.flatMap((section) => section.leftOut);
           if (!all.length) return "";
           return make("details", { class: "left-out" },
-            make("summary", {}, `Not on this page; an export has them (${all.length})`),
+            make("summary", {}, `${t("Not on this page; an export has them")} (${all.length})`),
             make("ul", {}, all.map(({ key }) => make("li", {}, make("bdi", {}, key)))));
         }
 
@@ -134,7 +134,7 @@ extension WorksheetScript {
           }
           find("progress").max = Math.max(1, work);
           find("progress").value = sums.done;
-          find("done").textContent = work ? `${sums.done} of ${work} done${words ? ` · ${countOf(words, "word")} left` : ""}` : "Nothing is missing";
+          find("done").textContent = work ? [t("%1$lld of %2$lld done", sums.done, work), words ? t("%lld words left", words) : ""].filter(Boolean).join(" · ") : t("Nothing is missing");
           for (const button of find("show").children) {
             button.lastChild.textContent = String(sums[button.dataset.filter]);
             button.setAttribute("aria-pressed", String(button.dataset.filter === chosen));
@@ -146,7 +146,7 @@ extension WorksheetScript {
           }
           for (const note of find("texts").querySelectorAll("h2 small")) {
             const count = left.get(note.dataset.screen);
-            note.textContent = count ? `${count} left` : "done";
+            note.textContent = count ? t("%lld left", count) : t("Done");
           }
         }
 
@@ -190,7 +190,7 @@ extension WorksheetScript {
 
         function step(distance, place) {
           const index = current ? indexOf(current) + distance : 0;
-          if (!shown.length || index < 0 || index >= shown.length) return say("This is the last text shown.");
+          if (!shown.length || index < 0 || index >= shown.length) return say(t("This is the last text shown."));
           open(shown[index], place);
         }
 
@@ -201,7 +201,7 @@ extension WorksheetScript {
           const next = rest.find((item) => item !== current && isWork(item) && !isDone(item) && item.mark !== "unsure");
           if (next) return open(next, place);
           close();
-          say(shown.length ? "Everything shown is done. Send it back." : "");
+          say(shown.length ? t("Everything shown is done. Send it back.") : "");
           find("send").focus();
         }
 
@@ -211,7 +211,7 @@ extension WorksheetScript {
           if (empty >= 0 && item.values.some((value) => value !== "")) return item.controls.fields[empty].field.focus();
           if (item.text.status === "review" && isFilled(item) && !isRejected(item)) {
             const found = problemOf(item);
-            if (found) return say(`Not approved: ${found}`);
+            if (found) return say(t("Not approved: %@", found));
             item.mark = "approved";
             change(item);
           }

@@ -33,7 +33,7 @@ extension WorksheetScript {
         // What a placeholder stands for, in words.
         function nameOf(item, piece) {
           const name = piece.argument === "arg" ? "" : item.text.values[piece.argument - 1];
-          return name || (piece.kind === "text" ? "a text" : piece.kind === "number" ? "a number" : `a ${piece.kind}`);
+          return name || (piece.kind === "text" ? t("a text") : piece.kind === "number" ? t("a number") : piece.kind === "decimal number" ? t("a decimal number") : piece.kind);
         }
 
         // How a placeholder is written into a translation: numbered if there are several, so that they may change places.
@@ -51,7 +51,7 @@ extension WorksheetScript {
 
         // What a number or a text may be, for reading a sentence as it will be.
         function sampleOf(item, form, piece) {
-          if (piece.kind === "text") return nameOf(item, piece) === "a text" ? "…" : `‹${nameOf(item, piece)}›`;
+          if (piece.kind === "text") return nameOf(item, piece) === t("a text") ? "…" : `‹${nameOf(item, piece)}›`;
           const example = form.numbers.match(/\d+/g)?.at(-1);
           return example ?? String(3 + (Number(piece.argument) || 1) - 1);
         }

@@ -7,25 +7,25 @@ extension WorksheetScript {
           const changed = items.filter(isChanged);
           const bad = changed.filter((item) => isBad(item));
           const lines = [
-            [changed.filter((item) => item.text.status !== "review" && item.mark !== "unsure" && isFilled(item)).length, "translated"],
-            [changed.filter((item) => !isFilled(item)).length, "translated in part"],
-            [changed.filter((item) => isApproved(item)).length, "approved"],
-            [changed.filter((item) => isRejected(item)).length, "rejected"],
-            [changed.filter((item) => item.mark === "unsure").length, "not sure: these come back for a review"],
-            [items.filter(filters.missing).length, "still empty: these stay as they are"],
-          ].filter(([count]) => count).map(([count, what]) => make("li", {}, `${countOf(count, "text")} ${what}`));
+            [changed.filter((item) => item.text.status !== "review" && item.mark !== "unsure" && isFilled(item)).length, "%lld texts translated"],
+            [changed.filter((item) => !isFilled(item)).length, "%lld texts translated in part"],
+            [changed.filter((item) => isApproved(item)).length, "%lld texts approved"],
+            [changed.filter((item) => isRejected(item)).length, "%lld texts rejected"],
+            [changed.filter((item) => item.mark === "unsure").length, "%lld texts not sure: these come back for a review"],
+            [items.filter(filters.missing).length, "%lld texts still empty: these stay as they are"],
+          ].filter(([count]) => count).map(([count, what]) => make("li", {}, t(what, count)));
           const files = tables();
           find("sending").replaceChildren(
-            changed.length ? make("ul", {}, lines) : make("p", {}, "There is nothing to send yet."),
-            bad.length ? make("p", { class: "checks" }, make("span", { class: "bad" }, `✕ ${countOf(bad.length, "text")} with a problem, which may be refused. `),
+            changed.length ? make("ul", {}, lines) : make("p", {}, t("There is nothing to send yet.")),
+            bad.length ? make("p", { class: "checks" }, make("span", { class: "bad" }, `✕ ${t("%lld texts with a problem, which may be refused", bad.length)} `),
               make("button", {
                 type: "button", class: "link",
                 onclick: () => {
                   find("summary").close();
                   open(bad[0]);
                 },
-              }, "Show the first")) : "",
-            files.length ? make("details", {}, make("summary", {}, "For developers"),
+              }, t("Show the first"))) : "",
+            files.length ? make("details", {}, make("summary", {}, t("For developers")),
               files.map((file) => make("p", {}, make("code", {}, file.command)))) : "");
           find("save").disabled = !files.length;
           find("share").hidden = !files.length || !navigator.canShare?.({ files: files.map(asFile) });
@@ -46,7 +46,7 @@ extension WorksheetScript {
           isUnsaved = false;
           writeDrafts();
           const changed = items.filter(isChanged).length;
-          say(`Sent ${countOf(changed, "text")}`);
+          say(t("Sent: %lld", changed));
           find("summary").close();
         }
 
@@ -63,7 +63,7 @@ extension WorksheetScript {
             await navigator.share({ files: tables().map(asFile) });
             sent();
           } catch {
-            say("Nothing was shared.");
+            say(t("Nothing was shared."));
           }
         });
         """#

@@ -1,15 +1,13 @@
 /// The script of the worksheet, put together from its subjects. All data is in the page as JSON, and reaches the page as text only.
 enum WorksheetScript {
     static let text = "(() => {\n\"use strict\";\n\n"
-        + [texts, placeholders, checks, drafts, table, cards, list, keys, sending, start].joined(separator: "\n\n") + "\n})();"
+        + [words, texts, placeholders, checks, drafts, table, cards, list, keys, sending, start].joined(separator: "\n\n") + "\n})();"
 
     /// The texts of the page, and what was done to each.
     static let texts = #"""
         // --- Texts
 
-        const countOf = (count, one, others) => `${count} ${count === 1 ? one : others ?? `${one}s`}`;
-        const filterNames = { all: "All", missing: "To translate", review: "To review", unsure: "Not sure", done: "Done" };
-        const find = (id) => document.getElementById(id);
+        const filterNames = { all: t("All"), missing: t("To translate"), review: t("To review"), unsure: t("Not sure"), done: t("Done") };
         const sheet = JSON.parse(find("data").textContent);
 
         // Each text of the sheet with what the translator makes of it: the values of its forms, a mark, which is "approved", "rejected",
@@ -62,6 +60,7 @@ enum WorksheetScript {
     static let start = #"""
         // --- Start
 
+        translatePage();
         restore();
         showFilters();
         showReferences();
