@@ -49,6 +49,17 @@ package struct FillRecord: CatalogRecord {
         }
     }
 
+    /// Gives an entry whose placeholders got other types the lines of the entry that it was, also where its texts changed with them.
+    package mutating func retype(_ old: Entry, to new: Entry, sourceLanguage: LanguageTag) {
+        let name = Array(old.key.utf8)
+        for (place, known) in lines.filter({ Array($0.key.key.utf8) == name }) {
+            let before = TextVersion(old, in: place.locale, sourceLanguage: sourceLanguage)
+            let after = TextVersion(new, in: place.locale, sourceLanguage: sourceLanguage)
+            lines[place] = nil
+            lines[LocalizationID(new.key, place.locale)] = Set(known.map { $0.retyped(to: new.key, from: before, to: after) })
+        }
+    }
+
     /// Forgets a key, or its text in one locale: a person who adds it again has made it.
     package mutating func remove(_ key: String, in locale: LanguageTag? = nil) {
         let name = Array(key.utf8)
@@ -68,7 +79,7 @@ package struct FillLine: Hashable, Sendable {
     package let key: String
     package let locale: LanguageTag
     /// Names the text with all its forms.
-    let text: String
+    private(set) var text: String
     /// The state that it was given.
     let state: UnitState
     /// The forms that the translator made, where a person had made others; empty for all of them.
@@ -92,6 +103,13 @@ package struct FillLine: Hashable, Sendable {
     }
 
     func renamed(to key: String) -> FillLine { FillLine(self, key: key) }
+
+    /// The line about a text that its key took along; one about an earlier text stays about that.
+    fileprivate func retyped(to key: String, from before: TextVersion?, to after: TextVersion?) -> FillLine {
+        var line = renamed(to: key)
+        if let before, let after, text == before.text.digest.name { line.text = after.text.digest.name }
+        return line
+    }
 
     /// The line as it is in the file.
     var written: String {

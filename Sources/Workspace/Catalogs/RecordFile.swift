@@ -89,14 +89,29 @@ extension RecordFile<FillRecord> {
             default: nil
             }
         }
-        guard !renames.isEmpty || !removed.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
+        let retyped = plan.retypes
+        guard !renames.isEmpty || !removed.isEmpty || !retyped.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
         try self.init(of: catalog, context)
         for (key, locale) in removed { record.remove(key, in: locale) }
         record.rename(renames)
+        guard !retyped.isEmpty else { return }
+        func entries(_ catalog: Catalog) -> [[UInt8]: Entry] { Dictionary(catalog.entries.map { (Array($0.key.utf8), $0) }) { first, _ in first } }
+        let before = entries(plan.catalog), after = entries(Catalog(bytes: plan.bytes()))
+        for (old, new) in retyped {
+            guard let old = before[Array(old.utf8)], let new = after[Array(new.utf8)] else { continue }
+            record.retype(old, to: new, sourceLanguage: plan.catalog.sourceLanguage)
+        }
     }
 }
 
 private extension EditPlan {
+    /// The keys whose placeholders get other types.
+    var retypes: [(old: String, new: String)] {
+        edits.compactMap { edit in
+            if case .retype(let key) = edit.change { (old: edit.key, new: key) } else { nil }
+        }
+    }
+
     var renames: [(old: String, new: String)] {
         edits.compactMap { edit in
             if case .rename(let key) = edit.change { (old: edit.key, new: key) } else { nil }

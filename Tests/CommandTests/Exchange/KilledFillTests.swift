@@ -45,6 +45,39 @@ import Testing
         }
     }
 
+    /// Whatever the moment: the record has a line for exactly the texts that the catalog has, and a second run asks for the others alone.
+    @Test(arguments: [SIGTERM, SIGKILL]) func aKilledFillLeavesARecordOfWhatItWrote(signal: Int32) throws {
+        try Tools.inFolder { folder in
+            let keys = (1...6).map { "Stow kite \($0)" }
+            let entries = keys.map { "\"\($0)\":{}" }.joined(separator: ",")
+            try Data("{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}".utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
+            try Data(#"{"locales":["en","ja"],"record":true}"#.utf8).write(to: folder.appendingPathComponent(".xcstrings.json"))
+            // Two batches are answered, the third waits.
+            let answer = #"sed -n -e 's/^{"key": *\("[^"]*"\).*/{"key":\1,"locale":"ja","value":"凧"}/p'"#
+            let slow = "echo x >> batches; tee -a asked | \(answer); if [ $(wc -l < batches) -gt 2 ]; then sleep 60; fi"
+            let process = try Program.prepare(
+                Tools.path("xcstrings"), ["fill", "--batch", "2", "--parallel", "1", "--translator", slow], in: folder)
+            var signals = sigset_t()
+            var blocked = sigset_t()
+            sigfillset(&signals)
+            pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+            try process.run()
+            pthread_sigmask(SIG_SETMASK, &blocked, nil)
+            func text(_ name: String) -> String { (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? "" }
+            #expect(Self.wait(30) { text("batches").count >= 6 })
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            let written = keys.filter { key in text("L.xcstrings").contains(try! Regex("\"\(key)\" : \\{\\s*\"localizations\"")) }
+            let recorded = keys.filter { text(".L.fill.jsonl").contains("\"\($0)\"") }
+            #expect(written.count >= 4 && written == recorded, "\(written), \(recorded)")
+            try Data().write(to: folder.appendingPathComponent("asked"))
+            let run = try Tools.run("xcstrings", ["fill", "--translator", "tee -a asked | \(answer)"], in: folder)
+            #expect(run.status == 0, "\(run.error)")
+            #expect(keys.filter { text("asked").contains("\"\($0)\"") } == keys.filter { !written.contains($0) })
+            #expect(keys.filter { text(".L.fill.jsonl").contains("\"\($0)\"") } == keys)
+        }
+    }
+
     /// A translator may leave a server running for its next calls.
     @Test func whatATranslatorLeavesRunningOutlivesAFillThatEnds() throws {
         try Tools.inFolder { folder in
