@@ -11,7 +11,7 @@ import Testing
         <script nonce="report">
         const seen = [];
         const press = (key, more = {}) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
-        const button = (words) => [...document.querySelectorAll(".actions button")].find((one) => one.textContent.startsWith(words));
+        const button = (words) => [...document.querySelectorAll(".card button")].find((one) => one.textContent.startsWith(words));
         const type = (text) => {
           document.activeElement.value = text;
           document.activeElement.dispatchEvent(new Event("input"));

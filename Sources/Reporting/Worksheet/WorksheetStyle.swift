@@ -79,7 +79,7 @@ extension Worksheet {
           article.open { padding: 1rem; } .sides { grid-template-columns: minmax(0, 1fr); } .sides .chips.placeholders { display: none; }
           textarea, .behind, input { font-size: 1.1rem; } kbd { display: none; }
           #bar { display: flex; flex-wrap: wrap; gap: 0.5rem; position: fixed; inset: auto 0 0; z-index: 3; padding: 0.6rem 0.75rem; background: var(--surface); border-top: 1px solid var(--line); }
-          #bar button { min-height: 3rem; } #bar .actions { flex: 1; margin: 0; flex-wrap: nowrap; } #bar .actions .primary { flex: 1; } #bar .actions .gap { display: none; }
+          #bar button { min-height: 3rem; } #bar .actions { flex: 1; margin: 0; justify-content: end; } #bar .actions .primary { flex: 1 0 auto; } #bar .actions .gap { display: none; }
           #bar .placeholders { flex-basis: 100%; margin: 0; flex-wrap: nowrap; overflow-x: auto; } #bar .placeholders button { white-space: nowrap; }
         }
         @media print {

@@ -53,15 +53,16 @@ extension WorksheetScript {
               make("li", {}, make("button", { type: "button", onclick: () => insert(item, renderings[0] ?? term) }, `${term} → `,
                 make("b", { lang: sheet.locale }, renderings.join(" / ") || term))))) : null,
             item.controls.beside);
-          const work = make("div", { class: "side" }, text.forms.map((_, index) => makeForm(item, index)), makeNote(item));
+          const undo = make("button", { type: "button", onclick: () => takeBack(item) });
+          const work = make("div", { class: "side" }, text.forms.map((_, index) => makeForm(item, index)), makeNote(item),
+            make("p", {}, undo));
           const unsure = make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "unsure") }, t("Not sure"), makeKey("Alt U"));
           const reject = reviewing ? make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "rejected") }, t("Reject"), makeKey("Alt R")) : null;
-          const undo = make("button", { type: "button", onclick: () => takeBack(item) });
           const back = make("button", { type: "button", "aria-label": t("Previous text"), onclick: () => step(-1) }, "↑");
           const done = make("button", { type: "button", class: "primary", onclick: () => finish(item) },
             reviewing ? t("Approve, next") : t("Done, next"), makeKey("Ctrl ↵"));
           Object.assign(item.controls, { unsure, reject, undo });
-          item.controls.actions = make("div", { class: "actions" }, unsure, reject, undo, make("span", { class: "gap" }), back, done);
+          item.controls.actions = make("div", { class: "actions" }, unsure, reject, make("span", { class: "gap" }), back, done);
           item.controls.card = make("div", { class: "card" }, make("div", { class: "sides" }, about, work), item.controls.actions, whereOf(text));
           item.card.append(item.controls.card);
           placeActions();
