@@ -7,8 +7,8 @@ import Testing
 @Suite struct SameDeclarationsTests {
     private static let cases: [(name: String, old: String, new: String, isSame: Bool)] = [
         ("a key in a body", "struct A { func f() { g(\"a\") } }", "struct A { func f() { g(\"ab\") } }", true),
-        ("a statement in a body", "struct A { func f() { g() } }", "struct A { func f() { let b = 1; g() } }", true),
-        ("a local type", "func f() { }", "func f() { struct B { let c: Int } }", true),
+        ("a statement in a body", "struct A { func f() { g() } }", "struct A { func f() { g(); let b = 1 } }", true),
+        ("a local type", "func f() { g() }", "func f() { g()\nstruct B { let c: Int } }", true),
         ("a body with a condition", "struct A { func f() {\n#if DEBUG\ng(\"a\")\n#endif\n} }", "struct A { func f() {\n#if DEBUG\ng(\"b\", c)\n#endif\n} }", true),
         ("a body with a regex", "struct A { func f() { g(/a{1}/) }\nlet b = 1 }", "struct A { func f() { g(/a{2}/, \"c\") }\nlet b = 1 }", true),
         ("a text that a property begins with", "struct A { let b = \"a\" }", "struct A { let b = \"\" }", true),
@@ -48,7 +48,8 @@ import Testing
         let seed = SeededGenerator.seed(for: "declarations")
         var random = SeededGenerator(seed: seed)
         var same = 0
-        for round in 0..<TestRun.rounds(1200, thorough: 20_000) {
+        let rounds = TestRun.rounds(1200, thorough: 20_000)
+        for round in 0..<rounds {
             let old = RobustnessTests.sources[round % RobustnessTests.sources.count]
             var new = old
             for _ in 0..<Int.random(in: 1...2, using: &random) {
@@ -62,7 +63,7 @@ import Testing
             let kept = Self.found(in: new, declared: old), found = Self.found(in: new, declared: new)
             #expect(kept.strings == found.strings && kept.unlocalized == found.unlocalized && kept.symbols.count == found.symbols.count, "round \(round), seed \(seed)")
         }
-        #expect(same > 50)
+        #expect(same > rounds / 10)
     }
 
     private static func declarations(_ bytes: [UInt8]) -> String {

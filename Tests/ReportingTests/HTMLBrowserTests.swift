@@ -45,12 +45,13 @@ import Testing
           const clipboard = { writeText: async (command) => copied.push(command) };
           Object.defineProperty(navigator, "clipboard", { value: clipboard });
           document.execCommand = () => copied.push("by hand: " + document.activeElement.value);
-          buttons[0].click();
+          const [fill, add] = ["fill", "add"].map((name) => buttons.find((button) => button.dataset.command?.startsWith(`xcstrings ${name}`)));
+          fill.click();
           await new Promise((done) => setTimeout(done, 100));
           clipboard.writeText = async () => { throw new Error("not allowed"); };
-          buttons[1].click();
+          add.click();
           await new Promise((done) => setTimeout(done, 100));
-          seen.push(...copied, buttons[0].textContent, "focus stays: " + (document.activeElement === buttons[1]));
+          seen.push(...copied, fill.textContent, "focus stays: " + (document.activeElement === add));
           const list = document.createElement("pre");
           list.id = "seen";
           list.textContent = seen.join("\\n");
@@ -85,7 +86,7 @@ import Testing
                 """)
     }
 
-    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func thePageFitsAPhone() throws {
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func thePageFitsASmallPhone() throws {
         let visitor = """
             <script nonce="report">
             const root = document.documentElement;
@@ -94,7 +95,7 @@ import Testing
             </body>
             """
         let page = CoverageFormat.named("html").text([Sample.report], ReportOptions()).replacing("</body>", with: visitor)
-        let seen = try Browser.seen(onPhoneBy: page)
-        #expect(seen == "375, 0 too wide")
+        let seen = try Browser.seen(onPhoneBy: page, width: 360)
+        #expect(seen == "360, 0 too wide")
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
-import Operations
 import TestSupport
 import Testing
 
+@testable import Operations
 @testable import Reporting
 
 /// A review on the page: rejecting with a reason, asking, and taking back.
@@ -65,7 +65,7 @@ import Testing
         """
 
     @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func aTextIsRejectedWithAReasonAndADecisionTakenBack() throws {
-        let texts: [Worksheet.Text] = [("Open", "開きます", "1a"), ("They left", "彼らは去った", "2b"), ("Kept", "そのまま", "3c")].map { source, text, id in
+        let texts: [Worksheet.Row] = [("Open", "開きます", "1a"), ("They left", "彼らは去った", "2b"), ("Kept", "そのまま", "3c")].map { source, text, id in
             .init(key: source, source: source, status: .review, review: .init(id: id, explanation: nil), forms: [.init(source: source, text: text)])
         }
         let page = Worksheet(project: "Review", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page

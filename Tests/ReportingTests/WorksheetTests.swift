@@ -49,7 +49,7 @@ import Testing
         let scripts = WorksheetScript.text
         for id in scripts.matches(of: /find\("(.+?)"\)/).map(\.1) { #expect(page.contains("id=\"\(id)\""), "\(id)") }
         let body = page.prefix(upTo: page.range(of: "<script")?.lowerBound ?? page.endIndex)
-        #expect(body.matches(of: /<(select|input)\b/).count == body.matches(of: /<label>[A-Z][a-z]+ <(select|input)\b/).count)
+        #expect(body.matches(of: /<(select|input)\b/).count == body.matches(of: /<label><span data-words>[A-Z][a-z]+<\/span> <(select|input)\b/).count)
     }
 
     /// Works like a translator, sends the table back, and records what happens. Runs after the script of the page.

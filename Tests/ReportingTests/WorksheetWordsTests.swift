@@ -3,6 +3,7 @@ import StringCatalog
 import TestSupport
 import Testing
 
+@testable import Operations
 @testable import Reporting
 
 /// The page of a translator has its own texts in a catalog.
@@ -61,7 +62,7 @@ import Testing
         ("[\"xx\", \"ja-JP\"]", "ja | 送り返す | 1 件中 0 件完了 · 残り 1 語"), ("[\"sv\"]", "en | Send back | 0 of 1 done · 1 word left"),
     ])
     func thePageSpeaksTheLanguageOfTheBrowser(languages: String, expected: String) throws {
-        let text = Worksheet.Text(key: "Open", source: "Open", status: .missing, forms: [.init(source: "Open", text: nil)])
+        let text = Worksheet.Row(key: "Open", source: "Open", status: .missing, forms: [.init(source: "Open", text: nil)])
         let page = Worksheet(project: "P", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: [text])]).page
         let speaking = "<script nonce=\"report\">Object.defineProperty(navigator, \"languages\", { value: \(languages) });</script>\n<body>"
         #expect(try Browser.seen(by: page.replacing("<body>", with: speaking).replacing("</body>", with: Self.visitor)) == expected)

@@ -8,7 +8,9 @@ public enum Browser {
     public static var isThere: Bool { TestRun.isFull && path != nil }
 
     /// What a script of a page posts to its parent, in a frame of the width of a phone. Windows of browsers have a least width.
-    public static func seen(onPhoneBy page: String) throws -> String? {
+    ///
+    /// - Parameter width: In points.
+    public static func seen(onPhoneBy page: String, width: Int = 375) throws -> String? {
         let frame = """
             <!doctype html>
             <body><script>
@@ -19,7 +21,7 @@ public enum Browser {
               document.body.append(list);
             });
             </script>
-            <iframe width="375" height="667" src="framed.html"></iframe>
+            <iframe width="\(width)" height="667" src="framed.html"></iframe>
             """
         return try seen(by: frame, framing: page)
     }

@@ -98,7 +98,7 @@ import Testing
             try Data(Self.catalog.replacing("needs_review", with: "translated").utf8).write(to: file)
             try Data(#"{"review":true}"#.utf8).write(to: folder.appendingPathComponent(".xcstrings.json"))
             let list = try Tools.run("xcstrings", ["review", "--locale", "ja", "--format", "json"], in: folder)
-            let id = try #require(list.output.firstMatch(of: #/"id"\s*:\s*"([^"]+)"/#), "\(list.output)").1
+            let id = try #require(list.output.firstMatch(of: #/"waiting"[^{]*\{\s*"id"\s*:\s*"([^"]+)"/#), "\(list.output)").1
             let header = "Catalog\tKey\tState\tReview\tReview note\tja\n"
             func importing(_ id: String) throws -> String {
                 try Data((header + "L.xcstrings\tNext\trejected\t\(id)\tToo formal\t次へ\n").utf8).write(to: folder.appendingPathComponent("L.ja.tsv"))

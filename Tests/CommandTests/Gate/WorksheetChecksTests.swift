@@ -43,13 +43,13 @@ import Testing
         let page = """
             <!doctype html>
             <meta charset="utf-8">
+            <body>
             <script type="application/json" id="data">\(String(decoding: JSONOutput.array(items).lineInHTML(), as: UTF8.self))</script>
             <script>
-            const countOf = (count, one) => `${count} ${one}`;
-            const make = () => null, isEdited = () => true;
+            const make = () => null, isEdited = () => true, t = (key) => key;
             const sheet = { locale: "de" };
             \(WorksheetScript.placeholders)
-            \(WorksheetScript.checks)
+            \(WorksheetChecks.script)
             const verdicts = JSON.parse(document.getElementById("data").textContent).map(({ source, value }) => {
               const form = { source, text: "", numbers: "", isOneNumber: false };
               const found = checks({ text: { source, values: [], limit: null, terms: [], comment: null, forms: [form] }, values: [value] }, 0);

@@ -1,7 +1,7 @@
 /// The script of the worksheet, put together from its subjects. All data is in the page as JSON, and reaches the page as text only.
 enum WorksheetScript {
     static let text = "(() => {\n\"use strict\";\n\n"
-        + [words, texts, placeholders, checks, drafts, table, cards, list, keys, sending, start].joined(separator: "\n\n") + "\n})();"
+        + [WorksheetWords.script, texts, placeholders, WorksheetChecks.script, drafts, table, cards, list, keys, sending, start].joined(separator: "\n\n") + "\n})();"
 
     /// The texts of the page, and what was done to each.
     static let texts = #"""

@@ -1,6 +1,7 @@
-extension WorksheetScript {
+/// What the page says of a text while it is typed: the gate's own cases, in a script.
+enum WorksheetChecks {
     /// What is wrong with a text, while it is typed. `import` checks it again, and has the last word.
-    static let checks = #"""
+    static let script = #"""
         // --- Checks
 
         // A placeholder without a number beside others that have one.
@@ -32,6 +33,9 @@ extension WorksheetScript {
 
         const hostsOf = (text) => [...text.matchAll(/https?:\/\/([A-Za-z0-9.-]*[A-Za-z0-9])/gi)].map(([, host]) => host.toLowerCase().replace(/^www\./, ""));
 
+        // Whole addresses, without the punctuation around them.
+        const addressesOf = (text) => [...text.matchAll(/https?:\/\/[^\s<>"'()[\]{}|\\^`\u007F-\uFFFF]+/gi)].map(([one]) => one.replace(/[.,;:!?]+$/, ""));
+
         // Tags, names in braces and addresses, which code and browsers read.
         function markupProblems(item, source, text) {
           const found = [], wanted = tagsOf(source), given = tagsOf(text);
@@ -45,6 +49,8 @@ extension WorksheetScript {
           if (lost && !others.length) found.push({ level: "bad", message: t("%@ is missing.", lost) });
           const other = hosts.length ? others.find((host) => !hosts.includes(host)) : undefined;
           if (other) found.push({ level: "warn", message: t("This links to %1$@, but the source to %2$@.", other, lost ?? hosts[0]) });
+          const address = hosts.length && !other ? addressesOf(text).find((one) => !addressesOf(source).includes(one)) : undefined;
+          if (address) found.push({ level: "warn", message: t("%@ is not in the source.", address) });
           return found;
         }
 

@@ -1,6 +1,6 @@
-extension WorksheetScript {
+extension WorksheetWords {
     /// The words of the page: those of the browser's language, where there are any.
-    static let words = #"""
+    static let script = #"""
         // --- Words
 
         const find = (id) => document.getElementById(id);
