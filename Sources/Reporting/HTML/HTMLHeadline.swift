@@ -12,7 +12,8 @@ struct HTMLHeadline {
     var plain: String { [figure, words].compactMap { $0 }.joined(separator: " ") }
 
     init(_ reports: [CoverageReport]) {
-        let counts = CoverageFigures.translations(reports)
+        // Without a catalog nothing is localized, whatever languages are wanted.
+        let counts = CoverageFigures.translations(reports.filter { !$0.catalogs.isEmpty })
         let unseen = reports.reduce(0) { $0 + $1.unlocalized.count }
         let all = counts.values.reduce(LocaleCoverage(), +)
         figure = counts.isEmpty ? nil : CoverageFigures.percent(all.percent) + " %"

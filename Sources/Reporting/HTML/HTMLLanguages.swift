@@ -4,7 +4,7 @@ import StringCatalog
 /// How far each language is: a bar, the percentage and what is left, the languages with most to do first.
 enum HTMLLanguages {
     static func section(_ reports: [CoverageReport]) -> String {
-        if reports.count == 1, reports[0].catalogs.isEmpty, reports[0].total.isEmpty {
+        if reports.count == 1, reports[0].catalogs.isEmpty {
             return "<p>\(CoverageFigures.absence(reports[0]))</p>\n" + notes(reports[0])
         }
         let words = reports.reduce(into: [LanguageTag: Int]()) { $0.merge($1.wordsLeft, uniquingKeysWith: +) }

@@ -57,6 +57,13 @@ struct CoverageAnswer: Equatable {
         absent = (report["notInCatalog"] as? [Any])?.count ?? 0
     }
 
+    /// The source languages of the catalogs in the report in JSON.
+    static func sources(in folder: URL) throws -> Set<String> {
+        let report = try JSONSerialization.jsonObject(with: Data(try format("json", in: folder).utf8)) as? [String: Any]
+        let catalogs = try #require(report?["catalogs"] as? [[String: Any]])
+        return Set(catalogs.compactMap { $0["sourceLanguage"] as? String })
+    }
+
     /// The sums of the rows, which is what a spreadsheet makes of them, and what the rows say of the whole app.
     static func csv(in folder: URL) throws -> (sums: CoverageAnswer, ofApp: [String: Set<String>]) {
         var rows = try format("csv", in: folder).split(separator: "\r\n").map(cells)
@@ -109,13 +116,23 @@ struct CoverageAnswer: Equatable {
     static func page(in folder: URL) throws -> CoverageAnswer {
         let text = try format("html", in: folder)
         var answer = CoverageAnswer()
-        answer.absent = number(in: text, /class="about">[^<]*?(\d+) strings? in no catalog/)
-        let table = text.components(separatedBy: "<table class=\"figures\">").dropFirst().first?.components(separatedBy: "</table>").first ?? ""
+        answer.absent = number(in: text, /<p class="lead">[^\n]*?(\d+) of the texts (?:is|are) in the code, but in no catalog/)
+        let table = text.components(separatedBy: "<table class=\"panel languages\">").dropFirst().first?.components(separatedBy: "</table>").first ?? ""
         for row in table.split(separator: "\n") {
-            guard let match = row.firstMatch(of: /<bdi>([^<]+)<\/bdi>.*?<td class="number">([\d.]+) %<\/td>/) else { continue }
+            guard let match = row.firstMatch(of: /<small><bdi>([^<]+)<\/bdi>.*?<td class="percent">([\d.]+) %<\/td>/) else { continue }
             answer.percents[String(match.1)] = String(match.2)
-            answer.missing[String(match.1)] = row.firstMatch(of: /<td class="number">(\d+)<\/td>/).flatMap { Int($0.1) }
+            // A column that would have only zeros is left out.
+            answer.missing[String(match.1)] = row.firstMatch(of: /<b>(\d+)<\/b> <span>missing<\/span>/).flatMap { Int($0.1) } ?? 0
         }
+        return answer
+    }
+
+    /// Without the source languages that are complete, which the page does not list.
+    func asListed(sources: Set<String>) -> CoverageAnswer {
+        let isListed = { (locale: String) in !sources.contains(locale) || percents[locale] != "100.0" }
+        var answer = self
+        answer.percents = percents.filter { isListed($0.key) }
+        answer.missing = missing.filter { isListed($0.key) }
         return answer
     }
 

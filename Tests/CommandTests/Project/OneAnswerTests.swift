@@ -138,15 +138,16 @@ import Testing
         #expect(csv == json, "csv")
         #expect(ofApp == json.percents.mapValues { [$0] }, "csv")
         let coverage = try Answers(folder: folder).coverage()
+        let listed = json.asListed(sources: try CoverageAnswer.sources(in: folder))
         let shown = [
-            ("text", try CoverageAnswer.text(in: folder)), ("markdown", try CoverageAnswer.markdown(in: folder)),
-            ("html", try CoverageAnswer.page(in: folder)),
+            ("text", try CoverageAnswer.text(in: folder), json), ("markdown", try CoverageAnswer.markdown(in: folder), json),
+            ("html", try CoverageAnswer.page(in: folder), listed),
         ]
-        for (name, answer) in shown {
-            #expect(answer.absent == json.absent, "\(name)")
+        for (name, answer, expected) in shown {
+            #expect(answer.absent == expected.absent, "\(name)")
             // Without a catalog nothing is localized, in no language.
-            #expect(answer.percents == (coverage.catalogs.isEmpty ? [:] : json.percents), "\(name)")
-            #expect(answer.missing == (coverage.catalogs.isEmpty ? [:] : json.missing), "\(name)")
+            #expect(answer.percents == (coverage.catalogs.isEmpty ? [:] : expected.percents), "\(name)")
+            #expect(answer.missing == (coverage.catalogs.isEmpty ? [:] : expected.missing), "\(name)")
         }
         #expect(remarks.contains("There is no String Catalog here.") == coverage.catalogs.isEmpty)
         if coverage.catalogs.isEmpty { #expect(json.percents.values.allSatisfy { $0 == "0.0" }, "\(json.percents)") }
