@@ -43,13 +43,24 @@ extension SourceScanner {
         }
 
         /// Counts the texts of each slot that are shown.
-        func countTexts(_ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: inout SlotCounts) {
+        ///
+        /// - Parameter lookups: By the places of keys, the slots that their texts are shown in.
+        func countTexts(
+            _ flows: ProjectFlow, _ map: [FlowGraph.Number], _ lookups: [SourcePlace: Set<FlowGraph.Number>], _ counts: inout SlotCounts
+        ) {
             for text in self.flows where !text.isSample {
                 let place = flows.graph.entry(map[Int(text.place)])
                 if flows.result.shown(place, from: file) != nil { counts.add(text.text, to: flows.slot(place)) }
             }
             for text in escaped {
                 if let api = text.reason.api { counts.add(text.text, toAPI: api) }
+            }
+            guard !lookups.isEmpty else { return }
+            // A sentence says as much of its slot if it is looked up. A key that is none may stand for one.
+            for string in strings where !string.isSample {
+                let text = string.defaultValue ?? string.key
+                guard let slots = lookups[string.place], Prose.isSentence(text) else { continue }
+                for slot in slots { counts.add(text, to: slot) }
             }
         }
 

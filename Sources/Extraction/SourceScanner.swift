@@ -170,8 +170,9 @@ package struct SourceScanner: Sendable {
         let paths = findings.reduce(into: [:]) { $0.merge($1.paths) { first, _ in first } }
         let flow = ProjectFlow(places, FileTargets(paths, targets), symbols, paths: paths)
         var counts = SlotCounts()
+        let lookups = flow.slotsOfLookups
         for (findings, map) in zip(findings, maps) {
-            for file in findings.files { file.countTexts(flow, map, &counts) }
+            for file in findings.files { file.countTexts(flow, map, lookups, &counts) }
         }
         counts.findRecords(flow.graph)
         let slotCounts = counts

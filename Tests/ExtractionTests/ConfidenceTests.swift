@@ -32,6 +32,15 @@ import Testing
         #expect(Set(scan(source).unlocalized.map(\.confidence)) == [confidence], "\(scan(source).unlocalized)")
     }
 
+    @Test(arguments: [
+        ("", .possible), (#"Row(a: String(localized: "Nothing to play")), Row(a: String(localized: "Stop it now")), "#, .certain),
+        (#"Row(a: String(localized: "row.play")), Row(a: String(localized: "row.stop")), "#, .possible),
+    ] as [(String, UnlocalizedText.Confidence)])
+    func aSentenceThatIsLookedUpMakesTheWordsOfItsSlotTexts(others: String, confidence: UnlocalizedText.Confidence) {
+        let source = "struct Row { let a: String; var view: Text { Text(a) } }; let rows = [\(others)Row(a: \"stop\")]"
+        #expect(Set(scan(source).unlocalized.map(\.confidence)) == [confidence], "\(scan(source).unlocalized)")
+    }
+
     @Test(arguments: [(60, 8, UnlocalizedText.Confidence.possible), (60, 2, .certain), (20, 8, .certain)])
     func manyLongTextsAreADocument(count: Int, sentences: Int, confidence: UnlocalizedText.Confidence) {
         let article = String(repeating: "The lender may ask for it. ", count: sentences)

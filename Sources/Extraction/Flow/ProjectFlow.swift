@@ -62,6 +62,14 @@ struct ProjectFlow: Sendable {
         return shown
     }
 
+    /// By the places of keys, the slots in which the looked-up texts are shown.
+    var slotsOfLookups: [SourcePlace: Set<FlowGraph.Number>] {
+        graph.localized.reduce(into: [:]) { slots, item in
+            guard !item.value.step.contains(.part), result.shown(item.place, from: item.file) != nil else { return }
+            slots[item.value.at, default: []].insert(slot(item.place))
+        }
+    }
+
     /// What a message calls a place.
     func description(of place: FlowGraph.Number) -> String { graph.places[Int(place)].description(symbols) }
 
