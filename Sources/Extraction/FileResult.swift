@@ -56,7 +56,7 @@ extension SourceScanner {
                 if let api = text.reason.api { counts.add(text.text, toAPI: api) }
             }
             guard !lookups.isEmpty else { return }
-            // A sentence says as much of its slot if it is looked up. A key that is none may stand for one.
+            // A sentence tells as much about its slot when it is looked up. Identifier keys count for nothing: their texts are unknown here.
             for string in strings where !string.isSample {
                 let text = string.defaultValue ?? string.key
                 guard let slots = lookups[string.place], Prose.isSentence(text) else { continue }

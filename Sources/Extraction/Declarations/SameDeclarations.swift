@@ -52,7 +52,7 @@ private struct DeclarationComparison {
         return Self.isSame(i + 1, in: old, as: j + 1, in: new)
     }
 
-    /// Goes on to the other ends of two bodies or strings; into both where they have none.
+    /// Moves to the ends of two bodies or strings, or into both where they have none.
     ///
     /// - Returns: `false` where one version has none, and where imports are inside, which say what kind of file it is.
     private mutating func jump() -> Bool {

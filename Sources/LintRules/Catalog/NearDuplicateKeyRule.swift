@@ -37,7 +37,7 @@ struct NearDuplicateKeyRule: CatalogRule {
         }
     }
 
-    /// The source text; the key where it is the text, or stands for several forms.
+    /// The source text, or the key if it is the text or has several forms.
     private static func text(of entry: Entry, in catalog: CatalogContext) -> String {
         let texts = SourceTexts(entry.localization(for: catalog.sourceLanguage), key: entry.key).all
         return texts.count == 1 ? texts[0].value : entry.key

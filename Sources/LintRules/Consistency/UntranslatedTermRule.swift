@@ -97,8 +97,8 @@ private struct TermWord {
         word.range.count == other.range.count && word.spelling == other.spelling
     }
 
-    /// The words between spaces: of each the letters that it begins with, apart from marks before them. One that goes on with a letter, a
-    /// digit or a hyphen after a mark is part of no term.
+    /// The words between spaces: the leading letters of each, after any marks. A word with a letter, a
+    /// digit or a hyphen after a later mark is part of no term.
     static func all(in text: String) -> [TermWord] {
         var words: [TermWord] = []
         let scalars = text.unicodeScalars

@@ -52,7 +52,7 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
     }
 
     private var places: [LanguageTopic: Int] = [:]
-    /// In the order in which they were first seen, each with its ways, of which there are few.
+    /// In the order in which they were first seen, each with its few ways.
     private var tallies: [(topic: Topic, ways: [Uses])] = []
 
     private static var most: Int { 100 }

@@ -54,7 +54,7 @@ enum WorksheetChecks {
           return found;
         }
 
-        // Characters that nobody sees, or that a wrong encoding left.
+        // Invisible characters, and leftovers of a wrong encoding.
         const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu, zeroWidth = /[\u180E\u200B\u2060-\u2064\uFEFF]/gu;
         const separatesByZeroWidth = /^(th|km|lo|my|bo|dz)\b/.test(sheet.locale);
         function characterProblems(source, text) {
@@ -86,7 +86,7 @@ enum WorksheetChecks {
           const found = [];
           const wanted = placeholders(form.source), given = placeholders(text);
           const kinds = (all) => [...all.values()].map((one) => one.kind).sort().join();
-          // A text with a percent sign and no placeholder is no format.
+          // A text with a percent sign but without placeholders is not a format.
           const isPlain = !wanted.size && form.source.includes("%");
           const wrong = isPlain ? [] : pieces(text).filter((one) => one.spelling && wanted.get(one.argument)?.kind !== one.kind);
           if (wrong.length && kinds(wanted) === kinds(given)) {

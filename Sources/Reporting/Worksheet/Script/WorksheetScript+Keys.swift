@@ -38,7 +38,7 @@ extension WorksheetScript {
             item.card.tabIndex = -1;
             return item.card.focus();
           }
-          // The note is no text of the app.
+          // The note is not part of the app's texts.
           if (index < 0) return false;
           if (event.altKey && /^Digit[1-9]$/.test(event.code)) {
             const buttons = item.controls.fields[index].buttons?.querySelectorAll("button") ?? [];
