@@ -66,6 +66,6 @@ struct HTMLHeadline {
 }
 
 extension LocaleCoverage {
-    /// How many texts somebody still has to write.
+    /// How many texts are still to be written.
     var left: Int { missing + new }
 }

@@ -72,7 +72,7 @@ struct LiteralKey: Sendable {
 }
 
 private extension CodeFile {
-    /// Whether the value of an expression may be a literal with words in it: one that is no argument, and not compared.
+    /// Whether the value of an expression may be a literal with words, apart from literals that are arguments or compared with something.
     func hasWords(_ tokens: Range<Int>) -> Bool {
         var i = tokens.lowerBound
         while i < tokens.upperBound {

@@ -6,7 +6,7 @@ extension WorksheetWords {
         const find = (id) => document.getElementById(id);
         const dictionaries = JSON.parse(find("words").textContent);
 
-        // Chinese is told by its script, which a region may stand for.
+        // Chinese is chosen by its script, which may follow from the region.
         function languageOf(tag) {
           const locale = new Intl.Locale(tag).maximize();
           return [`${locale.language}-${locale.script}`, locale.language].find((name) => name === "en" || dictionaries[name]);
