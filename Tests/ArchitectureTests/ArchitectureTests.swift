@@ -77,6 +77,25 @@ import Testing
         }
     }
 
+    /// The fuzzers' package links modules of this one and declares their dependencies again. It is built by the continuous integration
+    /// alone, so an import that it lacks would show there first, after everything else has passed.
+    @Test func theFuzzersHaveTheModulesThatTheirsImport() throws {
+        let manifest = try String(contentsOf: Self.root.appendingPathComponent("Tests/Fuzz/Package.swift"), encoding: .utf8)
+        let targets = manifest.matches(of: /\.target\(\s*name: "(\w+)"(?:, dependencies: \[([^\]]*)\])?/).map { match in
+            (name: String(match.1), dependencies: Set(match.2?.split { $0 == "," || $0 == " " || $0 == "\"" }.map(String.init) ?? []))
+        }
+        let linked = targets.filter { Self.allowed[$0.name] != nil }
+        #expect(linked.count >= 8)
+        let toolchain: Set = ["Foundation", "Dispatch"]
+        for target in linked {
+            for file in Self.sources(of: target.name) {
+                let imported = Set(try Self.lines(of: file).filter { $0.hasPrefix("import ") }.map { String($0.dropFirst("import ".count)) })
+                let missing = imported.subtracting(toolchain).subtracting(target.dependencies)
+                #expect(missing.isEmpty, "Tests/Fuzz/Package.swift: \(target.name) lacks \(missing.sorted()), which \(file.lastPathComponent) imports")
+            }
+        }
+    }
+
     /// The catalog model uses Foundation only to collate keys, to read and write by URL, and to know which languages exist.
     @Test func onlyKeyOrderFilesAndLanguagesNeedFoundation() throws {
         for file in Self.sources(of: "StringCatalog") where try Self.lines(of: file).contains("import Foundation") {

@@ -12,10 +12,13 @@ let package = Package(
     targets: [
         .target(name: "Syntax", swiftSettings: flags),
         .target(name: "StringCatalog", dependencies: ["Syntax"], swiftSettings: flags),
-        .target(name: "ProjectModel", dependencies: ["Syntax", "StringCatalog"], swiftSettings: flags),
+        .target(name: "ProjectModel", dependencies: ["Syntax"], swiftSettings: flags),
         .target(name: "Extraction", dependencies: ["Syntax", "StringCatalog", "ProjectModel"], swiftSettings: flags),
         .target(name: "Inventory", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction"], swiftSettings: flags),
-        .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory"], swiftSettings: flags),
+        .target(
+            name: "LintModel", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory"], swiftSettings: flags),
+        .target(
+            name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "LintModel"], swiftSettings: flags),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"], swiftSettings: flags),
         .target(
             name: "Fuzz", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Translation", "Interchange"],
