@@ -18,13 +18,16 @@ extension FileChange {
             members += [("lines_added", .integer(lines.counts.added)), ("lines_removed", .integer(lines.counts.removed))]
             diff = lines
         }
-        func add(_ name: String, _ all: [JSONOutput]) {
-            guard !all.isEmpty else { return }
-            members.append((name, .array(Array(all.prefix(limit)))))
-            if all.count > limit { members.append((name + "_left", .integer(all.count - limit))) }
+        func add(_ name: String, _ count: Int, _ shown: (Int) -> [JSONOutput]) {
+            guard count > 0 else { return }
+            members.append((name, .array(shown(limit))))
+            if count > limit { members.append((name + "_left", .integer(count - limit))) }
         }
-        add("changes", outcomes.map(\.json))
-        if showsDiff, let diff { add("diff", diff.text(path: path).split(separator: "\n").map { .string(String($0)) }) }
+        add("changes", outcomes.count) { Self.groups(of: outcomes.prefix($0)) }
+        if showsDiff, let diff {
+            let lines = diff.text(path: path).split(separator: "\n")
+            add("diff", lines.count) { lines.prefix($0).map { .string(String($0)) } }
+        }
         return .object(members)
     }
 
@@ -37,21 +40,43 @@ extension FileChange {
         .init(name: "lines_removed", schema: .number(from: 0), description: nil),
         .init(
             name: "changes",
-            schema: .list(of: .object(["key", "locale", "action", "to", "because"].map { .init(name: $0, schema: .text, description: nil) })),
-            description: nil),
-        .init(name: "changes_left", schema: .number(from: 0), description: "How many more there are."),
+            schema: .list(of: .object(
+                ["action", "locale", "to", "because"].map { .init(name: $0, schema: .text, description: nil) }
+                    + [.init(name: "keys", schema: .list(of: .text), description: nil, isRequired: true)])),
+            description: "What was done, and to which keys."),
+        .init(name: "changes_left", schema: .number(from: 0), description: "How many more keys there are."),
         .init(name: "diff", schema: .list(of: .text), description: "Of a dry run: the lines that would change."),
         .init(name: "diff_left", schema: .number(from: 0), description: "How many more lines it has."),
     ])
 }
 
-private extension EditPlan.Outcome {
-    var json: JSONOutput {
-        let (action, to, reason) = action.names
-        let members: [(String, String?)] = [
-            ("key", key), ("locale", locale?.rawValue), ("action", action), ("to", to), ("because", reason),
-        ]
-        return .object(members.compactMap { name, value in value.map { (name, .string($0)) } })
+private extension FileChange {
+    /// What is said once for all keys of a group.
+    struct Deed: Hashable {
+        let action: String
+        let locale: LanguageTag?
+        let to: String?
+        let reason: String?
+
+        init(_ outcome: EditPlan.Outcome) {
+            (action, to, reason) = outcome.action.names
+            locale = outcome.locale
+        }
+    }
+
+    /// In the order in which each was done first.
+    static func groups(of outcomes: some Sequence<EditPlan.Outcome>) -> [JSONOutput] {
+        var order: [Deed] = []
+        var keys: [Deed: [JSONOutput]] = [:]
+        for outcome in outcomes {
+            let deed = Deed(outcome)
+            if keys[deed] == nil { order.append(deed) }
+            keys[deed, default: []].append(.string(outcome.key))
+        }
+        return order.map { deed in
+            let members: [(String, String?)] = [("action", deed.action), ("locale", deed.locale?.rawValue), ("to", deed.to), ("because", deed.reason)]
+            return .object(members.compactMap { name, value in value.map { (name, .string($0)) } } + [("keys", .array(keys[deed] ?? []))])
+        }
     }
 }
 

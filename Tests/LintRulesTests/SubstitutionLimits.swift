@@ -25,7 +25,7 @@ enum SubstitutionLimits {
         ),
         (["source-missing"], "a substitution needs a text of the source beside it, and that there is none is what the examples are about"),
         (["wrong-source-language"], "a text with a substitution is no name, whatever it is without one"),
-        (["near-duplicate-key"], "texts of which there are several are not compared"),
+        (["near-duplicate-key"], "an entry with several source texts is compared by its key"),
         (["app-shortcut-phrase"], "phrases do not vary, and the text that refers to the substitution is none"),
     ]
 }

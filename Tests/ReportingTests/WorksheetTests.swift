@@ -135,7 +135,7 @@ import Testing
             seen == """
                 hostile: false
                 5 texts, 0 of 5 done · 15 words left
-                [✕ %@ is missing: it stands for a text.Insert it | 2 of 8 characters]
+                [✕ %@ is missing. It shows a text.Insert it | 2 of 8 characters]
                 [✕ %d is not in the source.Remove it | 5 of 8 characters]
                 [✕ Too long by 6: at most 8. | 14 of 8 characters]
                 [✓ All placeholders are there. | 8 of 8 characters]
@@ -233,7 +233,7 @@ import Testing
         let page = Worksheet(project: "Keys", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page
         #expect(
             try Browser.seen(by: page.replacing("</body>", with: Self.keyboard)) == """
-                field-0-0: 送る  [✕ %@ is missing: it stands for a text.]
+                field-0-0: 送る  [✕ %@ is missing. It shows a text.]
                 field-0-0: 送る %@ [✓ All placeholders are there.]
                 field-0-0: へ%@ [✓ All placeholders are there.]
                 ✓ Saved in this browser

@@ -42,9 +42,15 @@ enum WorksheetCommand: Command {
         }
         if !files.isEmpty {
             context.present(try OutputFile.write(files, context.work))
+            if !context.isQuiet, worksheets.needingComment > 0 { context.host.note(Self.hint(worksheets.needingComment)) }
         } else if worksheets.hasCatalog, !context.isQuiet, worksheets.status == .success {
             context.host.note("Nothing is missing, and nothing waits for review.")
         }
         return worksheets.status
+    }
+
+    private static func hint(_ count: Int) -> String {
+        let texts = count == 1 ? "1 text seems to be part of a sentence and has" : "\(count) texts seem to be parts of sentences and have"
+        return "\(texts) no comment for translators; xcstrings lint --only source-fragment says where."
     }
 }

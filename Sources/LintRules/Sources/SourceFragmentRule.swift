@@ -25,20 +25,10 @@ struct SourceFragmentRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        let words = entry.catalog.sourceFacts.joiningWords
-        guard !words.isEmpty, entry.isTranslatable, entry.catalog.kind == .strings, !entry.key.isIdentifier,
-            // A comment that only silences rules tells translators nothing.
-            entry.comment.map({ $0.isBlank || $0.hasPrefix("[xcstrings:") }) ?? true
+        guard entry.isTranslatable, entry.catalog.kind == .strings,
+            SourceFragment.needsComment(entry.sources, of: entry.key, comment: entry.comment, in: entry.catalog.sourceFacts)
         else { return [] }
-        let texts = entry.sources.all.filter(\.hasLetters)
-        guard !texts.isEmpty, texts.allSatisfy({ isFragment($0.value, words) }) else { return [] }
         return [entry.violation(Self.message)]
-    }
-
-    private func isFragment(_ text: String, _ words: Set<String>) -> Bool {
-        let parts = text.split(separator: " ")
-        guard parts.count >= 2, let first = parts.first, let last = parts.last else { return false }
-        return words.contains(String(first)) || words.contains(String(last)) && last.utf8.count >= 2
     }
 }
 

@@ -66,6 +66,8 @@ package struct Worksheet: Sendable {
         /// The text in other languages than the source language and the language of the page.
         package let others: [(locale: LanguageTag, text: String)]
         package let comment: String?
+        /// Whether the text is a part of a sentence, and no comment says of which.
+        package let needsComment: Bool
         /// How many characters the text may have; `nil` for any number.
         package let limit: Int?
         /// What the code and the app say about the text; `nil` where nothing is known.
@@ -73,7 +75,8 @@ package struct Worksheet: Sendable {
 
         package init(
             key: String, source: String, status: Status, review: Review? = nil, forms: [Form],
-            others: [(locale: LanguageTag, text: String)] = [], comment: String? = nil, limit: Int? = nil, context: ContextReport? = nil
+            others: [(locale: LanguageTag, text: String)] = [], comment: String? = nil, needsComment: Bool = false, limit: Int? = nil,
+            context: ContextReport? = nil
         ) {
             self.key = key
             self.source = source
@@ -82,6 +85,7 @@ package struct Worksheet: Sendable {
             self.forms = forms
             self.others = others
             self.comment = comment
+            self.needsComment = needsComment
             self.limit = limit
             self.context = context
         }

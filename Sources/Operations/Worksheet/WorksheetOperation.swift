@@ -59,6 +59,16 @@ package struct Worksheets: Sendable {
     package let status: ExitStatus
 }
 
+extension Worksheets {
+    /// How many texts are parts of a sentence without a comment that says of which, each counted once.
+    package var needingComment: Int {
+        let texts = pages.flatMap(\.sections).flatMap { section in
+            section.texts.filter(\.needsComment).map { [section.catalog ?? "", $0.key] }
+        }
+        return Set(texts).count
+    }
+}
+
 extension Worksheet {
     package var textCount: Int { sections.reduce(0) { $0 + $1.texts.count + $1.leftOut.count } }
 }

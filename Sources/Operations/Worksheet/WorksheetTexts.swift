@@ -1,5 +1,6 @@
 import Interchange
 import Inventory
+import LintModel
 import StringCatalog
 import Translation
 import Workspace
@@ -100,9 +101,12 @@ struct WorksheetTexts {
             guard localization.language != locale, localization.language != language, localization.hasText else { return nil }
             return VariedText(contentOf: localization).map { (localization.language, $0.general) }
         }
+        let needsComment = SourceFragment.needsComment(
+            SourceTexts(text.entry?.localization(for: language), key: text.key), of: text.key, comment: text.comment, in: language.facts)
         return Worksheet.Row(
             key: text.key, source: source.exportedText(at: VariationPath()) ?? source.general, status: status, review: review, forms: forms,
-            others: others, comment: text.comment, limit: text.comment?.lengthBudget, context: context(of: text, in: locale))
+            others: others, comment: text.comment, needsComment: needsComment, limit: text.comment?.lengthBudget,
+            context: context(of: text, in: locale))
     }
 
     private mutating func context(of text: Inventory.Text, in locale: LanguageTag) -> ContextReport {

@@ -30,7 +30,7 @@ extension Worksheet {
             ("screen", .optional(text.context?.screen)), ("member", .optional(text.context?.member)), ("role", .optional(text.context?.firstRole)),
             ("values", .array(text.placeholderNames.map { .string($0) })),
             ("terms", .array((text.context?.context.terms(in: locale) ?? []).map { term in .array(([term.text] + term.wanted).map { .string($0) }) })),
-            ("comment", .optional(text.comment)), ("limit", text.limit.map { .integer($0) } ?? .null),
+            ("comment", .optional(text.comment)), ("needsComment", .bool(text.needsComment)), ("limit", text.limit.map { .integer($0) } ?? .null),
             ("forms", .array(text.forms.map(json))),
             ("others", .object(text.others.map { ($0.locale.rawValue, .string($0.text)) })),
             ("context", .array((text.context?.note ?? []).map { .string($0) })),

@@ -11,7 +11,7 @@ enum WorksheetWords {
         %@ is missing.		%@ がありません。	缺少 %@。	缺少 %@。	%@이(가) 없습니다.	%@ manque.
         %@ is not in the source.		%@ は原文にありません。	原文沒有 %@。	原文中没有 %@。	%@은(는) 원문에 없습니다.	%@ n’est pas dans l’original.
         %@ is there twice.		%@ が 2 つあります。	%@ 出現了兩次。	%@ 出现了两次。	%@이(가) 두 번 있습니다.	%@ y est deux fois.
-        %1$@ is missing: it stands for %2$@.		%1$@（%2$@）がありません。	缺少 %1$@：代表%2$@。	缺少 %1$@：代表%2$@。	%1$@(%2$@)이(가) 없습니다.	%1$@ manque : il représente %2$@.
+        %1$@ is missing. It shows %2$@.		%1$@（%2$@）がありません。	缺少 %1$@：代表%2$@。	缺少 %1$@：代表%2$@。	%1$@(%2$@)이(가) 없습니다.	%1$@ manque : il représente %2$@.
         %1$lld of %2$lld characters		%2$lld 文字中 %1$lld 文字	%1$lld / %2$lld 個字元	%1$lld / %2$lld 个字符	%2$lld자 중 %1$lld자	%1$lld caractères sur %2$lld
         %1$lld of %2$lld done		%2$lld 件中 %1$lld 件完了	已完成 %1$lld / %2$lld	已完成 %1$lld / %2$lld	%2$lld개 중 %1$lld개 완료	%1$lld sur %2$lld terminés
         %lld left		残り %lld 件	剩 %lld 則	剩 %lld 条	%lld개 남음	encore %lld
@@ -83,13 +83,14 @@ enum WorksheetWords {
         Texts and screens		テキストと画面	文字與畫面	文本和界面	텍스트와 화면	Textes et écrans
         The placeholders changed places: number them, as in %@.		プレースホルダの順序が変わっています。%@ のように番号を付けてください。	預留位置的順序變了，請編號，例如 %@。	占位符的顺序变了，请编号，例如 %@。	자리 표시자의 순서가 바뀌었습니다. %@처럼 번호를 붙여 주세요.	Les emplacements ont changé d’ordre : numérotez-les, comme %@.
         There are only spaces.		空白しかありません。	只有空格。	只有空格。	공백뿐입니다.	Il n’y a que des espaces.
-        There is a character that nobody sees.		目に見えない文字があります。	有一個看不見的字元。	有一个看不见的字符。	보이지 않는 문자가 있습니다.	Il y a un caractère invisible.
+        There is an invisible character.		目に見えない文字があります。	有一個看不見的字元。	有一个看不见的字符。	보이지 않는 문자가 있습니다.	Il y a un caractère invisible.
         There is nothing to send yet.		まだ送るものがありません。	還沒有可送回的內容。	还没有可送回的内容。	아직 보낼 것이 없습니다.	Il n’y a encore rien à envoyer.
         There is nothing yet to be unsure of.		まだ何も入力されていません。	還沒有可以不確定的內容。	还没有可以不确定的内容。	아직 입력한 것이 없습니다.	Il n’y a encore rien dont douter.
         This browser cannot keep what you type. Send it back before you close the page.		このブラウザには入力を保存できません。ページを閉じる前に送り返してください。	此瀏覽器無法保留您輸入的內容。請在關閉頁面前送回。	此浏览器无法保留您输入的内容。请在关闭页面前送回。	이 브라우저는 입력을 보관할 수 없습니다. 페이지를 닫기 전에 돌려보내 주세요.	Ce navigateur ne peut pas garder votre saisie. Renvoyez-la avant de fermer la page.
         This is the last text shown.		表示中の最後のテキストです。	這是顯示的最後一則文字。	这是显示的最后一条文本。	표시된 마지막 텍스트입니다.	C’est le dernier texte affiché.
         This is the source text.		原文のままです。	這是原文。	这是原文。	원문 그대로입니다.	C’est le texte original.
         This links to %1$@, but the source to %2$@.		リンク先は %1$@ ですが、原文では %2$@ です。	這裡連到 %1$@，原文連到 %2$@。	这里链接到 %1$@，原文链接到 %2$@。	여기는 %1$@(으)로, 원문은 %2$@(으)로 연결됩니다.	Ce lien mène à %1$@, celui de l’original à %2$@.
+        This seems to be part of a sentence, and no comment says what the rest is. Not sure? Ask the team.		文の一部のようですが、残りが何かを説明するコメントがありません。迷ったらチームに尋ねてください。	這似乎是句子的一部分，但沒有註解說明其餘內容。不確定時，請詢問團隊。	这似乎是句子的一部分，但没有注释说明其余内容。不确定时，请询问团队。	문장의 일부인 듯한데, 나머지가 무엇인지 알려 주는 설명이 없습니다. 확실하지 않으면 팀에 물어보세요.	Cela semble être une partie de phrase, et aucun commentaire ne dit ce qu’est le reste. Un doute ? Demandez à l’équipe.
         This text		このテキスト	這則文字	这条文本	이 텍스트	Ce texte
         Three periods, where the source has one mark.		原文では 1 つの記号ですが、ピリオドが 3 つあります。	原文是一個記號，這裡是三個句點。	原文是一个符号，这里是三个句点。	원문은 기호 하나인데 마침표가 세 개입니다.	Trois points, où l’original a un seul signe.
         To review		要確認	待審閱	待审阅	검토할 것	À relire

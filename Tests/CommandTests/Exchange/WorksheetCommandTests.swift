@@ -83,6 +83,31 @@ import Testing
         }
     }
 
+    /// The page and the rule have one answer.
+    @Test func aPartOfASentenceWithoutACommentIsPointedOut() throws {
+        try Tools.inFolder { folder in
+            let catalog = """
+                {
+                  "sourceLanguage" : "en",
+                  "strings" : {
+                    "Focused for" : { }, "to Inbox" : { "comment" : "Follows the number of messages" }, "Focused for %@" : { },
+                    "from" : { }, "and more" : { "comment" : "[xcstrings:ignore short]" }
+                  },
+                  "version" : "1.0"
+                }
+                """
+            try Data(catalog.utf8).write(to: folder.appendingPathComponent("Localizable.xcstrings"))
+            let run = try Tools.run("xcstrings", ["worksheet", "--locales", "en,ja"], in: folder)
+            let unclear = try WorksheetPage(run.output).sections.flatMap(\.texts).filter(\.needsComment).map(\.key)
+            #expect(unclear.sorted() == ["Focused for", "and more"])
+            #expect(run.error.contains("2 texts seem to be parts of sentences and have no comment for translators"))
+            let lint = try Tools.run("xcstrings", ["lint", "--only", "source-fragment", "--format", "json"], in: folder)
+            #expect(unclear.allSatisfy { lint.output.contains("\"\($0)\"") } && !lint.output.contains("to Inbox"))
+            let quiet = try Tools.run("xcstrings", ["worksheet", "--locales", "en,ja", "--quiet"], in: folder)
+            #expect(quiet.error == "")
+        }
+    }
+
     @Test(.enabled(if: TestRun.isFull, "it starts git")) func pagesOfProjectsOfTheSameNameAreDistinguished() throws {
         try Tools.inFolder { folder in
             /// What the page of a project called App says that it is of.

@@ -14,6 +14,7 @@ struct WorksheetPage: Decodable {
         let source: String
         let status: String
         let limit: Int?
+        let needsComment: Bool
         let forms: [Form]
         let others: [String: String]
         let context: [String]

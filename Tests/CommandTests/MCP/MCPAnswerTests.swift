@@ -80,14 +80,14 @@ import Testing
             let text = key.replacing("\u{202E}", with: "")
             let added = list(try call("add_translations", ["catalog": whole, "rows": [["key": key, "texts": ["ja": text]]], "dry_run": true]), "files")
             #expect(added.first?["path"] as? String == Self.catalog)
-            #expect(list(added.first ?? [:], "changes").first?["key"] as? String == key)
+            #expect(list(added.first ?? [:], "changes").first?["keys"] as? [String] == [key])
             #expect(list(try call("mark", ["catalog": whole, "keys": [key], "comment": key]), "files").first?["path"] as? String == Self.catalog)
             #expect(list(try call("show_entry", ["key": key]), "entries").first?["comment"] as? String == key)
             let renamed = list(try call("rename_key", ["catalog": whole, "old": key, "new": key + "!"]), "files")
             let change = try #require(list(renamed.first ?? [:], "changes").first)
-            #expect(change["key"] as? String == key && change["to"] as? String == key + "!")
+            #expect(change["keys"] as? [String] == [key] && change["to"] as? String == key + "!")
             let removed = list(try call("remove_keys", ["catalog": whole, "keys": [key + "!"]]), "files")
-            #expect(list(removed.first ?? [:], "changes").first?["key"] as? String == key + "!")
+            #expect(list(removed.first ?? [:], "changes").first?["keys"] as? [String] == [key + "!"])
         }
     }
 

@@ -61,7 +61,7 @@ enum WorksheetChecks {
           const found = [];
           const hidden = [...text.matchAll(unseen), ...(separatesByZeroWidth ? [] : text.matchAll(zeroWidth))].map(([one]) => one).filter((one) => !source.includes(one));
           if (hidden.length) {
-            found.push({ level: "bad", message: t("There is a character that nobody sees."), fix: [t("Remove it"), hidden.reduce((rest, one) => rest.replaceAll(one, ""), text)] });
+            found.push({ level: "bad", message: t("There is an invisible character."), fix: [t("Remove it"), hidden.reduce((rest, one) => rest.replaceAll(one, ""), text)] });
           }
           if (text.includes("\uFFFD")) found.push({ level: "bad", message: t("A character was lost: write it again.") });
           if (!directionsMatch(text)) found.push({ level: "bad", message: t("A mark that turns the direction of writing is not closed, or overrides it.") });
@@ -98,7 +98,7 @@ enum WorksheetChecks {
             for (const [argument, one] of wanted) {
               if (given.has(argument) || form.isOneNumber) continue;
               const spelling = spelled(one, wanted);
-              found.push({ level: "bad", message: t("%1$@ is missing: it stands for %2$@.", spelling, nameOf(item, one)), insert: spelling });
+              found.push({ level: "bad", message: t("%1$@ is missing. It shows %2$@.", spelling, nameOf(item, one)), insert: spelling });
             }
           }
           const mixed = numberingProblem(text);

@@ -47,6 +47,7 @@ extension WorksheetScript {
             make("p", { class: "note" }, make("bdi", {}, placeOf(item))),
             make("h3", { class: isLong ? "source long" : "source", dir: "auto", id: `source-${item.number}` }, chipped(item, text.source, true)),
             text.comment ? make("blockquote", { dir: "auto" }, text.comment) : null,
+            text.needsComment ? make("p", { class: "checks" }, make("span", { class: "warn" }, t("This seems to be part of a sentence, and no comment says what the rest is. Not sure? Ask the team."))) : null,
             text.why ? make("p", { class: "checks" }, make("span", { class: "warn" }, `${t("To review")}: `, make("bdi", {}, text.why))) : null,
             text.terms.length ? make("h4", {}, t("Words this app already uses")) : null,
             text.terms.length ? make("ul", { class: "chips" }, text.terms.map(([term, ...renderings]) =>
