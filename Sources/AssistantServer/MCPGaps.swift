@@ -91,7 +91,9 @@ struct MCPGaps {
         let bytes = arguments.number("bytes") ?? ContextDigest.standardLimit
         let texts = texts(rest.prefix(arguments.number("limit") ?? 100), in: hasContext ? bytes * Self.shareOfTexts / 100 : .max)
         let page = rest.prefix(texts.count)
-        let used = texts.reduce(0) { $0 + $1.size }
+        let left = rest.count - page.count
+        let end: [(String, JSONOutput)] = [("left", .integer(left)), ("after", left > 0 ? page.last?.position.json ?? .null : .null)]
+        let used = texts.reduce(Self.frameSize(of: page, end)) { $0 + $1.size }
         let digest = hasContext ? digest(of: page, limit: bytes - used, context) : BatchContext()
         var catalogs: [(path: String, texts: [JSONOutput])] = []
         for (gap, text) in zip(page, texts) {
@@ -101,14 +103,19 @@ struct MCPGaps {
             let key = JSONOutput.string(gap.open.text.key)
             catalogs[catalogs.count - 1].texts.append(members.isEmpty ? key : .object([("key", key)] + members))
         }
-        let left = rest.count - page.count
         return .object([
             ("catalogs", .array(catalogs.map { catalog in
                 .object([("catalog", .optional(catalog.path.isEmpty ? nil : catalog.path)), ("texts", .array(catalog.texts))])
             })),
             ("shared", digest.shared.isEmpty ? .null : Self.object(digest.shared)),
-            ("left", .integer(left)), ("after", left > 0 ? page.last?.position.json ?? .null : .null),
-        ])
+        ] + end)
+    }
+
+    /// What a page takes besides its texts and their context.
+    private static func frameSize(of page: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, _ end: [(String, JSONOutput)]) -> Int {
+        let paths = Set(page.map(\.position.catalog))
+        let catalogs = paths.map { JSONOutput.object([("catalog", .string($0)), ("texts", .array([]))]) }
+        return JSONOutput.object([("catalogs", .array(catalogs)), ("shared", .object([]))] + end).packed().utf8.count
     }
 
     private static func object(_ members: [BatchContext.Member]) -> JSONOutput { .object(members.map { ($0.name, $0.value) }) }

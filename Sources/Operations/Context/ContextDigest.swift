@@ -63,16 +63,20 @@ package struct ContextDigest {
         sources = Set(items.map(\.context.source))
     }
 
+    /// What the object around the context of a text takes: `"context":{},`.
+    private static let objectSize = 13
+
+    /// - Parameter isFirst: Whether it opens the object of a text.
     /// - Returns: Whether there was room for it.
-    private mutating func take(_ members: [BatchContext.Member]) -> Bool {
-        let size = members.reduce(0) { $0 + $1.name.utf8.count + 4 + $1.value.packed().utf8.count }
+    private mutating func take(_ members: [BatchContext.Member], isFirst: Bool = false) -> Bool {
+        let size = (isFirst ? Self.objectSize : 0) + members.reduce(0) { $0 + $1.name.utf8.count + 4 + $1.value.packed().utf8.count }
         guard size <= left else { return false }
         left -= size
         return true
     }
 
     private mutating func add(_ members: [BatchContext.Member], of item: Item) {
-        if !members.isEmpty, take(members) { digest.texts[item.id, default: []] += members }
+        if !members.isEmpty, take(members, isFirst: digest.texts[item.id] == nil) { digest.texts[item.id, default: []] += members }
     }
 
     private mutating func share(_ address: [LanguageTag: String], _ guidance: String?) {
@@ -123,7 +127,7 @@ package struct ContextDigest {
         for item in items {
             guard let screen = item.context.uses.lazy.compactMap(\.view).first?.split(separator: ".").first.map(String.init) else { continue }
             let name: [BatchContext.Member] = [("screen", .string(screen))]
-            if take(name) { digest.texts[item.id, default: []] += name }
+            add(name, of: item)
             let others = item.context.nearby.filter { !sources.contains($0) }.prefix(Self.mostOfScreen)
             guard !others.isEmpty, !screens.contains(where: { $0.name == screen }) else { continue }
             if take([(name: screen, value: .array(others.map { .string($0) }))]) { screens.append((screen, Array(others))) }
@@ -140,7 +144,7 @@ package struct ContextDigest {
         let known = digest.texts[item.id] ?? []
         let others = known.filter { $0.name != "similar" }
         if let old = known.first(where: { $0.name == "similar" }) { left += old.value.packed().utf8.count + 11 }
-        if take(similar) { digest.texts[item.id] = others + similar } else { _ = take(known.filter { $0.name == "similar" }) }
+        if take(similar, isFirst: known.isEmpty) { digest.texts[item.id] = others + similar } else { _ = take(known.filter { $0.name == "similar" }) }
     }
 
     /// The line that shows the text, where nothing else says what it is.

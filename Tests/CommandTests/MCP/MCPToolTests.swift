@@ -94,6 +94,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [2_000, 5_000, 16_000]) func aPageWithContextHasNoMoreBytesThanAskedFor(bytes: Int) throws {
+        try inProject { call, folder in
+            // Each screen has a title, a button with a value and a text like those of the other screens.
+            let views = (1...60).map { number in
+                """
+                struct Screen\(number): View {
+                    let count\(number): Int
+                    var body: some View {
+                        Text("Title of screen \(number)")
+                        Button("Send \\(count\(number)) files from \(number)") {}
+                        Text("Nothing was sent from here \(number)")
+                    }
+                }
+                """
+            }
+            try views.joined(separator: "\n").write(to: folder.appendingPathComponent("Screens.swift"), atomically: true, encoding: .utf8)
+            var after = "", keys = 0
+            repeat {
+                let arguments = "{\"locale\":\"ja\",\"context\":true,\"limit\":500,\"bytes\":\(bytes)\(after)}"
+                let page = try #require(try call("missing_translations", arguments).content).packed()
+                #expect(page.utf8.count <= bytes)
+                #expect(page.contains("\"context\":{\"role\":"))
+                let answer = try #require(try JSONSerialization.jsonObject(with: Data(page.utf8)) as? [String: Any])
+                for catalog in answer["catalogs"] as? [[String: Any]] ?? [] { keys += (catalog["texts"] as? [Any])?.count ?? 0 }
+                after = try answer["after"].map { try ",\"after\":" + String(decoding: JSONSerialization.data(withJSONObject: $0), as: UTF8.self) } ?? ""
+            } while after != ""
+            #expect(keys == 181)
+        }
+    }
+
     /// What a client is told, it can do: no message names an option or a command of the shell.
     @Test(arguments: [
         ("add_translations", #"{"catalog":"@L.xcstrings","rows":[{"key":"Next","texts":{"ja":"次"}}]}"#, "replace replaces it"),
