@@ -66,7 +66,7 @@ package struct Worksheet: Sendable {
         /// The text in other languages than the source language and the language of the page.
         package let others: [(locale: LanguageTag, text: String)]
         package let comment: String?
-        /// Whether the text is a part of a sentence, and no comment says of which.
+        /// Whether the text is part of a sentence, and no comment gives the rest of it.
         package let needsComment: Bool
         /// How many characters the text may have; `nil` for any number.
         package let limit: Int?

@@ -60,7 +60,7 @@ package struct Worksheets: Sendable {
 }
 
 extension Worksheets {
-    /// How many texts are parts of a sentence without a comment that says of which, each counted once.
+    /// How many texts are part of a sentence whose rest no comment gives. A text that several pages have counts once.
     package var needingComment: Int {
         let texts = pages.flatMap(\.sections).flatMap { section in
             section.texts.filter(\.needsComment).map { [section.catalog ?? "", $0.key] }
