@@ -10,7 +10,7 @@ import Testing
     private static func page(source: String = "Kept", text: String = "そのまま", review: String = "3f2a9c1d07b1c2d3") -> String {
         let form = Worksheet.Form(source: source, text: text)
         let texts: [Worksheet.Row] = [
-            .init(key: "kept", source: source, status: .review, review: .init(id: review, explanation: nil), forms: [form]),
+            .init(key: "kept", source: source, status: .review, review: .init(id: review, reason: .needsReview), forms: [form]),
             .init(key: "open", source: "Open", status: .missing, forms: [.init(source: "Open", text: nil)]),
         ]
         return Worksheet(project: "App", identity: "one", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page

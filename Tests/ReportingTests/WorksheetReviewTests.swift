@@ -1,4 +1,5 @@
 import Foundation
+import Inventory
 import TestSupport
 import Testing
 
@@ -22,7 +23,9 @@ import Testing
           seen.push([document.querySelector(".open .mark").title, document.activeElement.id, note.hidden ? "" : note.textContent,
             undo.hidden ? "" : undo.textContent].join(" | "));
         };
+        const remarks = () => [...document.querySelectorAll(".side > .checks")].map((one) => one.textContent).join(" | ");
         document.querySelectorAll(".row")[0].click();
+        seen.push(remarks());
         press("Escape");
         press("r");
         look();
@@ -33,6 +36,7 @@ import Testing
         look();
         type("Who is meant?");
         document.querySelectorAll(".row")[2].click();
+        seen.push(remarks());
         press("Escape");
         press("a");
         document.querySelectorAll(".row")[2].click();
@@ -65,15 +69,22 @@ import Testing
         """
 
     @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func aTextIsRejectedWithAReasonAndADecisionTakenBack() throws {
-        let texts: [Worksheet.Row] = [("Open", "開きます", "1a"), ("They left", "彼らは去った", "2b"), ("Kept", "そのまま", "3c")].map { source, text, id in
-            .init(key: source, source: source, status: .review, review: .init(id: id, explanation: nil), forms: [.init(source: source, text: text)])
+        let texts: [Worksheet.Row] = [
+            ("Open", "開きます", "1a", .rejected(note: "Too \"formal\"")), ("They left", "彼らは去った", "2b", .neverReviewed),
+            ("Kept", "そのまま", "3c", .needsReview),
+        ].map { (source: String, text: String, id: String, reason: Inventory.Waiting.Reason) in
+            .init(
+                key: source, source: source, status: .review, review: .init(id: id, reason: reason), forms: [.init(source: source, text: text)],
+                needsComment: source == "Kept")
         }
         let page = Worksheet(project: "Review", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page
         #expect(
             try Browser.seen(by: page.replacing("</body>", with: Self.visitor)) == """
+                To review: It was rejected in a review. “Too "formal"”
                 Rejected | note-0 | What is wrong? (may stay empty) | Undo my changes
                 field-1-0
                 Not sure | note-1 | Your question to the team (may stay empty) | Undo my changes
+                This seems to be part of a sentence, and no comment says what the rest is. Not sure? Ask the team.
                 Done | field-2-0 |  | Take approval back
                 To review | field-2-0 |  | 
                 Rejected | note-2 | What is wrong? (may stay empty) | Undo my changes

@@ -12,7 +12,7 @@ import Testing
         func text(_ key: String, _ status: Worksheet.Status = .missing, _ forms: [Worksheet.Form]? = nil) -> Worksheet.Row {
             .init(
                 key: key, source: key, status: status,
-                review: status == .review ? .init(id: "3f2a9c1d07", explanation: "it was rejected in a review: \"</p><b>\"") : nil, forms: forms ?? [.init(source: key, text: nil)], others: [("ko", "</script><b>")],
+                review: status == .review ? .init(id: "3f2a9c1d07", reason: .rejected(note: "\"</p><b>\"")) : nil, forms: forms ?? [.init(source: key, text: nil)], others: [("ko", "</script><b>")],
                 comment: "</textarea><b>", limit: key == "Send %@" ? 8 : nil)
         }
         let files: [Worksheet.Form] = [
@@ -227,7 +227,7 @@ import Testing
         let texts: [Worksheet.Row] = [
             .init(key: "Send %@", source: "Send %@", status: .missing, forms: [.init(source: "Send %@", text: nil)]),
             .init(
-                key: "Kept", source: "Kept", status: .review, review: .init(id: "3f2a9c1d07", explanation: nil),
+                key: "Kept", source: "Kept", status: .review, review: .init(id: "3f2a9c1d07", reason: .needsReview),
                 forms: [.init(source: "Kept", text: "そのまま")]),
         ]
         let page = Worksheet(project: "Keys", identity: "0", locale: "ja", sections: [.init(catalog: "L.xcstrings", texts: texts)]).page

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 
 /// What a translator fills in and reviews in one locale of a project.
@@ -45,12 +46,11 @@ package struct Worksheet: Sendable {
     package struct Review: Sendable {
         /// Names the text as the page shows it; an approval names it.
         package let id: String
-        /// What there is to know; `nil` if the text is merely marked.
-        package let explanation: String?
+        package let reason: Inventory.Waiting.Reason
 
-        package init(id: String, explanation: String?) {
+        package init(id: String, reason: Inventory.Waiting.Reason) {
             self.id = id
-            self.explanation = explanation
+            self.reason = reason
         }
     }
 

@@ -49,7 +49,7 @@ struct WorksheetTexts {
                 let waiting = open == nil && !isTable ? waiting(text, in: locale) : nil
                 guard let status = status(of: text, open, waiting) else { continue }
                 section.hasNewKeys = section.hasNewKeys || text.entry == nil
-                let review = waiting.map { Worksheet.Review(id: $0.id, explanation: $0.reason.explanation) }
+                let review = waiting.map { Worksheet.Review(id: $0.id, reason: $0.reason) }
                 if isTable {
                     if status == .missing { section.leftOut.append((text.key, status)) }
                 } else if let text = self.text(text, open, status: status, review: review, in: locale) {

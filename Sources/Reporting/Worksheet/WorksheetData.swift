@@ -26,7 +26,7 @@ extension Worksheet {
     private func json(_ text: Row) -> JSONOutput {
         .object([
             ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
-            ("review", .optional(text.review?.id)), ("why", .optional(text.review?.explanation)),
+            ("review", .optional(text.review?.id)), ("why", .optional(text.review?.reason.name)), ("whyNote", .optional(text.review?.reason.note)),
             ("screen", .optional(text.context?.screen)), ("member", .optional(text.context?.member)), ("role", .optional(text.context?.firstRole)),
             ("values", .array(text.placeholderNames.map { .string($0) })),
             ("terms", .array((text.context?.context.terms(in: locale) ?? []).map { term in .array(([term.text] + term.wanted).map { .string($0) }) })),

@@ -50,10 +50,13 @@ enum WorksheetWords {
         Has a problem		問題あり	有問題	有问题	문제 있음	Pose problème
         insert a placeholder		プレースホルダを挿入	插入預留位置	插入占位符	자리 표시자 넣기	insérer un emplacement
         Insert it		挿入	插入	插入	넣기	L’insérer
+        It was rejected in a review.		レビューで却下されました。	審閱時遭退回。	审阅时被退回。	검토에서 반려되었습니다.	Ce texte a été refusé à la relecture.
+        Its approval was withdrawn.		承認が取り消されました。	核准已撤回。	批准已撤回。	승인이 취소되었습니다.	Son approbation a été retirée.
         Key		キー	鍵值	键	키	Clé
         Keyboard		キーボード	鍵盤	键盘	키보드	Clavier
         leave the field, close the text		入力欄を出る、テキストを閉じる	離開欄位、關閉文字	离开输入栏、关闭文本	칸에서 나가기, 텍스트 닫기	quitter le champ, fermer le texte
         next, previous		次、前	下一則、上一則	下一条、上一条	다음, 이전	suivant, précédent
+        No review of this text is recorded.		このテキストのレビューは記録されていません。	沒有這則文字的審閱紀錄。	没有这条文本的审阅记录。	이 텍스트의 검토 기록이 없습니다.	Aucune relecture de ce texte n’est enregistrée.
         No text fits.		該当するテキストはありません。	沒有符合的文字。	没有符合的文本。	맞는 텍스트가 없습니다.	Aucun texte ne correspond.
         Not approved: %@		承認できません：%@	未核准：%@	未批准：%@	승인하지 않음: %@	Pas approuvé : %@
         Not on this page; an export has them		このページにはありません（書き出しに含まれます）	不在此頁；匯出檔中有	不在此页；导出文件中有	이 페이지에는 없음, 내보내기에는 있음	Absents de cette page ; un export les contient
@@ -82,6 +85,8 @@ enum WorksheetWords {
         take the suggestion, in an empty field		空欄で候補を使う	在空白欄位採用建議	在空白栏中采用建议	빈 칸에서 제안 쓰기	prendre la suggestion, dans un champ vide
         Texts and screens		テキストと画面	文字與畫面	文本和界面	텍스트와 화면	Textes et écrans
         The placeholders changed places: number them, as in %@.		プレースホルダの順序が変わっています。%@ のように番号を付けてください。	預留位置的順序變了，請編號，例如 %@。	占位符的顺序变了，请编号，例如 %@。	자리 표시자의 순서가 바뀌었습니다. %@처럼 번호를 붙여 주세요.	Les emplacements ont changé d’ordre : numérotez-les, comme %@.
+        The source text has changed since this translation was approved.		この翻訳が承認された後に原文が変わりました。	此翻譯核准後，原文已變更。	此翻译批准后，原文已更改。	이 번역이 승인된 뒤에 원문이 바뀌었습니다.	Le texte original a changé depuis l’approbation de cette traduction.
+        The text has changed since it was approved.		承認された後に文が変わりました。	核准後，文字已變更。	批准后，文本已更改。	승인된 뒤에 텍스트가 바뀌었습니다.	Le texte a changé depuis son approbation.
         There are only spaces.		空白しかありません。	只有空格。	只有空格。	공백뿐입니다.	Il n’y a que des espaces.
         There is an invisible character.		目に見えない文字があります。	有一個看不見的字元。	有一个看不见的字符。	보이지 않는 문자가 있습니다.	Il y a un caractère invisible.
         There is nothing to send yet.		まだ送るものがありません。	還沒有可送回的內容。	还没有可送回的内容。	아직 보낼 것이 없습니다.	Il n’y a encore rien à envoyer.

@@ -6,6 +6,13 @@ extension WorksheetScript {
         const chosenReferences = new Set(sheet.references.slice(0, 2));
         const phone = window.matchMedia("(max-width: 52rem)");
 
+        // Why a text waits, where its state does not say it.
+        const reasons = {
+          rejected: t("It was rejected in a review."), withdrawn: t("Its approval was withdrawn."),
+          source_changed: t("The source text has changed since this translation was approved."),
+          text_changed: t("The text has changed since it was approved."), never_reviewed: t("No review of this text is recorded."),
+        };
+
         function makeCard(item) {
           item.row = make("button", { type: "button", class: "row", id: `row-${item.number}`, onclick: () => open(item) });
           item.card = make("article", { "aria-labelledby": `row-${item.number}` }, item.row);
@@ -48,7 +55,8 @@ extension WorksheetScript {
             make("h3", { class: isLong ? "source long" : "source", dir: "auto", id: `source-${item.number}` }, chipped(item, text.source, true)),
             text.comment ? make("blockquote", { dir: "auto" }, text.comment) : null,
             text.needsComment ? make("p", { class: "checks" }, make("span", { class: "warn" }, t("This seems to be part of a sentence, and no comment says what the rest is. Not sure? Ask the team."))) : null,
-            text.why ? make("p", { class: "checks" }, make("span", { class: "warn" }, `${t("To review")}: `, make("bdi", {}, text.why))) : null,
+            reasons[text.why] || text.whyNote ? make("p", { class: "checks" }, make("span", { class: "warn" }, `${t("To review")}: `, reasons[text.why] ?? "",
+              text.whyNote ? make("bdi", {}, ` “${text.whyNote}”`) : null)) : null,
             text.terms.length ? make("h4", {}, t("Words this app already uses")) : null,
             text.terms.length ? make("ul", { class: "chips" }, text.terms.map(([term, ...renderings]) =>
               make("li", {}, make("button", { type: "button", onclick: () => insert(item, renderings[0] ?? term) }, `${term} → `,
