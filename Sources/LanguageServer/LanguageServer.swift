@@ -56,7 +56,9 @@ package final class LanguageServer: @unchecked Sendable {
                 if let id = message.parameters["id"] { queue.cancel(id.json.packed()) }
                 continue
             }
-            queue.add([message.name].compactMap { $0 }) { [self] cancellation in work(on: message, cancellation) }
+            // Unlike the other protocol, this one wants an answer to a request that was cancelled.
+            let refusal: @Sendable () -> Void = { [self] in if message.id != nil { send(message.failure(.cancelled)) } }
+            queue.add([message.name].compactMap { $0 }, ifCancelled: refusal) { [self] cancellation in work(on: message, cancellation) }
         }
         queue.finish()
         return isShutDown

@@ -2,7 +2,12 @@ import Foundation
 
 /// The calls of a client of a server: worked on one after the other while further messages are read, so that a client can cancel them.
 package final class CallQueue: @unchecked Sendable {
-    private typealias Call = (ids: [String], cancellation: Cancellation, work: @Sendable (Cancellation) -> Void)
+    private struct Call: Sendable {
+        let ids: [String]
+        let cancellation = Cancellation()
+        let work: @Sendable (Cancellation) -> Void
+        let refusal: @Sendable () -> Void
+    }
 
     private let condition = NSCondition()
     // All guarded by the condition. The first call is the one that is worked on.
@@ -20,10 +25,14 @@ package final class CallQueue: @unchecked Sendable {
         thread.start()
     }
 
-    /// - Parameter ids: Those of the requests, by which they are cancelled.
-    package func add(_ ids: [String], _ work: @escaping @Sendable (Cancellation) -> Void) {
+    /// - Parameters:
+    ///   - ids: Those of the requests, by which they are cancelled.
+    ///   - refusal: Done instead of the work if that was cancelled before it began.
+    package func add(
+        _ ids: [String], ifCancelled refusal: @escaping @Sendable () -> Void = {}, _ work: @escaping @Sendable (Cancellation) -> Void
+    ) {
         condition.withLock {
-            calls.append((ids, Cancellation(), work))
+            calls.append(Call(ids: ids, work: work, refusal: refusal))
             condition.broadcast()
         }
     }
@@ -44,7 +53,7 @@ package final class CallQueue: @unchecked Sendable {
 
     private func workOff() {
         while let call = next() {
-            if !call.cancellation.isCancelled { call.work(call.cancellation) }
+            if call.cancellation.isCancelled { call.refusal() } else { call.work(call.cancellation) }
             let isIdle = condition.withLock {
                 calls.removeFirst()
                 return calls.isEmpty
