@@ -23,6 +23,11 @@ enum MergedAnswer {
         "textDocument/prepareRename": { ours, _ in ours },
     ]
 
+    /// Whether a renaming has nothing to do.
+    static func hasNoEdit(_ result: JSONValue) -> Bool {
+        (result["changes"]?.members ?? []).isEmpty && (result["documentChanges"]?.list ?? []).isEmpty
+    }
+
     /// The elements of both, those of the companion first. Some requests also take a single element.
     private static func lists(_ ours: JSONValue, _ theirs: JSONValue) -> JSONValue {
         .list((theirs.list ?? [theirs]) + (ours.list ?? [ours]))

@@ -22,6 +22,7 @@ enum MergedCapabilities {
             let members = theirs.members == nil ? ours.setting("change", to: theirs) : theirs
             return members.setting("openClose", to: .flag(true))
         case "completionProvider": return union("triggerCharacters", ours, theirs)
+        case "executeCommandProvider": return union("commands", ours, theirs)
         case "codeActionProvider": return union("codeActionKinds", ours, theirs)
         case "diagnosticProvider":
             // Findings in a Swift file depend on catalogs.

@@ -98,7 +98,9 @@ package final class ServerPair: @unchecked Sendable {
         }
         if method == "initialize" { isAskedForFindings = ClientCapabilities(parameters).pullsDiagnostics }
         // A client that is told of findings would show them twice if it was answered as well.
-        let isShared = Self.shared.contains(method) && (method != Diagnostics.request.method || isAskedForFindings)
+        let isCommand = method == EditAction.request.method
+        if isCommand, EditAction.isOurs(parameters) { return ours.add(bytes) }
+        let isShared = Self.shared.contains(method) && !isCommand && (method != Diagnostics.request.method || isAskedForFindings)
         guard isOursAlone || !isShared else { return ask(both(message, method), method, id) }
         let isForwarded = condition.withLock {
             if isOursAlone || !isCompanionAlive { return false }
@@ -220,6 +222,11 @@ package final class ServerPair: @unchecked Sendable {
         condition.broadcast()
         switch (ours.result, theirs.result) {
         case (nil, nil): print(FramedMessages.frame((theirs.message ?? ours.message ?? .null).json.packed()))
+        // Someone who wants to rename something is told why that cannot be, whichever server knows.
+        case (nil, let other?) where request.method == KeyRename.method && MergedAnswer.hasNoEdit(other):
+            print(FramedMessages.frame((ours.message ?? .null).json.packed()))
+        case (let other?, nil) where request.method == KeyRename.method && MergedAnswer.hasNoEdit(other):
+            print(FramedMessages.frame((theirs.message ?? .null).json.packed()))
         case (let ours, let theirs): send(MergedAnswer.of(request.method, ours: ours ?? .null, theirs: theirs ?? .null), to: request.id)
         }
     }

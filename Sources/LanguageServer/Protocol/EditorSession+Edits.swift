@@ -3,23 +3,35 @@ import StringCatalog
 import Syntax
 import Workspace
 
+/// Edits of files that a client is given.
+struct WorkspaceEdit {
+    let json: JSONOutput
+    /// The files that are not open: their edits are of the text on the disk, and the client does not tell of what becomes of them.
+    let unopened: [String]
+}
+
 extension EditorSession {
     /// Edits of files, each for the version that was read, so that a client refuses them once the file has changed.
-    func workspaceEdit(_ edits: [(path: String, edits: [ByteEdit])]) -> JSONOutput {
+    ///
+    /// - Returns: `nil` where one of them may have edits that aren't saved (``mayHaveUnsavedEdits(_:)``).
+    func workspaceEdit(_ edits: [(path: String, edits: [ByteEdit])]) -> WorkspaceEdit? {
+        if edits.contains(where: { mayHaveUnsavedEdits($0.path) }) { return nil }
         let files = edits.compactMap { path, edits in text(of: path).map { (uri: uri(of: path), edits: $0.edits(edits)) } }
-        guard client.takesVersionedEdits else { return .object([("changes", .object(files.map { ($0.uri, $0.edits) }))]) }
-        return .object([("documentChanges", .array(files.map { versioned($0.edits, of: $0.uri) }))])
+        let changes: (String, JSONOutput) = client.takesVersionedEdits
+            ? ("documentChanges", .array(files.map { versioned($0.edits, of: $0.uri) })) : ("changes", .object(files.map { ($0.uri, $0.edits) }))
+        return WorkspaceEdit(json: .object([changes]), unopened: unopened(edits.map(\.path)))
     }
 
     /// What files become. Those that aren't there are made.
     ///
-    /// - Returns: `nil` where nothing changes, and where the client cannot make a file that has to be made.
-    func workspaceEdit(_ files: [FileChange]) -> JSONOutput? {
+    /// - Returns: `nil` where nothing changes, where the client cannot make a file that has to be made, and where one of them may have edits
+    ///   that aren't saved (``mayHaveUnsavedEdits(_:)``).
+    func workspaceEdit(_ files: [FileChange]) -> WorkspaceEdit? {
         let changed = files.filter { $0.new != $0.old }
         let made = changed.filter { $0.old.isEmpty && text(of: $0.path) == nil }
         let edited = changed.filter { !$0.old.isEmpty || text(of: $0.path) != nil }.map { ($0.path, [ByteEdit(changing: $0.old, to: $0.new)]) }
         if made.isEmpty { return edited.isEmpty ? nil : workspaceEdit(edited) }
-        guard client.makesFiles else { return nil }
+        guard client.makesFiles, !edited.contains(where: { mayHaveUnsavedEdits($0.0) }) else { return nil }
         let edits = edited.compactMap { path, edits in text(of: path).map { versioned($0.edits(edits), of: uri(of: path)) } }
         let new = made.flatMap { file in
             let uri = uri(of: file.path)
@@ -28,8 +40,10 @@ extension EditorSession {
                 versioned(EditorText([], encoding).edits([ByteEdit(0..<0, file.new)]), of: uri),
             ]
         }
-        return .object([("documentChanges", .array(edits + new))])
+        return WorkspaceEdit(json: .object([("documentChanges", .array(edits + new))]), unopened: unopened(edited.map(\.0)))
     }
+
+    private func unopened(_ paths: [String]) -> [String] { paths.filter { document(uri(of: $0)) == nil } }
 
     private func versioned(_ edits: JSONOutput, of uri: String) -> JSONOutput {
         .object([

@@ -20,7 +20,7 @@ struct LSPRequest: Sendable {
     /// All that the server answers in a session.
     static let all: [LSPRequest] =
         [Diagnostics.request, Hover.request] + Navigation.requests + Symbols.requests + [Completion.request] + KeyRename.requests
-        + [CodeActions.request, InlayHints.request, CodeLenses.request]
+        + [CodeActions.request, EditAction.request, InlayHints.request, CodeLenses.request]
 }
 
 extension EditorSession {

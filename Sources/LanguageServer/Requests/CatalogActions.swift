@@ -21,10 +21,7 @@ enum CatalogActions {
             let plan = SyncPlan(project.inventory, catalogAt: index).only(key).edits(try catalog.catalog.editor(catalog.path))
             guard let edit = edit(plan, of: catalog, session) else { continue }
             return [
-                .object([
-                    ("title", .string("Add \(name(key)) to \(catalog.path)")), ("kind", .string("quickfix")),
-                    ("diagnostics", .array([shown])), ("edit", edit),
-                ])
+                EditAction.json("Add \(name(key)) to \(catalog.path)", kind: "quickfix", edit, in: session, more: [("diagnostics", .array([shown]))])
             ]
         }
         return []
@@ -42,13 +39,15 @@ enum CatalogActions {
         if isWanted(fillKind), let offer = try session.fillings(of: found.text, inProjectAt: found.number, context),
             let edit = edit(offer.plan, of: offer.catalog, session)
         {
-            actions.append(action("Fill \(name(found.text.key)) with what is known: \(list(offer.texts))", fillKind, edit))
+            actions.append(EditAction.json("Fill \(name(found.text.key)) with what is known: \(list(offer.texts))", kind: fillKind, edit, in: session))
         }
         guard isWanted(changeKind) else { return actions }
         if found.use == nil { actions += try approvals(of: found, at: offset, in: catalog, session, context) }
         if found.text.entry?.shouldTranslate == true {
             let plan = MarkPlan(try catalog.catalog.editor(catalog.path), .init(shouldTranslate: false), keys: [found.text.key]).plan
-            if let edit = edit(plan, of: catalog, session) { actions.append(action("Don't translate \(name(found.text.key))", changeKind, edit)) }
+            if let edit = edit(plan, of: catalog, session) {
+                actions.append(EditAction.json("Don't translate \(name(found.text.key))", kind: changeKind, edit, in: session))
+            }
         }
         return actions
     }
@@ -64,18 +63,12 @@ enum CatalogActions {
         let plan = MarkPlan(try catalog.catalog.editor(path), .init(comment: comment), keys: [entry.key]).plan
         guard let edit = edit(plan, of: catalog, session) else { return [] }
         return [
-            .object([
-                ("title", .string("Ignore \(finding.rule) for \(name(key))")), ("kind", .string("quickfix")), ("diagnostics", .array([shown])), ("edit", edit),
-            ])
+            EditAction.json("Ignore \(finding.rule) for \(name(key))", kind: "quickfix", edit, in: session, more: [("diagnostics", .array([shown]))])
         ]
     }
 
     private static let fillKind = "quickfix"
     static let changeKind = "refactor.rewrite"
-
-    private static func action(_ title: String, _ kind: String, _ edit: JSONOutput) -> JSONOutput {
-        .object([("title", .string(title)), ("kind", .string(kind)), ("edit", edit)])
-    }
 
     /// The approval of the translation at a place; of each one that waits, where the place is in none of them.
     private static func approvals(
@@ -91,7 +84,7 @@ enum CatalogActions {
             guard let changes = try ApprovalOffer.changes(waiting, inCatalogAt: catalog.path, context), let edit = session.workspaceEdit(changes.files)
             else { return nil }
             let text = found.text.entry?.localization(for: waiting.locale)?.units.last?.unit.value ?? ""
-            return action("Approve \(waiting.locale) \(name(text))", changeKind, edit)
+            return EditAction.json("Approve \(waiting.locale) \(name(text))", kind: changeKind, edit, in: session)
         }
     }
 
@@ -103,8 +96,8 @@ enum CatalogActions {
         return (shown + (texts.count > 3 ? ["\(texts.count - 3) more"] : [])).joined(separator: ", ")
     }
 
-    /// - Returns: `nil` for a plan that changes nothing or has errors.
-    private static func edit(_ plan: EditPlan, of catalog: LoadedCatalog, _ session: EditorSession) -> JSONOutput? {
+    /// - Returns: `nil` for a plan that changes nothing or has errors, and where the catalog may have edits that aren't saved.
+    private static func edit(_ plan: EditPlan, of catalog: LoadedCatalog, _ session: EditorSession) -> WorkspaceEdit? {
         let old = catalog.catalog.bytes, new = plan.bytes()
         guard plan.errors.isEmpty, old != new else { return nil }
         return session.workspaceEdit([(catalog.path, [ByteEdit(changing: old, to: new)])])

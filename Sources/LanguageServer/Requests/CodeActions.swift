@@ -22,10 +22,10 @@ enum CodeActions {
         if isWanted("quickfix") {
             for finding in shown.findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {
                 let item = shown.item(finding)
-                if let fix = finding.fix { actions.append(action(finding, fix: fix, shown: item, path: path, session)) }
+                if let fix = finding.fix { actions += action(finding, fix: fix, shown: item, path: path, session) }
                 actions += try CatalogActions.add(finding, shown: item, path: path, session, context)
                 if path.hasSuffix(".swift") {
-                    actions.append(silence(finding, shown: item, path: path, text: text, session))
+                    actions += silence(finding, shown: item, path: path, text: text, session)
                 } else {
                     actions += try CatalogActions.ignore(finding, shown: item, path: path, session, context)
                 }
@@ -37,33 +37,28 @@ enum CodeActions {
         if wanted != nil, isWanted(fixAll) {
             let fixes = shown.findings.compactMap(\.fix)
             let edits = allEdits(fixes)
-            if !edits.isEmpty {
-                actions.append(.object([
-                    ("title", .string("Fix all that xcstrings can fix in this file")), ("kind", .string(fixAll)),
-                    ("edit", session.workspaceEdit([(path, edits)])),
-                ]))
+            if !edits.isEmpty, let edit = session.workspaceEdit([(path, edits)]) {
+                actions.append(EditAction.json("Fix all that xcstrings can fix in this file", kind: fixAll, edit, in: session))
             }
         }
         return .array(actions)
     }
 
-    private static func action(_ finding: Finding, fix: Fix, shown: JSONOutput, path: String, _ session: EditorSession) -> JSONOutput {
-        .object([
-            ("title", .string("Fix \(finding.rule): \(fix.description.inOneLine)")), ("kind", .string("quickfix")),
-            ("diagnostics", .array([shown])), ("isPreferred", .bool(true)),
-            ("edit", session.workspaceEdit([(path, fix.edits)])),
-        ])
+    private static func action(_ finding: Finding, fix: Fix, shown: JSONOutput, path: String, _ session: EditorSession) -> [JSONOutput] {
+        guard let edit = session.workspaceEdit([(path, fix.edits)]) else { return [] }
+        return [
+            EditAction.json(
+                "Fix \(finding.rule): \(fix.description.inOneLine)", kind: "quickfix", edit, in: session,
+                more: [("diagnostics", .array([shown])), ("isPreferred", .bool(true))])
+        ]
     }
 
-    private static func silence(_ finding: Finding, shown: JSONOutput, path: String, text: EditorText, _ session: EditorSession) -> JSONOutput {
+    private static func silence(_ finding: Finding, shown: JSONOutput, path: String, text: EditorText, _ session: EditorSession) -> [JSONOutput] {
         let start = text.offset(of: SourceLocation(line: finding.line, column: 1))
         let indent = text.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         let comment = "\(String(decoding: indent, as: UTF8.self))// xcstrings:disable:next \(finding.rule)\n"
-        return .object([
-            ("title", .string("Ignore \(finding.rule) on this line")), ("kind", .string("quickfix")),
-            ("diagnostics", .array([shown])),
-            ("edit", session.workspaceEdit([(path, [ByteEdit(start..<start, comment)])])),
-        ])
+        guard let edit = session.workspaceEdit([(path, [ByteEdit(start..<start, comment)])]) else { return [] }
+        return [EditAction.json("Ignore \(finding.rule) on this line", kind: "quickfix", edit, in: session, more: [("diagnostics", .array([shown]))])]
     }
 
     /// The edits of fixes that do not overlap: of two that do, the first.

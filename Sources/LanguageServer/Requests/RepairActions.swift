@@ -27,32 +27,37 @@ enum RepairActions {
                 || project.extraction.strings.contains { isWanted($0.place) && $0.isRepairable }
             guard hasText else { return [] }
             let offers = try session.repairs(ofProjectAt: index, context)
-            return try offers.repairs(at: isWanted).compactMap { repair in
+            return try offers.repairs(at: isWanted).compactMap { repair -> JSONOutput? in
                 if repair.level == .byHand { return session.client.showsDisabledActions ? explanation(repair, shown) : nil }
-                return try offers.offer(repair, context).map { action($0, shown, session) }
+                guard let offer = try offers.offer(repair, context) else { return nil }
+                return action(offer, shown, session)
             }
         }
     }
 
     private static func members(_ repair: Repair, _ shown: ShownFindings) -> [(String, JSONOutput)] {
-        [
-            ("title", .string(RepairReport.title(repair).inOneLine)), ("kind", .string("quickfix")),
-            ("diagnostics", .array(shown.items(repairedBy: repair))), ("data", .object([("fix", .string(repair.level.rawValue))])),
-        ]
+        [("diagnostics", .array(shown.items(repairedBy: repair))), ("data", .object([("fix", .string(repair.level.rawValue))]))]
     }
+
+    private static func title(_ repair: Repair) -> String { RepairReport.title(repair).inOneLine }
 
     private static func explanation(_ repair: Repair, _ shown: ShownFindings) -> JSONOutput {
-        .object(members(repair, shown) + [("disabled", .object([("reason", .string(RepairReport.reason(repair).inOneLine))]))])
+        .object([("title", .string(title(repair))), ("kind", .string("quickfix"))] + members(repair, shown) + [
+            ("disabled", .object([("reason", .string(RepairReport.reason(repair).inOneLine))]))
+        ])
     }
 
-    private static func action(_ offer: LocalizeOffers.Offer, _ shown: ShownFindings, _ session: EditorSession) -> JSONOutput {
+    /// - Returns: `nil` where a file may have edits that aren't saved.
+    private static func action(_ offer: LocalizeOffers.Offer, _ shown: ShownFindings, _ session: EditorSession) -> JSONOutput? {
         let catalogs = offer.catalogs.compactMap { catalog, plan -> (String, [ByteEdit])? in
             let old = catalog.catalog.bytes, new = plan.bytes()
             return plan.errors.isEmpty && old != new ? (catalog.path, [ByteEdit(changing: old, to: new)]) : nil
         }
-        return .object(members(offer.repair, shown) + [
-            ("isPreferred", .bool(offer.repair.level == .safe)), ("edit", session.workspaceEdit(offer.sources.map { ($0.path, $0.edits) } + catalogs)),
-        ])
+        return session.workspaceEdit(offer.sources.map { ($0.path, $0.edits) } + catalogs).map { edit in
+            EditAction.json(
+                title(offer.repair), kind: "quickfix", edit, in: session,
+                more: members(offer.repair, shown) + [("isPreferred", .bool(offer.repair.level == .safe))])
+        }
     }
 }
 

@@ -17,6 +17,8 @@ struct ClientCapabilities: Sendable {
     let watchesFiles: Bool
     /// Whether it shows actions that cannot be done, with the reason.
     let showsDisabledActions: Bool
+    /// Whether it sends the command of an action once it has applied the edit.
+    let executesCommands: Bool
     let takesMarkdown: Bool
     /// What is shown beside literals.
     let hints: Hints?
@@ -43,6 +45,7 @@ struct ClientCapabilities: Sendable {
         makesFiles = takesVersionedEdits && workspace?["workspaceEdit"]?["resourceOperations"]?.list?.contains { $0.text == "create" } ?? false
         watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
         showsDisabledActions = document?["codeAction"]?["disabledSupport"]?.flag ?? false
+        executesCommands = workspace?["executeCommand"]?.members != nil
         takesMarkdown = document?["hover"]?["contentFormat"]?.list?.contains { $0.text == "markdown" } ?? false
         hints = parameters["initializationOptions"]?["hintLocale"]?.text.map { $0 == "longest" ? .longest : .locale(LanguageTag($0)) }
     }

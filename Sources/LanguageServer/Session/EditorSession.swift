@@ -20,6 +20,8 @@ final class EditorSession: @unchecked Sendable {
     private let rulesPage: String?
     private var documents: [String: OpenDocument] = [:]
     private var unsaved = UnsavedTexts()
+    /// What was on the disk when the client applied edits to files that are not open, by path.
+    private var editedUnopened: [String: [UInt8]] = [:]
     private let store = ProjectStore()
     /// The findings of the last question, and the version of the projects that they are of.
     private var linted: (version: Int, projects: [ProjectFindings])?
@@ -56,6 +58,20 @@ final class EditorSession: @unchecked Sendable {
     func close(_ uri: String) {
         documents[uri] = nil
         if let path = folder.path(of: uri) { unsaved.set(nil, at: folder.absolutePath(of: path)) }
+    }
+
+    /// Notes that the client has applied edits to files that it had not opened.
+    func noteApplied(_ paths: [String]) {
+        for path in paths { editedUnopened[path] = try? FileBytes.read(path) }
+    }
+
+    /// Whether the editor may have another text of a file than the disk: it has applied edits, has not told of the file since, and nothing
+    /// was written. An edit of the text on the disk would damage that one.
+    func mayHaveUnsavedEdits(_ path: String) -> Bool {
+        guard let old = editedUnopened[path] else { return false }
+        if document(uri(of: path)) == nil, (try? FileBytes.read(path)) == old { return true }
+        editedUnopened[path] = nil
+        return false
     }
 
     /// The URI of a file: as the editor has opened it, else as it would be spelled below the folder.

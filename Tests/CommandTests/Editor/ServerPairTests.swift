@@ -43,17 +43,17 @@ import Testing
             testDescription: "what both can do", method: "initialize",
             ours: """
                 {"capabilities":{"textDocumentSync":{"openClose":true,"change":2},"hoverProvider":true,"codeLensProvider":{},\
-                "completionProvider":{"triggerCharacters":["\\""]},"renameProvider":{"prepareProvider":true},"diagnosticProvider":{"interFileDependencies":true},\
+                "completionProvider":{"triggerCharacters":["\\""]},"renameProvider":{"prepareProvider":true},"executeCommandProvider":{"commands":["ours"]},"diagnosticProvider":{"interFileDependencies":true},\
                 "codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.xcstrings"]}},"serverInfo":{"name":"xcstrings"}}
                 """,
             theirs: """
                 {"capabilities":{"textDocumentSync":1,"hoverProvider":true,"codeLensProvider":false,"completionProvider":{"resolveProvider":true,"triggerCharacters":["."]},\
-                "renameProvider":true,"foldingRangeProvider":true,"codeActionProvider":{"codeActionKinds":["quickfix"]},\
+                "renameProvider":true,"executeCommandProvider":{"commands":["theirs"]},"foldingRangeProvider":true,"codeActionProvider":{"codeActionKinds":["quickfix"]},\
                 "diagnosticProvider":{"interFileDependencies":false,"workspaceDiagnostics":false}},"serverInfo":{"name":"other"}}
                 """,
             merged: """
                 {"capabilities":{"textDocumentSync":{"openClose":true,"change":1},"hoverProvider":true,"codeLensProvider":{},\
-                "completionProvider":{"resolveProvider":true,"triggerCharacters":[".","\\""]},"renameProvider":{"prepareProvider":true},"foldingRangeProvider":true,\
+                "completionProvider":{"resolveProvider":true,"triggerCharacters":[".","\\""]},"renameProvider":{"prepareProvider":true},"executeCommandProvider":{"commands":["theirs","ours"]},"foldingRangeProvider":true,\
                 "codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.xcstrings"]},\
                 "diagnosticProvider":{"interFileDependencies":true,"workspaceDiagnostics":false}},"serverInfo":{"name":"xcstrings"}}
                 """),
@@ -103,6 +103,33 @@ import Testing
         #expect(Self.codes(answers[1]) == ["string-not-in-catalog", "string-not-in-catalog"])
         #expect(Self.codes(answers[2]).count == Set(Self.codes(answers[2])).count)
         #expect(answers[3]["message"]?.text == "unknown method textDocument/foldingRange")
+    }
+
+    /// Each server is sent its own commands alone.
+    @Test(.enabled(if: TestRun.isFull, "it starts a process"), arguments: [("xcstrings.applied", "null"), ("other.command", "there is no command other.command")])
+    func aCommandGoesToTheServerThatOfferedIt(_ command: String, _ answer: String) throws {
+        try Tools.inFolder { folder in
+            var script = EditorScript(in: folder)
+            script.request("workspace/executeCommand", #"{"command":"\#(command)","arguments":[]}"#)
+            let answers = Self.answers(try script.heard(with: Tools.path("xcstrings") + " lsp"))
+            #expect(answers.map { $0["message"]?.text ?? $0.line } == [answer])
+        }
+    }
+
+    /// The server of the toolchain renames nothing in a literal, and calls that no error.
+    @Test(.enabled(if: TestRun.isFull && Program.path(of: "sourcekit-lsp") != nil, "it starts the server of the toolchain"))
+    func whyAKeyIsNotRenamedIsSaid() throws {
+        try Tools.inFolder { folder in
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
+            try Data(Self.view.utf8).write(to: folder.appendingPathComponent(Self.source))
+            try Data(Self.catalog.utf8).write(to: folder.appendingPathComponent(Self.strings))
+            var script = EditorScript(in: folder)
+            script.open(Self.source, Self.view)
+            script.request("workspace/executeCommand", #"{"command":"xcstrings.applied","arguments":["\#(script.uri(Self.strings))"]}"#)
+            script.ask("rename", Self.source, at: 1, 17, #""newName":"Other""#)
+            let answers = Self.answers(try script.heard(with: "sourcekit-lsp"))
+            #expect(answers.last?["message"]?.text?.contains("App/Localizable.xcstrings may have changes in the editor") == true, "\(answers.map(\.line))")
+        }
     }
 
     /// It cannot be told to ask again, so this server tells it of findings, and the companion alone is asked.
