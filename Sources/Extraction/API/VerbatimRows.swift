@@ -38,6 +38,13 @@ extension LocalizableAPI {
         NSWindow.title: String
         """
 
+    /// Whether the system keeps a text that it is given, and shows it later: a notification has the language in which it was scheduled.
+    ///
+    /// - Parameter name: Of a call or property, as findings have it.
+    package static func keeps(_ name: String) -> Bool { keepers.contains(String(name.prefix { $0 != "." && $0 != "(" })) }
+
+    private static let keepers: Set = ["UNMutableNotificationContent", "UNNotificationAction"]
+
     /// What is on a screen: protocols of SwiftUI and WidgetKit, classes of UIKit and AppKit.
     static let viewTypes = """
         View ViewModifier Scene App Commands ToolbarContent CustomizableToolbarContent Widget ButtonStyle LabelStyle ToggleStyle

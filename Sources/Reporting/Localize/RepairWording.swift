@@ -25,6 +25,7 @@ extension RepairHazard {
         case .otherUse: "the same key is looked up here, and would have these forms"
         case .translated(let key): "the translations of \(key.quoted) are kept as a stale entry, since they fit nowhere"
         case .frozen: "a constant is looked up once, and keeps its language"
+        case .kept: "the system keeps the text and shows it later, in the language that the app had before"
         case .switcher: "the app sets its language here, which a String does not follow"
         case .noCatalog: "no catalog takes the text; add one to the target first"
         case .logged: "the text is logged, and the log would change its language"

@@ -21,6 +21,7 @@ struct MentionJudge: Sendable {
         if file.source.text(token).hasPrefix("$") { return .hazard(.edited) }
         switch mention.use {
         case .shown where isAmongWords(file, token), .passed where isAmongWords(file, token): return .hazard(.inserted)
+        case .shown(let name, _) where LocalizableAPI.keeps(name): return .hazard(.kept)
         case .shown(_, let takesKeys): return takesKeys && endsChain(file, token) ? .shownKey : .shown
         case .passed, .bound, .equated: return .harmless
         case .lookedUp: return .hazard(.lookedUp)

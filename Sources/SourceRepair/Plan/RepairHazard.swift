@@ -52,6 +52,8 @@ package struct RepairHazard: Hashable, Sendable {
         // MARK: Where it is looked up
         /// It would be looked up once, for a constant.
         case frozen
+        /// The system keeps it, and shows it later.
+        case kept
         /// The app changes its language while it runs, which a `String` does not follow.
         case switcher
         /// The module has no catalog.
@@ -89,7 +91,7 @@ extension RepairHazard.Kind {
         switch self {
         case .compared, .key, .stored, .sent, .encoded, .identifier, .tag, .edited, .lookedUp, .fragment, .fraction, .value, .noCatalog:
             .byHand
-        case .number, .frozen, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherMeaning, .notText,
+        case .number, .frozen, .kept, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherMeaning, .notText,
             .otherLanguage, .words, .inserted, .negative, .zero, .otherText, .otherUse, .translated, .otherKeys, .comment:
             .likely
         }

@@ -58,7 +58,8 @@ extension RepairContext {
             switch text.reason {
             case .stringReachesScreen, .errorDescription: hazards.append(RepairHazard(kind: .passed(to: ""), place: text.place))
             case .rawValue: hazards.append(RepairHazard(kind: .stored, place: text.place))
-            case .concatenated, .interpolated, .mixedWithString, .verbatimAPI, .trap: break
+            case .verbatimAPI(let name): if LocalizableAPI.keeps(name) { hazards.append(RepairHazard(kind: .kept, place: text.place)) }
+            case .concatenated, .interpolated, .mixedWithString, .trap: break
             }
         }
         return hazards

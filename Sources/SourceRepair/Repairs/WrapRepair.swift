@@ -59,7 +59,8 @@ struct WrapRepair: SourceRepair {
             } else {
                 add(context.isWholeValue(file, token) ? .inserted : .fragment)
             }
-        case .mixedWithString, .verbatimAPI, .trap: break
+        case .verbatimAPI(let name): if LocalizableAPI.keeps(name) { add(.kept) }
+        case .mixedWithString, .trap: break
         }
         hazards += context.circumstances(of: text, at: offset, in: number, key: key.key)
         return hazards

@@ -17,7 +17,7 @@ import Testing
     /// Modules after those that they import, with their files.
     private static let stubs = [
         ("Lookups", ["Lookups"]), ("SwiftUI", ["SwiftUI", "Screens"]), ("UIKit", ["UIKit"]), ("AppIntents", ["AppIntents"]),
-        ("TipKit", ["TipKit"]), ("UniformTypeIdentifiers", ["UniformTypeIdentifiers"]), ("os", ["os"]), ("Tracking", ["Tracking"]),
+        ("TipKit", ["TipKit"]), ("UniformTypeIdentifiers", ["UniformTypeIdentifiers"]), ("os", ["os"]), ("UserNotifications", ["UserNotifications"]), ("Tracking", ["Tracking"]),
         ("Orders", ["Orders"]),
     ]
 
