@@ -51,12 +51,13 @@ struct MentionJudge: Sendable {
         }
     }
 
-    /// Whether a name is a value in a sentence: `"Sort by \(order.title)"`, but not `"Order: \(order.title)"`.
+    /// Whether a name is a value in a sentence: `"Sort by \(order.title)"` or `"Sort by \(title(of: order))"`, but not
+    /// `"Order: \(order.title)"`.
     private func isAmongWords(_ file: CodeFile, _ token: Int) -> Bool {
         let source = file.source
         guard let bracket = file.bracket(around: token), source.kind(bracket) == .interpolationStart else { return false }
         let value = source.inside(bracket)
-        guard value.allSatisfy({ [.dot, .question, .exclaim, .kwSelf].contains(source.kind($0)) || source.kind($0).isName }) else { return false }
+        guard isChain(value, in: source) else { return false }
         func neighbour(_ text: Int, _ first: (Substring.UnicodeScalarView) -> Unicode.Scalar?) -> Unicode.Scalar? {
             guard source.kind(text) == .stringText else { return nil }
             return first(Substring(source.text(text)).unicodeScalars)
@@ -64,6 +65,20 @@ struct MentionJudge: Sendable {
         let before = neighbour(bracket - 1) { $0.last { !$0.properties.isWhitespace } }
         let after = neighbour(value.upperBound + 1) { $0.first { !$0.properties.isWhitespace } }
         return before.map { $0.properties.isAlphabetic || $0 == "," } == true || after?.properties.isAlphabetic == true
+    }
+
+    /// Whether some tokens are names, members and calls alone, whatever is in the parentheses of those.
+    private func isChain(_ tokens: Range<Int>, in source: SwiftSource) -> Bool {
+        var i = tokens.lowerBound
+        while i < tokens.upperBound {
+            switch source.kind(i) {
+            case .dot, .question, .exclaim, .kwSelf: i += 1
+            case .leftParen where i > tokens.lowerBound: i = source.skip(i)
+            case let kind where kind.isName: i += 1
+            default: return false
+            }
+        }
+        return true
     }
 
     /// The token after a name and its `?` or `!`.
