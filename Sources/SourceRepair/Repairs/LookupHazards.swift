@@ -65,7 +65,8 @@ extension RepairContext {
         return hazards
     }
 
-    /// Whether a literal is a branch of what code adds to other texts: `"The lamp is " + (isOn ? "on" : "off")`.
+    /// Whether a literal is a branch of what code adds to other texts: `"The lamp is " + (isOn ? "on" : "off")`, also as a view:
+    /// `Text(isOn ? name : "Nothing") + Text(" is on")`.
     func isAdded(_ file: CodeFile, _ token: Int, in number: Int) -> Bool {
         guard let survey = code.surveys[number] else { return false }
         let offset = Int(file.source.token(token).start)
@@ -74,8 +75,8 @@ extension RepairContext {
                 guard operand.contains(offset) else { return false }
                 var inner = token
                 while let bracket = file.bracket(around: inner), operand.contains(Int(file.source.token(bracket).start)) {
-                    // An argument of a call is a text of its own.
-                    guard file.source.kind(bracket) == .leftParen, file.callee(ofParenthesis: bracket) == nil else { return false }
+                    // An argument of a call is a text of its own, unless that makes the part that is added.
+                    guard file.source.kind(bracket) == .leftParen, file.callee(ofParenthesis: bracket).map({ $0.name == "Text" }) ?? true else { return false }
                     inner = bracket
                 }
                 return true
