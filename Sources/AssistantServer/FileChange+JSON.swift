@@ -52,7 +52,7 @@ extension FileChange {
 
 private extension FileChange {
     /// What is said once for all keys of a group.
-    struct Deed: Hashable {
+    struct Effect: Hashable {
         let action: String
         let locale: LanguageTag?
         let to: String?
@@ -66,16 +66,16 @@ private extension FileChange {
 
     /// In the order in which each was done first.
     static func groups(of outcomes: some Sequence<EditPlan.Outcome>) -> [JSONOutput] {
-        var order: [Deed] = []
-        var keys: [Deed: [JSONOutput]] = [:]
+        var order: [Effect] = []
+        var keys: [Effect: [JSONOutput]] = [:]
         for outcome in outcomes {
-            let deed = Deed(outcome)
-            if keys[deed] == nil { order.append(deed) }
-            keys[deed, default: []].append(.string(outcome.key))
+            let effect = Effect(outcome)
+            if keys[effect] == nil { order.append(effect) }
+            keys[effect, default: []].append(.string(outcome.key))
         }
-        return order.map { deed in
-            let members: [(String, String?)] = [("action", deed.action), ("locale", deed.locale?.rawValue), ("to", deed.to), ("because", deed.reason)]
-            return .object(members.compactMap { name, value in value.map { (name, .string($0)) } } + [("keys", .array(keys[deed] ?? []))])
+        return order.map { effect in
+            let members: [(String, String?)] = [("action", effect.action), ("locale", effect.locale?.rawValue), ("to", effect.to), ("because", effect.reason)]
+            return .object(members.compactMap { name, value in value.map { (name, .string($0)) } } + [("keys", .array(keys[effect] ?? []))])
         }
     }
 }

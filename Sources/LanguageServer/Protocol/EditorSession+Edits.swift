@@ -16,10 +16,11 @@ extension EditorSession {
     /// - Returns: `nil` where one of them may have edits that aren't saved (``mayHaveUnsavedEdits(_:)``).
     func workspaceEdit(_ edits: [(path: String, edits: [ByteEdit])]) -> WorkspaceEdit? {
         if edits.contains(where: { mayHaveUnsavedEdits($0.path) }) { return nil }
-        let files = edits.compactMap { path, edits in text(of: path).map { (uri: uri(of: path), edits: $0.edits(edits)) } }
+        let texts = edits.compactMap { path, edits in text(of: path).map { (path: path, text: $0, edits: edits) } }
+        let files = texts.map { (uri: uri(of: $0.path), edits: $0.text.edits($0.edits)) }
         let changes: (String, JSONOutput) = client.takesVersionedEdits
             ? ("documentChanges", .array(files.map { versioned($0.edits, of: $0.uri) })) : ("changes", .object(files.map { ($0.uri, $0.edits) }))
-        return WorkspaceEdit(json: .object([changes]), unopened: unopened(edits.map(\.path)))
+        return WorkspaceEdit(json: .object([changes]), unopened: unopened(texts.map { ($0.path, $0.text) }))
     }
 
     /// What files become. Those that aren't there are made.
@@ -32,7 +33,8 @@ extension EditorSession {
         let edited = changed.filter { !$0.old.isEmpty || text(of: $0.path) != nil }.map { ($0.path, [ByteEdit(changing: $0.old, to: $0.new)]) }
         if made.isEmpty { return edited.isEmpty ? nil : workspaceEdit(edited) }
         guard client.makesFiles, !edited.contains(where: { mayHaveUnsavedEdits($0.0) }) else { return nil }
-        let edits = edited.compactMap { path, edits in text(of: path).map { versioned($0.edits(edits), of: uri(of: path)) } }
+        let texts = edited.compactMap { path, edits in text(of: path).map { (path: path, text: $0, edits: edits) } }
+        let edits = texts.map { versioned($0.text.edits($0.edits), of: uri(of: $0.path)) }
         let new = made.flatMap { file in
             let uri = uri(of: file.path)
             return [
@@ -40,10 +42,14 @@ extension EditorSession {
                 versioned(EditorText([], encoding).edits([ByteEdit(0..<0, file.new)]), of: uri),
             ]
         }
-        return WorkspaceEdit(json: .object([("documentChanges", .array(edits + new))]), unopened: unopened(edited.map(\.0)))
+        return WorkspaceEdit(json: .object([("documentChanges", .array(edits + new))]), unopened: unopened(texts.map { ($0.path, $0.text) }))
     }
 
-    private func unopened(_ paths: [String]) -> [String] { paths.filter { document(uri(of: $0)) == nil } }
+    private func unopened(_ texts: [(path: String, text: EditorText)]) -> [String] {
+        let unopened = texts.filter { document(uri(of: $0.path)) == nil }
+        for (path, text) in unopened { noteOffered(path, text.bytes) }
+        return unopened.map(\.path)
+    }
 
     private func versioned(_ edits: JSONOutput, of uri: String) -> JSONOutput {
         .object([

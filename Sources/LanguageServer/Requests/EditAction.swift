@@ -19,7 +19,7 @@ enum EditAction {
     /// The command of such an action, which a client sends after the edit.
     static let request = LSPRequest("workspace/executeCommand", capability: "executeCommandProvider", .object([("commands", .array([.string(command)]))])) {
         parameters, session, _ in
-        guard isOurs(parameters) else { throw LSPError.badParameters("there is no command \(parameters["command"]?.text ?? "without a name")") }
+        guard isOurs(parameters) else { throw LSPError.badParameters("unknown command \(parameters["command"]?.text ?? "")") }
         session.noteApplied((parameters["arguments"]?.list ?? []).compactMap(\.text).compactMap(session.folder.path))
         return .null
     }

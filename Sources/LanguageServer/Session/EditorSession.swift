@@ -20,7 +20,9 @@ final class EditorSession: @unchecked Sendable {
     private let rulesPage: String?
     private var documents: [String: OpenDocument] = [:]
     private var unsaved = UnsavedTexts()
-    /// What was on the disk when the client applied edits to files that are not open, by path.
+    /// The texts on the disk that edits of files were offered for that are not open, by path.
+    private var offered: [String: [UInt8]] = [:]
+    /// Those whose edits the client has applied.
     private var editedUnopened: [String: [UInt8]] = [:]
     private let store = ProjectStore()
     /// The findings of the last question, and the version of the projects that they are of.
@@ -60,9 +62,12 @@ final class EditorSession: @unchecked Sendable {
         if let path = folder.path(of: uri) { unsaved.set(nil, at: folder.absolutePath(of: path)) }
     }
 
-    /// Notes that the client has applied edits to files that it had not opened.
+    /// Notes that an edit of a file is offered that is not open.
+    func noteOffered(_ path: String, _ text: [UInt8]) { offered[path] = text }
+
+    /// Notes that the client has applied edits to files that it had not opened. It may have saved them already.
     func noteApplied(_ paths: [String]) {
-        for path in paths { editedUnopened[path] = try? FileBytes.read(path) }
+        for path in paths { editedUnopened[path] = offered[path] }
     }
 
     /// Whether the editor may have another text of a file than the disk: it has applied edits, has not told of the file since, and nothing

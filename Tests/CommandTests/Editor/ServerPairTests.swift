@@ -106,7 +106,7 @@ import Testing
     }
 
     /// Each server is sent its own commands alone.
-    @Test(.enabled(if: TestRun.isFull, "it starts a process"), arguments: [("xcstrings.applied", "null"), ("other.command", "there is no command other.command")])
+    @Test(.enabled(if: TestRun.isFull, "it starts a process"), arguments: [("xcstrings.applied", "null"), ("other.command", "unknown command other.command")])
     func aCommandGoesToTheServerThatOfferedIt(_ command: String, _ answer: String) throws {
         try Tools.inFolder { folder in
             var script = EditorScript(in: folder)
@@ -125,6 +125,7 @@ import Testing
             try Data(Self.catalog.utf8).write(to: folder.appendingPathComponent(Self.strings))
             var script = EditorScript(in: folder)
             script.open(Self.source, Self.view)
+            script.ask("codeAction", Self.source, #""range":\#(EditorScript.range(2, 20, 2, 20)),"context":{"diagnostics":[]}"#)
             script.request("workspace/executeCommand", #"{"command":"xcstrings.applied","arguments":["\#(script.uri(Self.strings))"]}"#)
             script.ask("rename", Self.source, at: 1, 17, #""newName":"Other""#)
             let answers = Self.answers(try script.heard(with: "sourcekit-lsp"))

@@ -52,6 +52,16 @@ import Testing
         }
     }
 
+    /// An editor that saves at once has done so before it sends the command.
+    @Test func aCatalogThatIsSavedAlreadyIsEdited() throws {
+        try inEditor { editor, folder in
+            let action = try #require(actions(editor)[Self.add])
+            try Data(Self.new.utf8).write(to: folder.appendingPathComponent(Self.catalog))
+            editor.ask("workspace/executeCommand", try #require(action["command"]).json.packed())
+            #expect(rename(editor)["documentChanges"] != nil)
+        }
+    }
+
     @Test func aRenamedKeyMayBeUnsavedUntilTheEditorOpensTheCatalog() throws {
         try inEditor { editor, folder in
             #expect(rename(editor)["documentChanges"] != nil)
@@ -76,7 +86,7 @@ import Testing
 
     @Test func aCommandOfAnotherServerIsRefused() throws {
         try inEditor { editor, _ in
-            #expect(editor.ask("workspace/executeCommand", #"{"command":"other.command"}"#)["message"]?.text == "there is no command other.command")
+            #expect(editor.ask("workspace/executeCommand", #"{"command":"other.command"}"#)["message"]?.text == "unknown command other.command")
         }
     }
 }
