@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import LanguageServer
+@testable import Workspace
 
 /// The language server with odd and damaged messages: it answers each request that it can read, keeps running to the end, and writes
 /// nothing.
@@ -99,7 +100,7 @@ import Testing
     }
 
     private func files(in folder: URL) throws -> [String: String] {
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !folder.appendingPathComponent($0).hasDirectoryPath }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !folder.appendingPathComponent($0).path.isFolder }
         return try Dictionary(uniqueKeysWithValues: paths.map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) })
     }
 
