@@ -11,7 +11,6 @@ let package = Package(
         .executable(name: "xcstrings", targets: ["xcstrings"]),
         .executable(name: "xcstrings-lint", targets: ["xcstrings-lint"]),
         .plugin(name: "CompileStringCatalogs", targets: ["CompileStringCatalogs"]),
-        .plugin(name: "XCStringsCommand", targets: ["XCStringsCommand"]),
     ],
     targets: [
         .target(name: "Syntax"),
@@ -71,14 +70,11 @@ let package = Package(
             exclude: ["Init/FromNothing.md", "Import/Migrating.md"]),
         .executableTarget(name: "xcstrings", dependencies: ["Commands", "LintRules"]),
         .executableTarget(name: "xcstrings-lint", dependencies: ["Commands", "LintRules"]),
+        // Plugins build their tools for the host, apart from everything else, so this one is small.
+        .executableTarget(name: "catalog-compiler", dependencies: ["Syntax", "StringCatalog", "Interchange"]),
         .plugin(
-            name: "CompileStringCatalogs", capability: .buildTool(), dependencies: ["xcstrings"], path: "Sources/CompileStringCatalogs",
+            name: "CompileStringCatalogs", capability: .buildTool(), dependencies: ["catalog-compiler"], path: "Sources/CompileStringCatalogs",
             exclude: ["README.md"]),
-        .plugin(
-            name: "XCStringsCommand",
-            // Nothing is asked for: most commands only read. Others need swift package --allow-writing-to-package-directory.
-            capability: .command(intent: .custom(verb: "xcstrings", description: "Run xcstrings on the String Catalogs of the package")),
-            dependencies: ["xcstrings"], path: "Sources/XCStringsCommand"),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"]),
         .testTarget(name: "StringCatalogTests", dependencies: ["Syntax", "StringCatalog", "TestSupport"]),
@@ -106,7 +102,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Interchange",
-                "Translation", "Editing", "Workspace", "Operations", "Reporting", "AssistantServer", "LanguageServer", "TestSupport", "xcstrings", "xcstrings-lint",
+                "Translation", "Editing", "Workspace", "Operations", "Reporting", "AssistantServer", "LanguageServer", "TestSupport", "xcstrings", "xcstrings-lint", "catalog-compiler",
             ],
             exclude: ["Release/Golden"]),
         .testTarget(name: "ArchitectureTests"),

@@ -7,7 +7,7 @@ import PackagePlugin
 struct CompileStringCatalogs: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
-        let tool = try context.tool(named: "xcstrings").url
+        let tool = try context.tool(named: "catalog-compiler").url
         guard !BuildSystem.compilesCatalogs(tool: tool) else { return [] }
         let sources = Set(target.sourceFiles.map(\.url.lastPathComponent))
         var tables: Set<String> = []
@@ -27,25 +27,24 @@ struct CompileStringCatalogs: BuildToolPlugin {
 
     private func compilation(of catalog: CatalogOutline, at url: URL, _ tool: URL, _ folder: URL) -> Command {
         #if canImport(Darwin)
-            let (endings, options) = (["strings", "stringsdict"], [String]())
+            let (endings, task) = (["strings", "stringsdict"], "compile")
         #else
             // Foundation there crashes at a look-up in a .stringsdict.
-            let (endings, options) = (["strings"], ["--no-stringsdict"])
+            let (endings, task) = (["strings"], "compile-without-rules")
         #endif
         let outputs = catalog.languages.flatMap { language in
             endings.map { folder.appendingPathComponent("\(language).lproj/\(catalog.table).\($0)") }
         }
         return .buildCommand(
             displayName: "Compiling \(url.lastPathComponent)", executable: tool,
-            arguments: ["compile", url.path, "--output", folder.path, "--every-file", "--quiet"] + options,
+            arguments: [task, url.path, folder.path],
             inputFiles: [url], outputFiles: outputs)
     }
 
     private func generation(of name: String, from url: URL, _ tool: URL, _ folder: URL) -> Command {
-        let condition = "canImport(Darwin)"  // LocalizedStringResource is there only.
-        return .buildCommand(
+        .buildCommand(
             displayName: "Generating symbols for \(url.lastPathComponent)", executable: tool,
-            arguments: ["generate-symbols", url.path, "--output", folder.path, "--if", condition, "--quiet"],
+            arguments: ["generate-symbols", url.path, folder.path],
             inputFiles: [url], outputFiles: [folder.appendingPathComponent(name)])
     }
 }

@@ -21,6 +21,9 @@ package struct CompiledTable: Sendable {
         package var unit: String { path.steps.isEmpty ? key : "\(key)|==|\(path)" }
     }
 
+    package let language: LanguageTag
+    /// Whether rules can be looked up.
+    package let hasRules: Bool
     package private(set) var texts: [StringsFile.Pair] = []
     package private(set) var rules: [String: StringsDictRule] = [:]
     package private(set) var problems: [Problem] = []
@@ -31,6 +34,8 @@ package struct CompiledTable: Sendable {
     ///   - includesAll: Whether to include texts equal to their keys.
     ///   - hasRules: Whether rules can be looked up. Otherwise a text that varies is represented by its general form.
     package init(_ catalog: Catalog, language: LanguageTag, includesAll: Bool = false, hasRules: Bool = true) {
+        self.language = language
+        self.hasRules = hasRules
         for entry in catalog.entries {
             guard let localization = entry.localization(for: language) else { continue }
             guard localization.stringSet == nil else {

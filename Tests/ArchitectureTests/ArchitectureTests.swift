@@ -46,7 +46,7 @@ import Testing
         "xcstrings": ["Commands", "LintRules", "Foundation"],
         "xcstrings-lint": ["Commands", "LintRules", "Foundation"],
         "CompileStringCatalogs": ["PackagePlugin", "Foundation"],
-        "XCStringsCommand": ["PackagePlugin", "Foundation"],
+        "catalog-compiler": ["Syntax", "StringCatalog", "Interchange", "Foundation"],
     ]
 
     private static func sources(of module: String) -> [URL] {

@@ -76,13 +76,8 @@ package enum CompileOperation: Operation {
             let table = CompiledTable(item.catalog, language: language, includesAll: options.includesAll, hasRules: options.hasRules)
             problems += table.problems
             phrases = max(phrases, table.phraseKeys.count)
-            let place = "\(language).lproj/\(item.table)"
-            if !table.texts.isEmpty || options.writesEveryFile {
-                outputs.append(.init(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
-            }
-            if !table.rules.isEmpty || options.writesEveryFile && options.hasRules {
-                let bytes = try StringsDictRule.file(table.rules)
-                outputs.append(.init(path: place + ".stringsdict", bytes: bytes, textCount: table.rules.count))
+            outputs += try table.files(named: item.table, writesEmpty: options.writesEveryFile).map {
+                OutputFile(path: $0.path, bytes: $0.bytes, textCount: $0.textCount)
             }
         }
         if phrases > 0 { context.tell(.phrasesLeftOut(path: item.path, count: phrases)) }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The package in `Fixtures/plugin`, built as a user builds it, with the plugins of this package.
+/// The package in `Fixtures/plugin`, built as a user builds it, with the plugin of this package.
 ///
-/// Only the tool is not built again: beside the plugins stands the one that was built with the tests, as a binary of the package.
+/// Only the tool is not built again: it uses the one that was built with the tests, as a binary of the package.
 /// `.ci/run` builds the sample with the whole package.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct PluginTests {
     private static let triples = ["x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "x86_64-apple-macosx", "arm64-apple-macosx"]
@@ -67,33 +67,20 @@ import Testing
         }
     }
 
-    @Test func commandsRunOnThePackage() throws {
-        try Tools.inTemporaryFolder { root in
-            let sample = try Self.makeSample(in: root)
-            let swift = try #require(Program.path(of: "swift"))
-            let list = try Program.run(swift, ["package", "xcstrings", "list", "--format", "keys"], in: sample)
-            #expect(list.output.contains("\"save.title\"\n"), "\(list.error)")
-            let failure = try Program.run(swift, ["package", "xcstrings", "show", "no.such.key"], in: sample)
-            #expect(failure.status != 0)
-        }
-    }
-
     /// - Returns: The folder of the sample.
     private static func makeSample(in root: URL) throws -> URL {
         let files = FileManager.default
-        let bundle = root.appendingPathComponent("xcstrings.artifactbundle")
+        let bundle = root.appendingPathComponent("catalog-compiler.artifactbundle")
         for folder in [bundle, root.appendingPathComponent("Sources"), root.appendingPathComponent("Fixtures")] {
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         try files.createSymbolicLink(
-            at: bundle.appendingPathComponent("xcstrings"), withDestinationURL: Tools.folder.appendingPathComponent("xcstrings"))
-        let variant = #"{ "path": "xcstrings", "supportedTriples": \#(triples) }"#
-        let info = #"{ "schemaVersion": "1.0", "artifacts": { "xcstrings": { "version": "1", "type": "executable", "variants": [\#(variant)] } } }"#
+            at: bundle.appendingPathComponent("catalog-compiler"), withDestinationURL: Tools.folder.appendingPathComponent("catalog-compiler"))
+        let variant = #"{ "path": "catalog-compiler", "supportedTriples": \#(triples) }"#
+        let info = #"{ "schemaVersion": "1.0", "artifacts": { "catalog-compiler": { "version": "1", "type": "executable", "variants": [\#(variant)] } } }"#
         try Data(info.utf8).write(to: bundle.appendingPathComponent("info.json"))
-        for plugin in ["CompileStringCatalogs", "XCStringsCommand"] {
-            try files.copyItem(
-                at: Checkout.root.appendingPathComponent("Sources/\(plugin)"), to: root.appendingPathComponent("Sources/\(plugin)"))
-        }
+        let plugin = "Sources/CompileStringCatalogs"
+        try files.copyItem(at: Checkout.root.appendingPathComponent(plugin), to: root.appendingPathComponent(plugin))
         try Data(try manifest.utf8).write(to: root.appendingPathComponent("Package.swift"))
         let sample = root.appendingPathComponent("Fixtures/plugin")
         try files.createDirectory(at: sample, withIntermediateDirectories: true)
@@ -104,7 +91,7 @@ import Testing
         return sample
     }
 
-    /// The manifest of this package without anything but the plugins.
+    /// The manifest of this package with nothing but the plugin.
     private static var manifest: String {
         get throws {
             let own = try String(contentsOf: Checkout.root.appendingPathComponent("Package.swift"), encoding: .utf8)
@@ -115,12 +102,9 @@ import Testing
 
                 let package = Package(
                     name: "xcstrings",
-                    products: [
-                        .plugin(name: "CompileStringCatalogs", targets: ["CompileStringCatalogs"]),
-                        .plugin(name: "XCStringsCommand", targets: ["XCStringsCommand"]),
-                    ],
+                    products: [.plugin(name: "CompileStringCatalogs", targets: ["CompileStringCatalogs"])],
                     targets: [
-                        .binaryTarget(name: "xcstrings", path: "xcstrings.artifactbundle"),
+                        .binaryTarget(name: "catalog-compiler", path: "catalog-compiler.artifactbundle"),
                 \(targets)
                     ]
                 )
