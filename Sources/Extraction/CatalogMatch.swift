@@ -1,3 +1,4 @@
+import ProjectModel
 import StringCatalog
 
 /// The keys of a catalog, for matching.
@@ -89,7 +90,8 @@ package struct CatalogMatch: Sendable {
         uses = Array(repeating: [:], count: catalogs.count)
         copies = uses
         let matchers = catalogs.map { KeyMatcher($0.keys) }
-        let finder = CatalogFinder(catalogs)
+        let levelsUp = strings.lazy.map(\.place.file.leadingLevelsUp).max() ?? 0
+        let finder = CatalogFinder(catalogs, levelsUp: levelsUp)
         /// The catalogs that hold each key; made when it is asked for.
         var known: [String: [Int]]?
         func holders(of key: String) -> [Int] {
@@ -142,6 +144,29 @@ package struct CatalogMatch: Sendable {
         for use in symbols { add(use, catalogs, byPath, finder) }
     }
 
+    /// The part for some catalogs, which get new numbers.
+    ///
+    /// - Parameters:
+    ///   - kept: The numbers of the catalogs, ascending.
+    ///   - isInFocus: Whether a file matters, so that strings in it are kept that belong in no catalog.
+    package func keeping(_ kept: [Int], isInFocus: (String) -> Bool) -> CatalogMatch {
+        let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+        var part = self
+        part.uses = kept.map { uses[$0] }
+        part.copies = kept.map { copies[$0] }
+        part.missing = missing.compactMap { item in
+            if let catalog = item.catalog {
+                return numbers[catalog].map { Missing(key: item.key, table: item.table, catalog: $0, uses: item.uses) }
+            }
+            let uses = item.uses.filter { isInFocus($0.place.file) }
+            return uses.isEmpty ? nil : Missing(key: item.key, table: item.table, catalog: nil, uses: uses)
+        }
+        part.withoutCatalog = withoutCatalog.filter { isInFocus($0.place.file) }
+        part.outsideTargets = outsideTargets.filter { isInFocus($0.place.file) }
+        part.unknownSymbols = unknownSymbols.filter { isInFocus($0.place.file) }
+        return part
+    }
+
     /// - Parameter catalogs: With their paths.
     package init(_ extraction: Extraction, catalogs: [(path: String, catalog: Catalog)]) {
         // Copies of symbols that nothing uses must be recognised, too.
@@ -186,14 +211,19 @@ private struct CatalogFinder {
     /// By table, then by folder: the catalog in it or nearest below it.
     private var byFolder: [String: [String: Int]] = [:]
 
-    init(_ catalogs: [CatalogKeys]) {
+    /// How far up from the base of the paths files are.
+    private let levelsUp: Int
+
+    init(_ catalogs: [CatalogKeys], levelsUp: Int) {
+        let levelsUp = catalogs.map(\.path.leadingLevelsUp).reduce(levelsUp, max)
+        self.levelsUp = levelsUp
         // Shallow ones first, so that a folder's own catalog comes before those further down; empty ones last.
         func rank(_ index: Int) -> (Int, Int, String) {
-            (Self.folders(catalogs[index].path).count, catalogs[index].keys.isEmpty ? 1 : 0, catalogs[index].path)
+            (Self.folders(catalogs[index].path, above: levelsUp).count, catalogs[index].keys.isEmpty ? 1 : 0, catalogs[index].path)
         }
         let order = catalogs.indices.sorted { rank($0) < rank($1) }
         for index in order {
-            for folder in Self.folders(catalogs[index].path) where byFolder[catalogs[index].table]?[folder] == nil {
+            for folder in Self.folders(catalogs[index].path, above: levelsUp) where byFolder[catalogs[index].table]?[folder] == nil {
                 byFolder[catalogs[index].table, default: [:]][folder] = index
             }
         }
@@ -201,13 +231,19 @@ private struct CatalogFinder {
 
     func catalog(of table: String, for file: String) -> Int? {
         guard let folders = byFolder[table] else { return nil }
-        return Self.folders(file).reversed().lazy.compactMap { folders[$0] }.first
+        return Self.folders(file, above: levelsUp).reversed().lazy.compactMap { folders[$0] }.first
     }
 
     /// The folders around a file, outermost first, each as a whole path.
-    private static func folders(_ path: String) -> [String] {
-        var result = [""]
-        var end = path.startIndex
+    ///
+    /// - Parameter levelsUp: How far above the base of the paths they begin.
+    private static func folders(_ path: String, above levelsUp: Int) -> [String] {
+        let own = path.leadingLevelsUp
+        // A path that leads up is not in the folders below.
+        var result = stride(from: max(levelsUp, own), through: own, by: -1).map { level in
+            Array(repeating: "..", count: level).joined(separator: "/")
+        }
+        var end = path.utf8.index(path.startIndex, offsetBy: own * 3)
         while let slash = path[end...].firstIndex(of: "/") {
             result.append(String(path[..<slash]))
             end = path.index(after: slash)

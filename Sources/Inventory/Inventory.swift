@@ -42,6 +42,20 @@ package struct Inventory: Sendable {
     /// The index in ``texts`` of each catalog's first entry, then that of the first string not in any catalog.
     private let starts: [Int]
 
+    private init(
+        locales: [Locale], catalogs: [CatalogFile], texts: [Text], withoutCatalog: [ExtractedString], outsideTargets: [ExtractedString],
+        sources: [String: [UInt8]], glossary: Glossary, starts: [Int]
+    ) {
+        self.locales = locales
+        self.catalogs = catalogs
+        self.texts = texts
+        self.withoutCatalog = withoutCatalog
+        self.outsideTargets = outsideTargets
+        self.sources = sources
+        self.glossary = glossary
+        self.starts = starts
+    }
+
     package func texts(inCatalog index: Int) -> ArraySlice<Text> { texts[starts[index]..<starts[index + 1]] }
 
     /// The strings in code that are not found in any catalog.
@@ -63,6 +77,36 @@ package struct Inventory: Sendable {
     /// The language that a text is written in.
     package func sourceLanguage(of text: Text) -> LanguageTag {
         (text.catalog.map { catalogs[$0] } ?? catalogs.first)?.catalog.sourceLanguage ?? "en"
+    }
+}
+
+extension Inventory {
+    /// The part for some catalogs, which get new numbers. What it says of their texts is known from the whole.
+    ///
+    /// - Parameters:
+    ///   - kept: The numbers of the catalogs, ascending.
+    ///   - isInFocus: Whether a file matters, so that strings in it are kept that belong in no catalog.
+    package func keeping(_ kept: [Int], isInFocus: (String) -> Bool) -> Inventory {
+        let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+        var starts = [0]
+        var texts: [Text] = []
+        for (number, index) in kept.enumerated() {
+            texts += self.texts(inCatalog: index).map { $0.inCatalog(number) }
+            starts.append(texts.count)
+        }
+        for text in notInCatalog {
+            if let catalog = text.catalog {
+                if let number = numbers[catalog] { texts.append(text.inCatalog(number)) }
+            } else if text.uses.contains(where: { isInFocus($0.place.file) }) {
+                texts.append(text)
+            }
+        }
+        let catalogs = kept.map { self.catalogs[$0] }
+        let needed = Set(catalogs.flatMap(\.locales) + texts.flatMap { $0.locales ?? [] })
+        return Inventory(
+            locales: needed.isEmpty ? locales : locales.filter { needed.contains($0.tag) }, catalogs: catalogs, texts: texts,
+            withoutCatalog: withoutCatalog.filter { isInFocus($0.place.file) },
+            outsideTargets: outsideTargets.filter { isInFocus($0.place.file) }, sources: sources, glossary: glossary, starts: starts)
     }
 }
 

@@ -7,7 +7,7 @@ extension Inventory {
         package let key: String
         package let table: String
         /// The catalog that contains it or should contain it; `nil` when its table has no catalog.
-        package let catalog: Int?
+        package private(set) var catalog: Int?
         /// `nil` when no catalog contains it.
         package let entry: Entry?
         package let uses: [ExtractedString]
@@ -32,6 +32,13 @@ extension Inventory {
             self.respelled = respelled
             self.isElsewhere = isElsewhere
             self.locales = locales
+        }
+
+        /// The same where the catalog has another number.
+        func inCatalog(_ number: Int) -> Text {
+            var text = self
+            text.catalog = number
+            return text
         }
 
         /// The comment for translators; `nil` when there is none.

@@ -112,7 +112,7 @@ struct ProjectLocales {
 
     /// The innermost project containing a path. A project may list files outside its folder, so a single project owns all.
     private static func project(of path: String, in projects: [ProjectRegions]) -> ProjectRegions? {
-        let around = projects.filter { path.hasPrefix($0.folder) || $0.folder.hasPrefix("..") }
-        return around.max { $0.folder.count < $1.folder.count } ?? (projects.count == 1 ? projects[0] : nil)
+        let around = projects.filter { $0.isAround(path) }
+        return around.max { $0.depth < $1.depth } ?? (projects.count == 1 ? projects[0] : nil)
     }
 }

@@ -35,43 +35,17 @@ struct SourceLiterals {
         return found
     }
 
-    /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"` or `"status." + name`.
+    /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"`, `"status." + name`, `base + ".ready"`,
+    /// `String(format: "status.%@", name)` or `["status", name].joined(separator: ".")`.
     func assembled(among keys: some Sequence<String>) -> Set<String> {
-        let identifiers = keys.map { (key: $0, bytes: Array($0.utf8)) }.filter { Self.isIdentifier($0.bytes) }
-        guard !identifiers.isEmpty else { return [] }
-        var shapes: Set<[UInt8]> = []
+        var assembly = KeyAssembly(keys)
+        guard !assembly.isEmpty else { return [] }
         forEachQuote { bytes, start in
             guard let (shape, end) = Self.shape(ofLiteral: bytes, from: start, isAnything: true) else { return }
-            let next = bytes[min(end + 1, bytes.count)...].first { $0 > 0x20 }
-            let whole = next == UInt8(ascii: "+") ? shape + [0] : shape
-            // Shorter prefixes and suffixes match too many keys.
-            if whole.contains(0), whole.count > 3, whole.allSatisfy(Self.isOfIdentifier) { shapes.insert(whole) }
+            assembly.add(shape, in: bytes, from: start, to: end)
         }
-        let parts = shapes.map { $0.split(separator: 0, omittingEmptySubsequences: false) }
-        return Set(identifiers.lazy.filter { identifier in parts.contains { Self.fits(identifier.bytes[...], $0) } }.map(\.key))
-    }
-
-    /// Whether bytes consist of the given parts with something between each pair.
-    private static func fits(_ bytes: ArraySlice<UInt8>, _ parts: [ArraySlice<UInt8>]) -> Bool {
-        guard let first = parts.first, let last = parts.last, bytes.count >= first.count + last.count, bytes.starts(with: first),
-            bytes.suffix(last.count).elementsEqual(last)
-        else { return false }
-        var rest = bytes.dropFirst(first.count).dropLast(last.count)
-        for part in parts.dropFirst().dropLast() where !part.isEmpty {
-            guard let start = rest.indices.first(where: { rest[$0...].starts(with: part) }) else { return false }
-            rest = rest[(start + part.count)...]
-        }
-        return true
-    }
-
-    /// Whether a key consists of words joined by dots, dashes or underscores.
-    private static func isIdentifier(_ key: [UInt8]) -> Bool {
-        key.allSatisfy { $0 != 0 && isOfIdentifier($0) } && key.contains { "._-".utf8.contains($0) }
-    }
-
-    /// Whether a byte may be part of an identifier, or is the placeholder for an interpolated value.
-    private static func isOfIdentifier(_ byte: UInt8) -> Bool {
-        byte == 0 || ASCII.isAlphanumeric(byte) || "._-".utf8.contains(byte)
+        sources.forEach { assembly.addCases(of: $0) }
+        return assembly.assembled
     }
 
     /// Calls a closure with the bytes of a file and the index after each quote. A quote that closes one literal may open the next:
@@ -127,14 +101,16 @@ struct SourceLiterals {
                 index += 1
                 continue
             }
-            guard bytes[index + 1] == UInt8(ascii: "(") else {
+            // In a raw literal, `\#(`.
+            let next = bytes[(index + 1)...].first { $0 != UInt8(ascii: "#") }
+            guard next == UInt8(ascii: "("), let open = bytes.firstIndex(of: UInt8(ascii: "("), from: index) else {
                 shape += bytes[index...index + 1]
                 index += 2
                 continue
             }
             shape.append(0)
             hasInterpolation = true
-            index = endOfInterpolation(bytes, from: index + 2)
+            index = endOfInterpolation(bytes, from: open + 1)
         }
         return hasInterpolation || isAnything ? (shape, index) : nil
     }

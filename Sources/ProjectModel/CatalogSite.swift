@@ -33,7 +33,7 @@ extension TargetMap {
     package func isLeftOut(_ file: String) -> Bool {
         let path = file.foldedPath
         guard !path.isHeader, modules(of: path).isEmpty, !foldersOfFiles.contains(path.parentFolder) else { return false }
-        let around = roots.filter { path.isInside($0.folder) }.max { $0.folder.utf8.count < $1.folder.utf8.count }
+        let around = roots.filter { path.isInside($0.folder) }.max { $0.folder.depth < $1.folder.depth }
         // A package may say what its targets are in code that was not understood.
         guard let around, !around.isPackage, around.file.hasSuffix(".pbxproj") else { return false }
         return modules[around.modules].contains { !$0.files.isLibrary && !$0.files.isTest }

@@ -12,7 +12,7 @@ package struct DevelopmentRegions: Sendable {
     /// The language, as the project names it, of the innermost project around a file. A project may list files outside its folder, so a
     /// single project owns all.
     package func name(around path: String) -> String? {
-        let around = regions.filter { $0.folder.isEmpty && !path.hasPrefix("/") || path.hasPrefix($0.folder + "/") || $0.folder.hasPrefix("..") }
-        return (around.max { $0.folder.count < $1.folder.count } ?? (regions.count == 1 ? regions[0] : nil))?.name
+        let around = regions.filter { path.isInside($0.folder) }
+        return (around.max { $0.folder.depth < $1.folder.depth } ?? (regions.count == 1 ? regions[0] : nil))?.name
     }
 }

@@ -7,10 +7,15 @@ package struct ProjectFile: Sendable {
     let format: (any ProjectFormat.Type)?
 
     package init(path: String, bytes: [UInt8]) {
+        self.init(path: path, bytes: bytes, contents: ProjectFormats.format(of: path)?.read(bytes, path: path))
+    }
+
+    /// - Parameter contents: The description, where it isn't what the format's reader makes of the bytes.
+    init(path: String, bytes: [UInt8], contents: ProjectDescription?) {
         self.path = path
         self.bytes = bytes
         format = ProjectFormats.format(of: path)
-        contents = format?.read(bytes, path: path)
+        self.contents = contents
     }
 
     /// Whether a project is generated from this file.

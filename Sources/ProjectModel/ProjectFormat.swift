@@ -77,6 +77,9 @@ package enum ProjectFormats {
         endings.first { path == $0.format.fileName || path.hasSuffix($0.ending) }?.format
     }
 
+    /// The folder of the project that a file describes.
+    package static func folder(ofFile path: String) -> String { format(of: path)?.folder(of: path) ?? path.parentFolder }
+
     /// Whether a file or folder of this name makes the folder around it a project folder.
     package static func marksProject(_ name: String) -> Bool {
         all.contains { $0.ownsFileName && ($0.bundleEnding.map(name.hasSuffix) ?? (name == $0.fileName)) }

@@ -9,6 +9,14 @@ package struct ProjectRegions: Sendable {
         self.regions = regions
     }
 
+    /// Whether a file is in the folder of the project.
+    package func isAround(_ path: String) -> Bool { path.isInside(folderPath) }
+
+    /// Orders the projects around one file, inner ones last.
+    package var depth: Int { folderPath.depth }
+
+    private var folderPath: String { folder.hasSuffix("/") ? String(folder.dropLast()) : folder }
+
     /// The languages of each project, or of the description in its folder if the project has not been generated yet.
     package static func all(of files: [ProjectFile]) -> [ProjectRegions] {
         let projects = files.filter { $0.role == .project }.compactMap(ProjectRegions.init)

@@ -1,9 +1,26 @@
 extension String {
-    /// Whether a path is inside a folder. Every relative path is inside the empty one.
+    /// Whether a path is inside a folder. Every relative path is inside the empty one and, unless it goes up further, inside `..`.
     func isInside(_ folder: String) -> Bool {
-        if folder.isEmpty { return !utf8.starts(with: "/".utf8) }
+        if folder.isEmpty { return !utf8.starts(with: "/".utf8) && !utf8.starts(with: "..".utf8) }
+        if let up = folder.levelsUp { return !utf8.starts(with: "/".utf8) && self != folder && leadingLevelsUp <= up }
         return utf8.count > folder.utf8.count && hasPrefix(folder)
             && utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
+    }
+
+    /// How far up a path leads that does nothing else: 2 for `../..`, `nil` for all others.
+    var levelsUp: Int? {
+        guard utf8.starts(with: "..".utf8) else { return nil }
+        let levels = leadingLevelsUp
+        return utf8.count == levels * 3 - 1 ? levels : nil
+    }
+
+    /// Orders folders around one file, inner ones last.
+    var depth: Int { levelsUp.map { -$0 } ?? utf8.count }
+
+    /// How many times `..` begins the path.
+    package var leadingLevelsUp: Int {
+        guard utf8.starts(with: "..".utf8) else { return 0 }
+        return utf8.split(separator: UInt8(ascii: "/")).prefix { $0.elementsEqual("..".utf8) }.count
     }
 
     /// The path for comparisons. Most file systems that Xcode works on ignore case, and projects may spell a file name in a

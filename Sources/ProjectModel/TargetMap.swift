@@ -88,6 +88,8 @@ package struct TargetMap: Sendable {
     private var modulesByFolder: [String: [Int]] = [:]
     /// The folders that such files are in.
     private(set) var foldersOfFiles: Set<String> = []
+    /// Those of the folders that lead up from the base of the paths, and are around everything.
+    private var foldersAbove: [String] = []
     /// The length of the shortest of these folder paths.
     private var shortestFolder = Int.max
     /// The files that projects list individually. Files that belong to a target through their folder are not included.
@@ -153,6 +155,7 @@ package struct TargetMap: Sendable {
                 shortestFolder = min(shortestFolder, folder.path.utf8.count)
             }
         }
+        foldersAbove = modulesByFolder.keys.filter { $0.levelsUp != nil }
     }
 
     private mutating func findLooseCatalogs(_ catalogs: [CatalogPath]) {
@@ -311,7 +314,7 @@ package struct TargetMap: Sendable {
             let apps = root.modules.filter { modules[$0].files.isApp && isWanted($0) }
             return apps.isEmpty ? nil : (root: root, apps: apps)
         }
-        if let around = owners.filter({ path.isInside($0.root.folder) }).max(by: { $0.root.folder.utf8.count < $1.root.folder.utf8.count }) { return around.apps }
+        if let around = owners.filter({ path.isInside($0.root.folder) }).max(by: { $0.root.folder.depth < $1.root.folder.depth }) { return around.apps }
         let packages = roots.filter { $0.isPackage && path.isInside($0.folder) }.map(\.folder)
         let beside = owners.filter { owner in !packages.contains { owner.root.folder.isInside($0) } }
         return beside.count == 1 ? beside[0].apps : []
@@ -350,6 +353,7 @@ package struct TargetMap: Sendable {
             guard folder.utf8.count >= shortestFolder else { break }
             found += (modulesByFolder[folder] ?? []).filter { modules[$0].files.contains(path) }
         }
+        for folder in foldersAbove { found += (modulesByFolder[folder] ?? []).filter { modules[$0].files.contains(path) } }
         return found.count < 2 ? found : Set(found).sorted()
     }
 }

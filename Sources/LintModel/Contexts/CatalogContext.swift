@@ -79,9 +79,9 @@ package final class CatalogContext: Sendable {
         project = lint.project
         earlier = Dictionary(lint.earlier?[input.path]?.entries.map { ($0.key, $0) } ?? []) { first, _ in first }
         // Several projects in a folder may share its catalogs.
-        let around = lint.project.regions.filter { input.path.hasPrefix($0.folder) }
-        let nearest = around.map(\.folder.count).max()
-        regions = around.filter { $0.folder.count == nearest }.flatMap(\.regions).map { LanguageTag($0) }
+        let around = lint.project.regions.filter { $0.isAround(input.path) }
+        let nearest = around.map(\.depth).max()
+        regions = around.filter { $0.depth == nearest }.flatMap(\.regions).map { LanguageTag($0) }
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         sourceFacts = source.facts

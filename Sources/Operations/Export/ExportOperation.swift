@@ -15,6 +15,8 @@ package enum ExportOperation: Operation {
         let catalogs = projects.flatMap { project in
             var catalogs = ExportedCatalog.all(
                 of: project, asked, missingOnly: options.isMissingOnly, unreviewed: options.includesUnreviewed)
+            let others = project.catalogs.filter { !project.isInFocus($0) }.map(\.path)
+            catalogs.removeAll { others.contains($0.path) }
             for index in catalogs.indices { catalogs[index].marksApproved = options.marksApproved }
             guard options.hasNotes else { return catalogs }
             var reader = ContextReader(project.inventory)

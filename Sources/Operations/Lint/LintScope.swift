@@ -41,7 +41,7 @@ struct LintScope {
     private func isInFocus(_ finding: Finding) -> Bool {
         guard let keys else { return true }
         guard let ofCatalog = keys[project.catalogPath(of: finding.file)] else { return project.isInFocus(finding.file) }
-        return finding.key.map(ofCatalog.contains) ?? false
+        return finding.key.map(ofCatalog.contains) ?? project.isInFocus(finding.file)
     }
 
     /// Whether the line of a finding changed, or the entry that it is about, or code that uses it.

@@ -17,20 +17,39 @@ struct LocaleProject {
 
     /// - Throws: ``Failure`` when there is nothing at a path, or something cannot be read whole.
     init(_ paths: [String], _ context: WorkContext) throws {
-        let found = try ProjectFiles(name: "", within: paths.isEmpty ? ["."] : paths, context.configuration, jobs: context.jobs)
-        if let failure = found.failures.first { throw failure }
-        let locked = try LockedFile.all(found.catalogs + Self.files(of: found, context), mayBeMissing: true, context).map { try $0.get() }
-        let catalogs = try locked.prefix(found.catalogs.count).map { file in
+        let paths = paths.isEmpty ? ["."] : paths
+        let found = try ProjectFiles(name: "", around: paths, context.configuration, jobs: context.jobs)
+        if let failure = found.failures.first(where: { found.isInFocus($0.path ?? "") }) { throw failure }
+        let own = try Self.catalogs(of: found, around: paths)
+        let locked = try LockedFile.all(own + Self.files(of: found, around: own, context), mayBeMissing: true, context).map { try $0.get() }
+        let catalogs = try locked.prefix(own.count).map { file in
             let catalog = LockedCatalog(file)
             _ = try catalog.catalog.whole(catalog.path)
             return catalog
         }
-        try self.init(Array(locked.dropFirst(found.catalogs.count)), ofCatalogs: found.catalogs, catalogs, context)
+        try self.init(Array(locked.dropFirst(own.count)), ofCatalogs: own, catalogs, context)
+    }
+
+    /// The catalogs on some paths; where there are none, those of the innermost project around the paths that has any.
+    private static func catalogs(of found: ProjectFiles, around paths: [String]) throws -> [String] {
+        var own = found.catalogs.filter(found.isInFocus)
+        var folder: String? = paths[0].absolutePath
+        while own.isEmpty, let around = try folder.flatMap(ProjectFolder.above) {
+            own = found.catalogs.filter { $0.isInside(around) }
+            folder = around
+        }
+        return own
     }
 
     /// The paths of the files that may list the locales of a project, the configuration last, which need not exist.
-    static func files(of found: ProjectFiles, _ context: WorkContext) -> [String] {
-        found.projects + found.descriptions + [context.configuration.path ?? (context.repositoryFolder + "/" + Configuration.fileName).fromCurrentFolder]
+    ///
+    /// - Parameter catalogs: A project without a catalog, such as that of a dependency, is not concerned.
+    static func files(of found: ProjectFiles, around catalogs: [String], _ context: WorkContext) -> [String] {
+        let projects = (found.projects + found.descriptions).filter { path in
+            let folder = ProjectFormats.folder(ofFile: path)
+            return catalogs.contains { $0.isInside(folder) }
+        }
+        return projects + [context.configuration.path ?? (context.repositoryFolder + "/" + Configuration.fileName).fromCurrentFolder]
     }
 
     /// - Parameters:
@@ -42,8 +61,6 @@ struct LocaleProject {
         self.context = context
         self.catalogs = catalogs
         let projects = files.dropLast().map { (file: $0, project: ProjectFile(path: $0.path, bytes: $0.bytes)) }
-            // A project without a catalog, such as that of a dependency, is not concerned.
-            .filter { item in paths.contains { $0.isInside(item.project.folder) } }
         lists = try projects.compactMap { file, project in
             do throws(RegionList.Problem) {
                 return try project.regionList().map { (file, $0) }

@@ -30,7 +30,7 @@ struct NewCatalogs {
                 sources[TargetTable(target: target, table: string.table ?? "Localizable"), default: []].insert(string.place.file)
             }
         }
-        let known = Set(project.catalogs.map(\.path))
+        let known = Set(project.files.catalogs)
         for (place, files) in sources.sorted(by: { $0.key < $1.key }) {
             // Strings of files in no target count for the nearest catalog, so one that a target gets serves them.
             if place.target == nil, items.contains(where: { $0.table == place.table }) { continue }

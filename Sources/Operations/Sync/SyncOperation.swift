@@ -53,7 +53,9 @@ package enum SyncOperation: Operation {
         init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options) {
             self.project = project
             self.new = new
-            plans = project.syncPlans(options)
+            plans = project.syncPlans(options).filter { catalog, _ in
+                project.isInFocus(catalog) || new?.items.contains { $0.path == catalog.path } ?? false
+            }
         }
     }
 
@@ -77,7 +79,7 @@ package enum SyncOperation: Operation {
         let count = catalog.catalog.entries.count
         return Failure(
             "\(plan.vanished.count) of \(count) \(count == 1 ? "key" : "keys") would be removed or marked stale (\(names) …)", at: catalog.path,
-            hint: "Are all of its sources on the path?\(terminal: " --force continues.")")
+            hint: "Are all of its sources in this project?\(terminal: " --force continues.")")
     }
 
     /// Tells of a catalog that is left unchanged, and of one that no target contains: a catalog created outside of Xcode must be added
@@ -105,7 +107,9 @@ package enum SyncOperation: Operation {
             let new = Set(projects.flatMap { $0.new?.items.map(\.path) ?? [] })
             let changed = planned.filter { !$0.plan.steps.isEmpty }
             let withCatalogs = projects.filter { !$0.plans.isEmpty }
-            let lists = locales.isEmpty ? [] : withCatalogs.map { LocaleProject.files(of: $0.project.files, context) }
+            let lists = locales.isEmpty ? [] : withCatalogs.map { item in
+                LocaleProject.files(of: item.project.files, around: item.plans.map(\.catalog.path), context)
+            }
             // All at once, so that no two processes wait for each other.
             let locked = LockedFile.all(changed.map(\.catalog.path) + lists.flatMap(\.self), mayBeMissing: true, context)
             for (file, planned) in zip(locked, changed) {

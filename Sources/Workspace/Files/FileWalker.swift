@@ -1,4 +1,5 @@
 import Foundation
+import ProjectModel
 
 /// Finds files below folders, except build products, dependencies and what git ignores.
 ///
@@ -46,6 +47,19 @@ package struct FileWalker: Sendable {
         var outsideLinks: [String] = []
         /// Other paths of what has been found.
         package var links: [Link] = []
+
+        /// The same with its paths spelled differently.
+        func spelling(_ spell: PathSpelling) -> Found {
+            guard files.contains(where: { $0.utf8.starts(with: "..".utf8) }) else { return self }
+            var copy = self
+            copy.files = files.map { spell($0) }.sorted()
+            copy.unread = unread.map { (path: spell($0.path), failure: $0.failure) }
+            copy.leftOut = leftOut.map { LeftOut(path: spell($0.path), isFolder: $0.isFolder, isHidden: $0.isHidden) }
+            copy.built = built.map { spell($0) }
+            copy.outsideLinks = outsideLinks.map { spell($0) }
+            copy.links = links.map { Link(path: spell($0.path), target: spell($0.target)) }
+            return copy
+        }
 
         /// What could not be read, but for what a configuration leaves out.
         package func failures(_ configuration: Configuration) -> [Failure] {

@@ -19,6 +19,12 @@ package struct RelativePath: Sendable {
         return (Array(repeating: "..", count: parts.count - common) + other[common...]).joined(separator: "/")
     }
 
+    /// The way from the current folder to another one; a dot for the folder itself.
+    static func fromCurrentFolder(to folder: String) -> String {
+        let path = RelativePath(to: "")(folder)
+        return path.isEmpty ? "." : path
+    }
+
     /// A path from the current folder, as the folder sees it; empty for the folder itself, `nil` outside of it.
     package func inside(_ path: String) -> String? {
         if let inner = Self.inside(Self.parts(path), parts) { return inner }

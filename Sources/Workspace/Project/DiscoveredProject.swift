@@ -19,19 +19,24 @@ package struct DiscoveredProject: Sendable {
         self.locales = locales
     }
 
-    /// The apps that an operation is about: what the paths name, otherwise those of the configuration, otherwise the current folder.
+    /// The apps that an operation is about: those of the configuration, without paths or with paths in them; otherwise the project around
+    /// the paths or the current folder.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func all(_ context: WorkContext, paths: [String]) throws -> [DiscoveredProject] {
         let configuration = context.configuration
-        guard paths.isEmpty, !configuration.apps.isEmpty else {
-            let paths = paths.isEmpty ? ["."] : paths
-            let name = name(of: paths, in: context.currentFolder)
-            return [DiscoveredProject(try ProjectFiles(name: name, within: paths, configuration, jobs: context.jobs))]
+        // An app of the configuration is a project of its own, whichever part of it is named.
+        let apps = configuration.apps.filter { app in paths.allSatisfy { app.paths.contains(where: $0.isInside) } }
+        guard apps.isEmpty else {
+            return try apps.map { app in
+                let about = paths.isEmpty ? app.paths : paths
+                let files = try ProjectFiles(name: app.name, paths: app.paths, about: about, configuration, jobs: context.jobs)
+                return DiscoveredProject(files, locales: app.locales)
+            }
         }
-        return try configuration.apps.map { app in
-            DiscoveredProject(try ProjectFiles(name: app.name, paths: app.paths, configuration, jobs: context.jobs), locales: app.locales)
-        }
+        let paths = paths.isEmpty ? ["."] : paths
+        let name = name(of: paths, in: context.currentFolder)
+        return [DiscoveredProject(try ProjectFiles(name: name, around: paths, configuration, jobs: context.jobs))]
     }
 
     private static func name(of paths: [String], in folder: String) -> String {

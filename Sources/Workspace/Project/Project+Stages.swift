@@ -9,8 +9,6 @@ extension Project {
     /// The project as it was found.
     package var files: ProjectFiles { scanned.files }
 
-    /// Those that could be read, sorted by path.
-    package var catalogs: [LoadedCatalog] { scanned.catalogs }
     /// The tables among the catalogs that are not String Catalogs, by path.
     package var tables: [String: StringsTable] { scanned.configured.tables }
     package var targets: TargetMap { scanned.targets }
@@ -18,13 +16,10 @@ extension Project {
     /// The bytes of the sources, by path.
     package var sources: [String: [UInt8]] { scanned.sources }
     package var extraction: Extraction { scanned.extraction }
-    package var match: CatalogMatch { scanned.match }
     /// What turns a literal into a key.
     package var api: LocalizableAPI { scanned.api }
     /// Core Data models, which declare types that code uses.
     package var dataModels: [SourceFile] { scanned.dataModels }
-    /// What looks like a source and was not read.
-    package var unreadSources: [UnreadSource] { scanned.unreadSources }
 
     /// What could not be read, or not whole.
     package var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) + tableFailures }
@@ -54,8 +49,17 @@ extension Project {
 
     package func isInFocus(_ file: String) -> Bool { files.isInFocus(file) }
 
-    /// Whether code uses a text in the part of the project that the command is about.
-    package func isInFocus(_ text: Inventory.Text) -> Bool { !isNarrowed || text.uses.contains { isInFocus($0.place.file) } }
+    /// Whether a text is in the part of the project that the command is about: its catalog is, or code there uses it.
+    package func isInFocus(_ text: Inventory.Text) -> Bool {
+        guard isNarrowed else { return true }
+        if let catalog = text.catalog, scanned.isInFocus(catalogAt: inventory.catalogs[catalog].path) { return true }
+        return text.uses.contains { isInFocus($0.place.file) }
+    }
+
+    /// Whether the command is about a whole catalog: it is on the paths, or no catalog is.
+    package func isInFocus(_ catalog: LoadedCatalog) -> Bool {
+        !isNarrowed || scanned.isInFocus(catalogAt: catalog.path) || !catalogs.contains { scanned.isInFocus(catalogAt: $0.path) }
+    }
 
     /// Whether a catalog or table, named by its path, has changed.
     package func isChanged(_ path: String, since: Since) -> Bool { tables[path]?.isChanged(since) ?? since.isChanged(path) }

@@ -12,8 +12,14 @@ import StringCatalog
 /// when the code of a function does, a few files are scanned as well (``replacing(source:_:jobs:)``).
 package struct Project: Sendable {
     package private(set) var scanned: ScannedProject
-    /// Which texts there are, who uses them, and how far each locale is.
+    /// Which texts there are, who uses them, and how far each locale is; where the command is about a part of the project, that part.
     package private(set) var inventory: Inventory
+    /// The entry that each string refers to, in the same part.
+    package private(set) var match: CatalogMatch
+    /// The catalogs of that part that could be read, sorted by path.
+    package private(set) var catalogs: [LoadedCatalog]
+    /// Whether the part leaves catalogs of the project out.
+    private let isPart: Bool
     private var inventoryInput: Inventory.Input
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
     package let otherFiles: [String: [UInt8]]
@@ -25,6 +31,8 @@ package struct Project: Sendable {
     package let storeGaps: [StoreGap]
     /// Files and folders that could not be read.
     package let failures: [Failure]
+    /// Sources, and what looks like one, that were not read, and anything in the rest of the project that could not be.
+    package let unreadSources: [UnreadSource]
 
     /// Whether every file and folder was read. Otherwise nothing is known of what was not found.
     package var isWhole: Bool { failures.isEmpty }
@@ -34,7 +42,8 @@ package struct Project: Sendable {
     /// - Parameters:
     ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
     ///   - readsTables: Whether `.strings` and `.stringsdict` files count as catalogs, for a command that only reports.
-    ///   - surveying: Whether to note every mention of a place that holds texts, for repairs.
+    ///   - surveying: Whether to note every mention of a place that holds texts, for repairs. These may change any catalog, so the project
+    ///     keeps all of them.
     /// - Throws: ``Failure`` when there is nothing at a path, or a table that does not count.
     package static func all(
         _ context: WorkContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false, surveying: Bool = false
@@ -61,12 +70,13 @@ package struct Project: Sendable {
         try context.checkCancellation()
         let scanned = ScannedProject(configured, compiled, isKept: isKept, surveying: surveying, context)
         try context.checkCancellation()
-        try self.init(scanned, context)
+        try self.init(scanned, isPart: scanned.files.focus != nil && !surveying, context)
     }
 
     /// - Throws: ``Failure`` for a name that no locale has.
-    private init(_ scanned: ScannedProject, _ context: WorkContext) throws {
+    private init(_ scanned: ScannedProject, isPart: Bool, _ context: WorkContext) throws {
         self.scanned = scanned
+        self.isPart = isPart
         let (files, configured, catalogs) = (scanned.files, scanned.configured, scanned.catalogs)
         var failures = scanned.failures
         let infoPlists = Self.projectFiles(files.infoPlists, &failures)
@@ -78,8 +88,12 @@ package struct Project: Sendable {
         input.mentions = scanned.mentions
         // Their keys matter only for strings that no catalog holds.
         input.tables = scanned.match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, failures: &failures)
+        // The rest of the project shows which keys are used, and no more.
+        let elsewhere = isPart ? failures.filter { !files.isInFocus($0.path ?? "") } : []
+        failures.removeAll { elsewhere.contains($0) }
+        unreadSources = scanned.unreadSources + elsewhere.map { UnreadSource(path: $0.path ?? "", reason: .unreadable) }
         input.isWhole = failures.isEmpty
-        input.hasAllSources = scanned.unreadSources.isEmpty
+        input.hasAllSources = unreadSources.isEmpty
         input.sources = scanned.sources
         input.glossary = context.configuration.glossary
         input.names = Dictionary(catalogs.map { ($0.path, context.configuration.relative($0.path)) }) { first, _ in first }
@@ -87,8 +101,8 @@ package struct Project: Sendable {
         if context.configuration.keepsReviewRecord { input.records = Self.records(of: catalogs, &recordFailures) }
         inventoryInput = input
         try context.checkCancellation()
-        inventory = Inventory(input)
-        storeTexts = Self.read(files.storeTexts, context, failures: &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
+        (inventory, match, self.catalogs) = Self.part(of: scanned, Inventory(input), isPart: isPart)
+        storeTexts = Self.read(files.storeTexts.filter { !isPart || files.isInFocus($0) }, context, failures: &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
             .compactMap(\.self)
         storeGaps = StoreGap.all(
             of: storeTexts, locales: inventory.locales.map(\.tag),
@@ -100,6 +114,25 @@ package struct Project: Sendable {
         let holders = Set(facts.infoTexts.map(\.text.place.file))
         let infoFiles = (configured.surroundings.projects + infoPlists).filter { holders.contains($0.path) }
         otherFiles = Dictionary(infoFiles.map { ($0.path, $0.bytes) }) { first, _ in first }.merging(scanned.interfaces) { first, _ in first }
+    }
+
+    /// The inventory, the match and the catalogs of the part of a project that the command is about: the catalogs on its paths, and
+    /// those of the strings there.
+    private static func part(
+        of scanned: ScannedProject, _ inventory: Inventory, isPart: Bool
+    ) -> (Inventory, CatalogMatch, [LoadedCatalog]) {
+        let catalogs = scanned.catalogs
+        guard isPart else { return (inventory, scanned.match, catalogs) }
+        func isInFocus(_ file: String) -> Bool { scanned.files.isInFocus(file) }
+        let missing = Set(scanned.match.missing.filter { $0.uses.contains { isInFocus($0.place.file) } }.compactMap(\.catalog))
+        var kept = catalogs.indices.filter { index in
+            scanned.isInFocus(catalogAt: catalogs[index].path) || missing.contains(index)
+                || scanned.match.uses[index].values.contains { $0.contains { isInFocus($0.place.file) } }
+        }
+        if kept.isEmpty { kept = Array(catalogs.indices) }
+        return (
+            inventory.keeping(kept, isInFocus: isInFocus), scanned.match.keeping(kept, isInFocus: isInFocus), kept.map { catalogs[$0] }
+        )
     }
 
     private static func inventoried(_ catalogs: [LoadedCatalog]) -> [(path: String, catalog: Catalog, isWhole: Bool)] {
@@ -156,7 +189,7 @@ extension Project {
         input.sources = scanned.sources
         project.scanned = scanned
         project.inventoryInput = input
-        project.inventory = Inventory(input)
+        (project.inventory, project.match, project.catalogs) = Self.part(of: scanned, Inventory(input), isPart: isPart)
         return project
     }
 
@@ -167,12 +200,12 @@ extension Project {
     package static func inventory(
         around path: String, sources: [String], _ context: WorkContext
     ) throws -> (inventory: Inventory, catalog: Int) {
-        let folders = sources.isEmpty ? [try ProjectFolder.around(path)] : sources
         let real = path.realPath
-        for paths in [folders, folders + [path]] {
-            let files = try ProjectFiles(name: "", paths: paths, context.configuration, jobs: context.jobs)
-            guard files.catalogs.contains(where: { $0.realPath == real }) else { continue }
-            let project = try Project(DiscoveredProject(files), nil, readsTables: false, isKept: false, surveying: false, context)
+        let apps = sources.isEmpty
+            ? try DiscoveredProject.all(context, paths: [path])
+            : [DiscoveredProject(try ProjectFiles(name: "", paths: sources, about: [path], context.configuration, jobs: context.jobs))]
+        for app in apps {
+            let project = try Project(app, nil, readsTables: false, isKept: false, surveying: false, context)
             if let failure = project.failures.first { throw failure }
             context.tell(.unread(project.unreadSources))
             if let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) { return (project.inventory, index) }

@@ -25,7 +25,9 @@ extension ProjectContext {
     /// Reads the project files of an app.
     init(reading files: ProjectFiles, jobs: Int) {
         self.init()
-        projects = read(files.projects + files.descriptions, jobs: jobs) { ProjectFile(path: $0, bytes: $1) }
+        projects = read(files.projects + files.descriptions, jobs: jobs) { [spell = files.spelling] in
+            ProjectFile(path: $0, bytes: $1).spelling(spell)
+        }
     }
 
     /// Finds out which target each file belongs to.

@@ -8,8 +8,8 @@ import StringCatalog
 package struct ProjectFiles: Sendable {
     package let name: String
     private let paths: [String]
-    /// The given paths, if they contain no catalog and the surrounding project was read instead; else `nil`.
-    package private(set) var focus: [String]?
+    /// The paths that the user named, if they are a part of the project; else `nil`.
+    package private(set) var focus: ProjectFocus?
     package private(set) var catalogs: [String] = []
     /// Swift files, and those of Objective-C.
     package private(set) var sources: [String] = []
@@ -33,26 +33,37 @@ package struct ProjectFiles: Sendable {
     package private(set) var unscanned: [String] = []
     /// What git ignores, and hidden folders.
     package private(set) var leftOut: [FileWalker.LeftOut] = []
+    /// What may hold sources that are not read: what git ignores, hidden folders, what settings exclude, and copies of others' sources.
+    private var unread: [FileWalker.LeftOut] = []
     /// Build products and dependencies, which belong to others.
     package private(set) var built: [String] = []
     /// Other paths of files and folders that were found.
     package private(set) var links: [FileWalker.Link] = []
     /// Templates for sources.
     private var templates: [String] = []
+    /// Spells paths of files below the current folder, where the walk began above it.
+    let spelling = PathSpelling(in: WorkingFolder.path)
     /// Links to folders outside of the project, and to sources where nothing may be read.
     private var outsideLinks: [String] = []
 
+    /// - Parameter named: The paths that the user named, if others are read as well.
     /// - Throws: ``Failure`` when there is nothing at a path.
-    package init(name: String, paths: [String], _ configuration: Configuration, jobs: Int) throws {
+    package init(
+        name: String, paths: [String], named: [String]? = nil, _ configuration: Configuration, jobs: Int
+    ) throws {
         self.name = name
         self.paths = paths
+        let named = named ?? paths
         let walker = FileWalker(jobs: jobs, root: configuration.root, accepts: Self.reads)
         // A file of a table brings the other languages.
         let paths = try paths.flatMap { path in
             CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path } : [path]
         }
-        let found = try walker.walk(paths)
+        let found = try walker.walk(paths).spelling(spelling)
         failures = found.failures(configuration)
+        let excluded = found.files.filter { $0.isCode && configuration.excludes($0) && configuration.mayRead($0) }
+        unread = excluded.map { FileWalker.LeftOut(path: $0, isFolder: false, isHidden: false) } + found.leftOut
+            + found.built.filter(BuiltFolder.holdsSources).map { FileWalker.LeftOut(path: $0, isFolder: true, isHidden: false) }
         leftOut = found.leftOut.filter { !($0.isFolder ? configuration.excludesFolder($0.path) : configuration.excludes($0.path)) }
         built = found.built.filter { !configuration.excludesFolder($0) }
         links = found.links
@@ -67,7 +78,7 @@ package struct ProjectFiles: Sendable {
                 sources.append(path)
                 if ProjectFormats.format(of: path) != nil { descriptions.append(path) }
             case .interface:
-                if paths.contains(path) || SourceFile(path: path).objectCatalog.isThere { interfaces.append(path) }
+                if named.contains(path) || SourceFile(path: path).objectCatalog.isThere { interfaces.append(path) }
             case .dataModel:
                 // Other files may have this name, too.
                 if DataModel.isModel(path) { dataModels.append(path) }
@@ -77,12 +88,12 @@ package struct ProjectFiles: Sendable {
             case .table: tables.append(path)
             case .storeText: if StoreText.isStoreText(path) { storeTexts.append(path) }
             case .template: templates.append(path)
-            case nil where mayNameKeys && !paths.contains(path): break
+            case nil where mayNameKeys && !named.contains(path): break
             case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
             }
         }
         // A manifest is a Swift file, too.
-        sources += projects.filter { $0.hasSuffix(".swift") && paths.contains($0) }
+        sources += projects.filter { $0.hasSuffix(".swift") && named.contains($0) }
         if projects.isEmpty {
             do {
                 projects = try Self.projectsAbove(paths)
@@ -92,45 +103,54 @@ package struct ProjectFiles: Sendable {
         }
     }
 
-    /// The files on the paths; where these hold neither a catalog nor a project, those of the project around them, with the
-    /// paths as what a report keeps to.
+    /// The files of the whole project around some paths, which are what a report keeps to.
     ///
+    /// A part is not taken for the whole: which keys code uses is known of a project only.
+    ///
+    /// - Throws: ``Failure`` when there is nothing at a path, or a folder cannot be read that may be the project's.
+    package init(name: String, around paths: [String], _ configuration: Configuration, jobs: Int) throws {
+        let roots = try ProjectFolder.roots(around: paths, within: configuration.root)
+        try self.init(name: name, paths: roots, about: paths, configuration, jobs: jobs)
+    }
+
+    /// The files of a project on some paths.
+    ///
+    /// - Parameter focus: What a report keeps to, which is read in any case.
     /// - Throws: ``Failure`` when there is nothing at a path.
-    package init(name: String, within paths: [String], _ configuration: Configuration, jobs: Int) throws {
-        var found = try ProjectFiles(name: name, paths: paths, configuration, jobs: jobs)
-        var folder: String? = paths[0].absolutePath
-        let isWhole = !found.catalogs.isEmpty || paths.contains(where: CatalogOrigin.isTable)
-            || found.projects.contains(where: found.isOnPaths)
-        while !isWhole, found.focus == nil, let around = try folder.flatMap(ProjectFolder.above) {
-            var files = try ProjectFiles(name: name, paths: [around.fromCurrentFolder], configuration, jobs: jobs)
-            files.focus = paths
-            if !files.catalogs.isEmpty { found = files }
-            folder = around
+    package init(name: String, paths: [String], about focus: [String], _ configuration: Configuration, jobs: Int) throws {
+        if paths.allSatisfy({ path in focus.contains(where: path.isInside) }) {
+            try self.init(name: name, paths: focus, configuration, jobs: jobs)
+            return
         }
-        self = found
+        try self.init(name: name, paths: paths, named: focus, configuration, jobs: jobs)
+        // A walk skips what git ignores and what others made, but not what is named.
+        let unseen = focus.filter { !holdsAnything(in: ProjectFocus([$0], links: links)) }
+        if !unseen.isEmpty { try self.init(name: name, paths: paths + unseen, named: focus, configuration, jobs: jobs) }
+        self.focus = ProjectFocus(focus, links: links)
+        built = built.filter { isInFocus($0) && !unseen.contains($0) }
     }
 
     /// Whether a report keeps to a file, among others.
-    package func isInFocus(_ file: String) -> Bool {
-        guard let focus else { return true }
-        return focus.contains(where: file.isInside)
-    }
+    package func isInFocus(_ file: String) -> Bool { focus?.contains(file) ?? true }
 
-    private func isOnPaths(_ file: String) -> Bool {
-        paths.contains(where: file.isInside)
+    private func holdsAnything(in focus: ProjectFocus) -> Bool {
+        [catalogs, sources, interfaces, dataModels, projects, infoPlists, tables, storeTexts, descriptions, unscanned]
+            .contains { $0.contains(where: focus.contains) }
     }
 
     /// The sources on the paths that a target compiles and the walk skipped because git ignores them.
     package func leftOut(of targets: TargetMap, _ configuration: Configuration) -> [String] {
+        let isOnPath = ProjectFocus(paths)
         var found = targets.listedFiles.subtracting(sources).filter { file in
-            let isOnPath = paths.contains { $0 == "." ? !file.hasPrefix("/") && !file.hasPrefix("../") : file.hasPrefix($0 + "/") }
-            return isOnPath && Kind(of: file) == .source && !configuration.excludes(file)
+            isOnPath.contains(file) && Kind(of: file) == .source && !configuration.excludes(file)
                 // One that cannot be examined counts, and is an error when it is read.
                 && (try? FileStatus.isThere(file)) != false
         }
         // Builds take no hidden folder for a part of the one around it.
         for item in leftOut where !item.isHidden && (item.isFolder ? targets.reaches(into: item.path) : targets.holds(item.path)) {
-            found.formUnion(Self.files(in: item, configuration).filter { Kind(of: $0) == .source && !$0.contains("/.") && targets.holds($0) })
+            found.formUnion(Self.files(in: item, configuration).filter {
+                Kind(of: $0) == .source && !$0.contains("/.") && !configuration.excludes($0) && targets.holds($0)
+            })
         }
         guard !found.isEmpty else { return [] }
         // Where the disk takes no notice of case, some are sources that the project names in another one; and some are behind a link.
@@ -144,12 +164,15 @@ package struct ProjectFiles: Sendable {
         }.sorted()
     }
 
+    /// The files that are not read and may mention keys: a program that is built of them looks these up as any other.
+    func unreadFiles(_ configuration: Configuration) -> [String] { unread.flatMap { Self.files(in: $0, configuration) } }
+
     /// The files of a project that are among what the walk skipped.
-    static func files(in item: FileWalker.LeftOut, _ configuration: Configuration) -> [String] {
+    private static func files(in item: FileWalker.LeftOut, _ configuration: Configuration) -> [String] {
         guard item.isFolder else { return [item.path] }
         let walker = FileWalker(jobs: 1, root: configuration.root, readsIgnored: true, accepts: reads)
         // What cannot be read here does not look like a source.
-        return ((try? walker.walk([item.path]))?.files ?? []).filter { !configuration.excludes($0) }
+        return ((try? walker.walk([item.path]))?.files ?? []).filter(configuration.mayRead)
     }
 
     /// What looks like a source and is not read: templates for sources that are not there, and links to folders outside of the project.

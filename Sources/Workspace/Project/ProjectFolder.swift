@@ -21,28 +21,46 @@ package enum ProjectFolder {
         return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)])
     }
 
-    /// The whole project around a catalog: the outermost folder that something marks as a project, up to that of a repository or a
-    /// configuration, as other packages of a project may use its keys; the catalog's own folder where nothing does.
+    /// The whole project around a file or folder: the outermost folder that something marks as a project, up to that of a repository or
+    /// a configuration, as other packages of a project may use its keys. Where nothing marks one, it is the current folder, or the
+    /// path's own one outside of that.
     ///
+    /// - Parameter root: The folder that nothing may be read outside of.
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
-    package static func around(_ path: String) throws -> String {
-        let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    package static func around(_ path: String, within root: RootFolder? = nil) throws -> String {
+        let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let own = path.isFolder ? path : parent
         var outermost: String?
         var folder: String? = own.absolutePath
         if let first = folder, !(try isProject(first)) { folder = try above(first) }
-        while let project = folder {
+        while let project = folder, root?.contains(project) ?? true {
             outermost = project
             if try names(in: project).contains(where: ends.contains) { break }
             folder = try above(project)
         }
-        return outermost?.fromCurrentFolder ?? own
+        // From the current folder, its files are spelled as a user there does.
+        if let outermost { return WorkingFolder.path.isInside(outermost) ? RelativePath.fromCurrentFolder(to: outermost) : outermost.fromCurrentFolder }
+        return isPrivate(WorkingFolder.path) || !own.isInside(".") ? own : "."
+    }
+
+    /// The projects around some paths, none of them inside of another.
+    ///
+    /// - Throws: As ``around(_:within:)`` does, and ``Failure`` when there is nothing at a path.
+    static func roots(around paths: [String], within root: RootFolder?) throws -> [String] {
+        var roots: [String] = []
+        for path in paths {
+            let next = try around(path, within: root)
+            if roots.contains(where: next.isInside) { continue }
+            roots = roots.filter { !$0.isInside(next) } + [next]
+        }
+        return roots
     }
 
     /// The nearest folder above another one that something marks as a project; `nil` where nothing does, and in a folder that holds
     /// whatever a user has.
     ///
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
-    static func above(_ path: String) throws -> String? {
+    package static func above(_ path: String) throws -> String? {
         var folder = path
         while folder != "/" {
             folder = (folder as NSString).deletingLastPathComponent
@@ -52,9 +70,12 @@ package enum ProjectFolder {
     }
 
     private static func isProject(_ folder: String) throws -> Bool {
-        guard folder != "/", folder.realPath != NSHomeDirectory().realPath else { return false }
+        guard !isPrivate(folder) else { return false }
         return try names(in: folder).contains { ends.contains($0) || ProjectFormats.marksProject($0) }
     }
+
+    /// Whether a folder holds whatever a user has.
+    private static func isPrivate(_ folder: String) -> Bool { folder == "/" || folder.realPath == NSHomeDirectory().realPath }
 
     private static func names(in folder: String) throws -> [String] {
         do {

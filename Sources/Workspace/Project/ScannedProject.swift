@@ -79,8 +79,13 @@ package struct ScannedProject: Sendable {
         // The compiler has said what its build uses.
         unreadSources = isCompiled ? [] : unread + files.unreadSources(besides: sources.keys, context.configuration)
         unscanned = UnscannedFiles(files.unscanned) { [read = Set(sources.keys), configuration = context.configuration, isCompiled] in
-            isCompiled ? [] : files.leftOut.flatMap { ProjectFiles.files(in: $0, configuration) }.filter { !read.contains($0) }
+            isCompiled ? [] : files.unreadFiles(configuration).filter { !read.contains($0) }
         }
+    }
+
+    /// Whether a catalog or a file of a table is on the paths that the command is about.
+    func isInFocus(catalogAt path: String) -> Bool {
+        files.isInFocus(path) || configured.tables[path]?.files.keys.contains(where: files.isInFocus) ?? false
     }
 
     /// Where code and other files mention keys without a visible lookup.

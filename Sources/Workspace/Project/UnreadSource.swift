@@ -10,12 +10,15 @@ package struct UnreadSource: Error, Hashable, Sendable {
         case template
         /// A link to a folder outside of the project, which contains sources or may not be looked into.
         case outside
+        /// The system, or damage in the file, did not allow it.
+        case unreadable
 
         package var message: String {
             switch self {
             case .notUTF8: "UTF-16, but compilers read UTF-8"
             case .template: "a template for a source"
             case .outside: "a link that leads out of the project"
+            case .unreadable: "cannot be read"
             }
         }
     }

@@ -24,9 +24,9 @@ package final class UnscannedFiles: @unchecked Sendable {
 
     private static let endings = [".storyboard", ".xib", ".intentdefinition", ".plist", ".h", ".c", ".cpp", ".js", ".metal"]
 
-    /// Whether one of them holds the key as a quoted text or as the text of an XML element, or an object that it belongs to.
-    /// One that cannot be read may hold any key.
-    package func name(_ key: String) -> Bool { files.contains { Self.names(key, $0.content) } || lock.withLock { !problems.isEmpty || hasUnreadLeftOut } }
+    /// Whether one of them that is no source holds the key as a quoted text or as the text of an XML element, or an object that it
+    /// belongs to. One that cannot be read may hold any key. The literals of ``sources`` are searched for all keys at once.
+    package func name(_ key: String) -> Bool { files.contains { !$0.path.isCode && Self.names(key, $0.content) } || lock.withLock { !problems.isEmpty || hasUnreadLeftOut } }
 
     /// The sources among them, by path.
     package var sources: [String: [UInt8]] { Dictionary(files.filter(\.path.isCode).map { ($0.path, $0.content) }) { first, _ in first } }

@@ -82,6 +82,9 @@ package struct Configuration: Sendable {
     /// Whether to ignore everything in a folder, as with a glob such as `Build/**`; also whether to ignore a file.
     func excludesFolder(_ path: String) -> Bool { excludes(path) || excludes(path + "/_") }
 
+    /// Whether a path leads to where files may be read, whatever the globs say.
+    func mayRead(_ path: String) -> Bool { root?.contains(path) ?? true }
+
     /// Whether a path that is not ignored leads to where nothing may be read.
     func isOutOfReach(_ path: String) -> Bool { root.map { !$0.contains(path) } ?? false && !ignoresLink(path) }
 

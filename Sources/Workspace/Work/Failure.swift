@@ -53,6 +53,15 @@ package struct Failure: Error, Hashable, Sendable {
         others = Array(failures.dropFirst())
     }
 
+    /// The file without line and column.
+    package var path: String? {
+        place.map { place in
+            let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+            let numbers = parts.reversed().prefix(2).prefix { Int($0) != nil }.count
+            return parts.dropLast(min(numbers, parts.count - 1)).joined(separator: ":")
+        }
+    }
+
     /// The failure with a sentence before its hint.
     func noting(_ sentence: String) -> Failure {
         var noted = Failure(message, at: place, hint: hint.map { "\(sentence) \($0)" } ?? Message(sentence))

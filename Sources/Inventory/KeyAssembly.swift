@@ -1,0 +1,129 @@
+import StringCatalog
+import Syntax
+
+/// Tells which identifiers code may join of parts.
+///
+/// A part shows itself by what stands next to its literal, by a placeholder in it, or by a separator at one of its ends, however the
+/// parts are joined. Where a separator itself joins values, a key may be any sequence of literals and enumeration cases.
+struct KeyAssembly {
+    private let keys: [(key: String, bytes: [UInt8])]
+    /// The fixed parts of keys, with something unknown between each pair and at empty ends.
+    private var patterns: Set<[UInt8]> = []
+    private var joiners: Set<UInt8> = []
+    /// Parts of the keys between separators that occur in code as a literal or a case.
+    private var words: Set<ArraySlice<UInt8>> = []
+    private let sought: Set<ArraySlice<UInt8>>
+
+    /// - Parameter keys: Those that are identifiers are looked for.
+    init(_ keys: some Sequence<String>) {
+        self.keys = keys.map { (key: $0, bytes: Array($0.utf8)) }.filter { Self.isIdentifier($0.bytes) }
+        sought = Set(self.keys.flatMap { key in Self.separators.flatMap { key.bytes.split(separator: $0) } })
+    }
+
+    var isEmpty: Bool { keys.isEmpty }
+
+    /// Notes a literal.
+    ///
+    /// - Parameters:
+    ///   - shape: Its bytes, with a zero for each interpolation.
+    ///   - bytes: Those of the file.
+    ///   - start: The index after the quote that opens it.
+    ///   - end: The index of the quote that closes it.
+    mutating func add(_ shape: [UInt8], in bytes: [UInt8], from start: Int, to end: Int) {
+        let shape = Self.withPlaceholders(shape)
+        guard shape.allSatisfy({ $0 == 0 || Self.isOfIdentifier($0) }) else { return }
+        if sought.contains(shape[...]) { words.insert(shape[...]) }
+        let before = Self.isJoined(before: start - 1, in: bytes)
+        let after = bytes[min(end + 1, bytes.count)...].first { $0 > 0x20 && $0 != UInt8(ascii: "#") } == UInt8(ascii: "+")
+        if let separator = shape.first(where: { $0 != 0 }), shape.allSatisfy({ $0 == 0 || $0 == separator }) {
+            if Self.separators.contains(separator), before || after || shape.contains(0) { joiners.insert(separator) }
+            return
+        }
+        var pattern = shape
+        if before || Self.isSeparator(shape.first) { pattern.insert(0, at: 0) }
+        if after || Self.isSeparator(shape.last) { pattern.append(0) }
+        // Shorter parts occur in too many keys.
+        if pattern.contains(0), pattern.count > 3 { patterns.insert(pattern) }
+    }
+
+    /// Notes the cases of enumerations, whose names are their raw values.
+    mutating func addCases(of bytes: [UInt8]) {
+        guard !joiners.isEmpty else { return }
+        let keyword = Array("case ".utf8)
+        var index = 0
+        while let found = bytes.firstIndex(of: keyword[0], from: index) {
+            index = found + 1
+            guard bytes[found...].starts(with: keyword) else { continue }
+            var next = found + keyword.count
+            while next < bytes.count {
+                let start = bytes[next...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") } ?? bytes.count
+                let end = bytes[start...].firstIndex { !ASCII.isAlphanumeric($0) && $0 != UInt8(ascii: "_") } ?? bytes.count
+                if sought.contains(bytes[start..<end]) { words.insert(bytes[start..<end]) }
+                guard end < bytes.count, bytes[end] == UInt8(ascii: ",") else { break }
+                next = end + 1
+            }
+        }
+    }
+
+    /// The keys that may be joined of what was noted.
+    var assembled: Set<String> {
+        let parts = patterns.map { $0.split(separator: 0, omittingEmptySubsequences: false) }
+        return Set(keys.lazy.filter { key in
+            parts.contains { Self.fits(key.bytes[...], $0) } || joiners.contains { isSequence(key.bytes, joinedBy: $0) }
+        }.map(\.key))
+    }
+
+    private func isSequence(_ key: [UInt8], joinedBy separator: UInt8) -> Bool {
+        let parts = key.split(separator: separator, omittingEmptySubsequences: false)
+        return parts.count > 1 && parts.allSatisfy(words.contains)
+    }
+
+    /// Whether bytes consist of the given parts with something between each pair.
+    private static func fits(_ bytes: ArraySlice<UInt8>, _ parts: [ArraySlice<UInt8>]) -> Bool {
+        guard let first = parts.first, let last = parts.last, bytes.count >= first.count + last.count, bytes.starts(with: first),
+            bytes.suffix(last.count).elementsEqual(last)
+        else { return false }
+        var rest = bytes.dropFirst(first.count).dropLast(last.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let start = rest.indices.first(where: { rest[$0...].starts(with: part) }) else { return false }
+            rest = rest[(start + part.count)...]
+        }
+        return true
+    }
+
+    /// Whether the literal whose quote is at an index is added to what is before it, or is the separator of joined texts.
+    private static func isJoined(before quote: Int, in bytes: [UInt8]) -> Bool {
+        guard quote >= 0, var last = bytes[..<quote].lastIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "#") })
+        else { return false }
+        if bytes[last] == UInt8(ascii: "="), last > 0 { last -= 1 }
+        if bytes[last] == UInt8(ascii: "+") { return true }
+        return ["joined(separator:", "componentsJoinedByString:"].contains { bytes[...last].reversed().starts(with: $0.utf8.reversed()) }
+    }
+
+    /// A literal with a zero for each format specifier and each name in braces, which code replaces.
+    private static func withPlaceholders(_ literal: [UInt8]) -> [UInt8] {
+        guard literal.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }) else { return literal }
+        var result = literal
+        for range in FormatString(String(decoding: literal, as: UTF8.self)).specifiers.map(\.range).reversed() {
+            result.replaceSubrange(range, with: [0])
+        }
+        while let open = result.firstIndex(of: UInt8(ascii: "{")), let close = result[open...].firstIndex(of: UInt8(ascii: "}")) {
+            result.replaceSubrange(open...close, with: [0])
+        }
+        return result
+    }
+
+    private static let separators: [UInt8] = Array("._-/:".utf8)
+
+    private static func isSeparator(_ byte: UInt8?) -> Bool { byte.map(separators.contains) ?? false }
+
+    /// Whether a key is no word of a language: it has no blanks, and a separator, a capital or a number inside.
+    private static func isIdentifier(_ key: [UInt8]) -> Bool {
+        guard key.allSatisfy(isOfIdentifier) else { return false }
+        return zip(key, key.dropFirst()).contains { a, b in
+            !isSeparator(a) && (isSeparator(b) || !ASCII.isUppercase(a) && ASCII.isUppercase(b) || !ASCII.isDigit(a) && ASCII.isDigit(b))
+        } && !isSeparator(key.last)
+    }
+
+    private static func isOfIdentifier(_ byte: UInt8) -> Bool { ASCII.isAlphanumeric(byte) || byte >= 0x80 || separators.contains(byte) }
+}
