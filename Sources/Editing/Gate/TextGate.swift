@@ -6,6 +6,23 @@ package protocol TextJudge: Sendable {
     func faults(of localizations: Set<LocalizationID>, in catalog: Catalog) -> [LocalizationID: [TextFault]]
 }
 
+extension TextJudge {
+    /// The keys whose texts are at fault after a change of a catalog, and were not before.
+    package func keysSpoiled(by new: Catalog, since old: Catalog) -> Set<String> {
+        let entries = CatalogEntries(old)
+        func content(_ entry: Entry, of catalog: Catalog) -> ArraySlice<UInt8> { catalog.bytes[catalog.document.range(entry.node)] }
+        let changed = new.entries.filter { entry in entries[entry.key].map { content($0, of: old) != content(entry, of: new) } ?? true }
+        let ids = Set(changed.flatMap { entry in entry.languages.map { LocalizationID(entry.key, $0) } })
+        guard !ids.isEmpty else { return [] }
+        let faults = faults(of: ids, in: new)
+        guard !faults.isEmpty else { return [] }
+        let known = self.faults(of: Set(faults.keys), in: old)
+        return Set(faults.filter { id, found in
+            !found.allSatisfy { fault in (known[id] ?? []).contains { $0.rule == fault.rule && $0.form == fault.form } }
+        }.keys.map(\.key))
+    }
+}
+
 /// What is wrong with a text.
 package struct TextFault: Hashable, Sendable {
     /// The identifier of the rule.

@@ -31,7 +31,9 @@ struct InvisibleCharacterRule: TextRule {
             !use.isNeeded && !(mayHaveZeroWidth && Self.zeroWidth.contains(use.scalar)) && !source.unicodeScalars.contains(use.scalar)
         }
         guard let first = found.first else { return [] }
-        return [text.violation(Self.message(first.scalar), at: first.range, in: entry, fix: text.fix(found.map { ($0.range, "") }))]
+        // Nothing else may be there.
+        let fix = text.value.showsNothing ? nil : text.fix(found.map { ($0.range, "") })
+        return [text.violation(Self.message(first.scalar), at: first.range, in: entry, fix: fix)]
     }
 
     /// The languages of scripts that Unicode breaks by dictionary (line breaking class SA, UAX #14), and those of Tibetan script.
