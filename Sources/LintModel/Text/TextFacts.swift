@@ -119,7 +119,7 @@ package struct TextFacts: OptionSet, Sendable {
     /// The facts about a character beyond ASCII, the most frequent first.
     private static func fact(of value: UInt32) -> TextFacts {
         switch value {
-        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x323AF: .han
+        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x323AF: .han
         case 0x115F, 0x1160, 0x3164: [.hangul, .invisible]
         case 0x1161...0x11C2: [.composable, .hangul]
         case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: .hangul
