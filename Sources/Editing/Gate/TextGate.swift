@@ -94,11 +94,9 @@ extension EditPlan {
         Dictionary(edits.compactMap { edit in edit.newKey.map { (Array($0.utf8), edit.key) } }) { first, _ in first }
     }
 
-    /// The forms whose text or state is judged, by localization: a text that changes or is no longer `new`, and one that is raised, for
-    /// example approved. A state is for the localization as a whole as well, which has no form. Where the key changes, the texts have
-    /// another source, and are judged for what does not fit it.
-    ///
-    /// A text that is sent back for review, or stays `new`, is not judged, but in the source language, where `new` comes from code.
+    /// The forms whose text or state is judged, by localization: a text that changes, and one whose state is raised: it is no longer
+    /// `new`, for example, or approved. A state is for the localization as a whole as well, which has no form. Where the key changes, the
+    /// texts have another source, and are judged for what does not fit it. A text that is sent back for review is not judged.
     private func incomingForms(_ entries: CatalogEntries, _ after: Catalog) -> [LocalizationID: Set<VariationPath>] {
         let oldKeys = oldKeys
         let keys = Set(edits.map { Array(($0.newKey ?? $0.key).utf8) })
@@ -107,8 +105,7 @@ extension EditPlan {
             let oldKey = oldKeys[Array(entry.key.utf8)]
             let old = entries[oldKey ?? entry.key]
             for localization in entry.localizations {
-                let isSource = localization.language == catalog.sourceLanguage
-                let found = localization.incomingForms(since: old?.localization(for: localization.language), isSource: isSource)
+                let found = localization.incomingForms(since: old?.localization(for: localization.language))
                 if oldKey != nil {
                     if localization.hasText { forms[LocalizationID(entry.key, localization.language)] = [] }
                 } else if !found.isEmpty {
@@ -146,10 +143,10 @@ extension EditPlan {
 
 private extension Localization {
     /// The forms whose text changes, or whose state is raised.
-    func incomingForms(since old: Localization?, isSource: Bool) -> Set<VariationPath> {
+    func incomingForms(since old: Localization?) -> Set<VariationPath> {
         if let stringSet {
             let phrases = old?.stringSet
-            guard stringSet.state != .new, stringSet.state.isRaised(from: phrases?.state) || stringSet.values != phrases?.values else { return [] }
+            guard stringSet.state.isRaised(from: phrases?.state) || stringSet.values != phrases?.values else { return [] }
             return Set(stringSet.values.indices.map { .phrase($0 + 1) }).union([VariationPath()])
         }
         let before = Dictionary(old?.units ?? []) { first, _ in first }
@@ -157,7 +154,6 @@ private extension Localization {
         return units.reduce(into: []) { forms, item in
             let (path, unit) = item
             let present = before[path]
-            guard unit.state != .new || isSource else { return }
             if present?.value != unit.value || !hasSameArguments {
                 forms.insert(path)
             } else if unit.state.isRaised(from: present?.state) {

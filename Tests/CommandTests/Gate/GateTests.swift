@@ -36,6 +36,19 @@ import Testing
         }
     }
 
+    /// Few rules look at these; a text that they name stays out in this state, too.
+    @Test func aTextThatStaysNewIsJudgedAsTheLinterDoes() throws {
+        let texts = Self.cases.map(\.text)
+        try Tools.inFolder { folder in
+            let files = GateFiles(folder)
+            try files.writeCatalog(texts, state: "new")
+            let named = Set(try files.findings(texts).keys)
+            try files.writeCatalog(texts)
+            try files.importFile("L.csv", GateFiles.table(texts, separator: ",", state: "new"))
+            #expect(try files.entered(texts, state: "new") == Set(texts.indices).subtracting(named))
+        }
+    }
+
     @Test(arguments: doors) func noDoorLetsAGeneratedTextInThatTheLinterNames(door: GateDoor) throws { try Self.tryGenerated(at: door) }
 
     @Test(.enabled(if: TestRun.isFull, "it starts a translator")) func noTranslatorLetsAGeneratedTextInThatTheLinterNames() throws {
