@@ -153,7 +153,7 @@ private extension AddPlan {
         let units = localization.units
         if let unit = units.first(where: { $0.path == text.path })?.unit {
             if unit.value == text.value { return setState(of: text, entry, unit, in: row) }
-            if unit.state == .new || unit.value.isEmpty {
+            if unit.state == .new || unit.showsNothing {
                 write(text, of: entry.key, .filled)
             } else if mayReplace(text, of: entry.key, .differs(from: unit.value, given: text.value, text.path)) {
                 write(text, of: entry.key, .replaced)
@@ -176,7 +176,7 @@ private extension AddPlan {
         if let known = conversions[text.locale] {
             conversion = known
         } else {
-            if unit.state == .new || unit.value.isEmpty {
+            if unit.state == .new || unit.showsNothing {
                 conversion = .fills
             } else {
                 conversion = mayReplace(text, of: entry.key, .doesNotVary(unit.value, text.path)) ? .replaces : .isRefused

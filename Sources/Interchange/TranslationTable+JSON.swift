@@ -37,7 +37,8 @@ extension TranslationTable {
 struct JSONTableReader {
     private let document: JSONDocument
     private let lines: LineTable
-    private let languages: [LanguageTag]
+    /// The locale that a name stands for; `nil` if it stands for none.
+    private let localeNamed: (String) -> LanguageTag?
     private(set) var rows: [TranslationTable.Row] = []
     private(set) var problems: [InterchangeProblem] = []
     /// By key bytes, because canonically equivalent strings are different keys.
@@ -50,10 +51,10 @@ struct JSONTableReader {
 
     var wholeRows: [TranslationTable.Row] { rows.filter { !refused.contains(Array($0.key.utf8)) } }
 
-    init(_ bytes: [UInt8], languages: [LanguageTag]) {
+    init(_ bytes: [UInt8], locale: @escaping (String) -> LanguageTag?) {
         document = JSONDocument(bytes)
         lines = LineTable(bytes)
-        self.languages = languages
+        localeNamed = locale
         if let problem = document.problems.first {
             let place = lines.location(of: problem.range.indices.lowerBound)
             problems.append(InterchangeProblem(place: place, message: "is not JSON: \(problem.message)"))
@@ -108,7 +109,7 @@ struct JSONTableReader {
 
     private mutating func locale(_ key: JSONNodeID) -> LanguageTag? {
         let name = document.string(key) ?? ""
-        let locale = LanguageNames.tag(for: name, among: languages)
+        let locale = localeNamed(name)
         if locale == nil { tell(key, "unknown locale \"\(name)\"\(LanguageNames.nearest(to: name).map { "; did you mean \($0)?" } ?? "")") }
         return locale
     }

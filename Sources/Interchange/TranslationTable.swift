@@ -89,12 +89,15 @@ package struct TranslationTable: Sendable {
     ///   - format: The format; `nil` detects it.
     ///   - sourceLanguage: The language whose column contains the keys when no column is called `Key`.
     ///   - languages: The languages of the target catalog, which may be rare ones.
+    ///   - locale: The locale of the project that a tag in the table means.
     ///   - isForImport: Whether rows may name catalogs, forms of substitutions, the texts that were translated and
     ///     replaced, and approvals.
     package init(
-        _ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = [], isForImport: Bool = false
+        _ bytes: [UInt8], format: Format? = nil, sourceLanguage: LanguageTag, languages: [LanguageTag] = [], isForImport: Bool = false,
+        locale: @escaping (LanguageTag) -> LanguageTag = { $0 }
     ) {
-        var reader = TranslationTableReader(sourceLanguage: sourceLanguage, languages: languages, isForImport: isForImport)
+        let localeNamed = { (name: String) -> LanguageTag? in LanguageNames.tag(for: name, among: languages).map { locale($0) } }
+        var reader = TranslationTableReader(sourceLanguage: sourceLanguage, isForImport: isForImport, locale: localeNamed)
         let text: [UInt8]
         do {
             try SeparatedTable.refuseWorkbook(bytes)
@@ -108,7 +111,7 @@ package struct TranslationTable: Sendable {
         var openQuote: SourceLocation?
         switch format ?? Self.detect(bytes) {
         case .json:
-            let reader = JSONTableReader(text, languages: languages)
+            let reader = JSONTableReader(text, locale: localeNamed)
             (rows, wholeRows, problems, isSound) = (reader.rows, reader.wholeRows, reader.problems, reader.isSound)
             return
         case .markdown: lines = MarkdownTable.lines(of: bytes)

@@ -4,7 +4,8 @@ import Syntax
 /// Interprets the cells of a table.
 struct TranslationTableReader {
     let sourceLanguage: LanguageTag
-    let languages: [LanguageTag]
+    /// The locale that a name stands for; `nil` if it stands for none.
+    private let localeNamed: (String) -> LanguageTag?
     /// Whether there may be columns for the catalog and the source text, and forms of substitutions.
     let isForImport: Bool
     private(set) var rows: [TranslationTable.Row] = []
@@ -15,9 +16,9 @@ struct TranslationTableReader {
     /// The keys with a row that could not be read.
     private var refused: Set<RowName> = []
 
-    init(sourceLanguage: LanguageTag, languages: [LanguageTag], isForImport: Bool) {
+    init(sourceLanguage: LanguageTag, isForImport: Bool, locale: @escaping (String) -> LanguageTag?) {
         self.sourceLanguage = sourceLanguage
-        self.languages = languages
+        localeNamed = locale
         self.isForImport = isForImport
     }
 
@@ -121,7 +122,7 @@ private extension TranslationTableReader {
         case "review" where isForImport: return .review
         case "review note" where isForImport: return .note
         default:
-            if let locale = LanguageNames.tag(for: cell.text, among: languages) { return .locale(locale) }
+            if let locale = localeNamed(cell.text) { return .locale(locale) }
             let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
             tell(cell.place, "unknown locale \"\(cell.text)\" in the header\(hint)")
             return .unknown

@@ -136,7 +136,7 @@ extension Entry {
             case .machineTranslated: return .machineTranslated
             case .new: return .new
             case .missing:
-                if let localization { return localization.units.contains { !$0.unit.value.isEmpty } ? .partly : .missing }
+                if let localization { return localization.units.contains { !$0.unit.showsNothing } ? .partly : .missing }
                 return locale.isRead(where: sourceLanguage) && showsKey(source) ? .sourceText : .missing
             }
         }

@@ -114,7 +114,8 @@ extension Entry {
     ///
     /// In the source language, a missing text defaults to the key and a text marked `new` comes from the code, so both are
     /// complete. A text with variations is as complete as its least complete case. It is missing if it lacks a plural category
-    /// that the locale needs, or a device that another language distinguishes and that no `other` case covers.
+    /// that the locale needs, or a device that another language distinguishes and that no `other` case covers. A translation that shows
+    /// nothing, such as white space, is missing unless the source text shows nothing either.
     public func completeness(in locale: LanguageTag, isSource: Bool) -> Completeness {
         completeness(in: locale, localization(for: locale), of: { localizations }, isSource: isSource)
     }
@@ -136,6 +137,9 @@ extension Entry {
         // Another language distinguishes a device for which this one has neither its own case nor `other`.
         let devices = localization.devices
         if !devices.isEmpty, !devices.contains("other"), all().contains(where: { !$0.devices.isSubset(of: devices) }) {
+            return .missing
+        }
+        if !isSource, units.contains(where: { $0.unit.showsNothing && $0.unit.state != .new && !$0.path.mayShowNothing(in: locale) }), !hasBlankSource {
             return .missing
         }
         return units.map { Completeness($0.unit.state, isSource: isSource) }.max { $0.distance < $1.distance } ?? .missing

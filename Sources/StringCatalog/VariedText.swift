@@ -89,8 +89,8 @@ package struct VariedText: Sendable, Hashable {
         return path.substitution == nil && path.phrase == nil ? general : nil
     }
 
-    /// Whether no form is empty.
-    package var hasNoEmptyText: Bool { forms.allSatisfy { !$0.text.isEmpty } }
+    /// Whether every form shows something.
+    package var hasNoBlankText: Bool { forms.allSatisfy { !$0.text.showsNothing } }
 
     /// The same cases with transformed texts.
     package func mapTexts(_ transform: (String) -> String) -> VariedText {
@@ -143,8 +143,8 @@ extension VariedText {
 }
 
 extension Localization {
-    /// Whether there is a translation. A text in the state `new` does not count: a build or a tool added it.
-    package var hasText: Bool { stringSet.map { $0.state != .new } ?? units.contains { $0.unit.state != .new } }
+    /// Whether there is a translation. A text in the state `new` does not count: a build or a tool added it. Nor does one that shows nothing.
+    package var hasText: Bool { stringSet.map { $0.state != .new } ?? units.contains { $0.unit.state != .new && !$0.unit.showsNothing } }
 }
 
 extension Entry {

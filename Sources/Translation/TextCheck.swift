@@ -5,7 +5,7 @@ package enum TextCheck {
     /// Why a text is not a valid translation for a form; `nil` if it is.
     package static func problem(of value: String, for form: SourceForm) -> String? {
         let source = form.source
-        if value.isEmpty { return "is empty" }
+        if value.showsNothing { return "shows nothing" }
         if let problem = placeholderProblem(of: value, for: form) ?? parameterProblem(of: value, for: form) { return problem }
         // A substitution is a sentence fragment, and languages join fragments differently.
         if form.path.substitution == nil,

@@ -57,7 +57,7 @@ package struct TranslationMemory: Sendable {
             guard let source = entry.source(in: catalog.sourceLanguage), sources?.contains(source.general) ?? true else { continue }
             for localization in entry.localizations where localization.language != catalog.sourceLanguage {
                 let units = localization.units
-                guard let value = VariedText(localization), value.hasNoEmptyText,
+                guard let value = VariedText(localization), value.hasNoBlankText,
                     units.allSatisfy({ [.translated, .needsReview, .machineTranslated].contains($0.unit.state) })
                 else { continue }
                 add(

@@ -30,6 +30,8 @@ import Testing
           "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
             "one" : { "stringUnit" : { "state" : "translated", "value" : "bad" } },
             "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } },
+          "Last!" : { "localizations" : { "de" : { "stringUnit" : { "state" : "new", "value" : "Letzte" } },
+            "fr" : { "stringUnit" : { "state" : "translated", "value" : "Fin!" } } } },
           "Next" : { "localizations" : { "de" : { "stringUnit" : { "state" : "needs_review", "value" : "bad" } } } },
           "Skip" : { }
         }, "version" : "1.0" }
@@ -81,6 +83,32 @@ import Testing
     func onlyTheApprovalOfAKnownTextIsJudged(state: UnitState, errors: Int) throws {
         #expect(try plan([("Next", .setState(state, "de", .text(VariationPath())))]).errors.count == errors)
         #expect(try plan([("Next", .setText("bad", state, "de"))]).errors.count == errors)
+    }
+
+    /// Its words are those that came in as `new`, which nobody judged.
+    @Test(arguments: [UnitState.needsReview, .machineTranslated, .translated, UnitState(rawValue: "final")])
+    func aTextThatIsNoLongerNewIsJudged(state: UnitState) throws {
+        #expect(try plan([("Last!", .setText("Letzte", state, "de"))]).edits.isEmpty)
+        #expect(try plan([("Last!", .setState(state, "de", .text(VariationPath())))]).edits.isEmpty)
+        #expect(try plan([("Last!", .setText("Letzte", .new, "de"))]).errors.isEmpty)
+    }
+
+    /// Its other translations and their faults stay what they are.
+    @Test(arguments: [("Next", "Next!", false), ("Next", "Following", true), ("Last!", "Last", true), ("Last!", "Caf\u{FFFD}", false)])
+    func aKeyChangesIfItsTranslationsFitTheNewOne(key: String, newKey: String, isTaken: Bool) throws {
+        let sound = try plan([("Next", .setText("gut", .translated, "de"))])
+        var plan = EditPlan(try CatalogEditor(Catalog(bytes: sound.bytes())))
+        plan.edit(key, .rename(to: newKey))
+        plan.note(key, .renamed(to: newKey))
+        plan.holdBackFaults(foundBy: Judge())
+        #expect(plan.edits.isEmpty == !isTaken && plan.outcomes.isEmpty == !isTaken)
+    }
+
+    @Test func aKeyWhoseTranslationWasWrongBeforeChanges() throws {
+        var plan = EditPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))))
+        plan.edit("Next", .rename(to: "Next!"))
+        plan.holdBackFaults(foundBy: Judge())
+        #expect(plan.errors.isEmpty && plan.edits.count == 1)
     }
 
     @Test func aNewKeyWithoutASoundTextIsNotInserted() throws {

@@ -46,7 +46,8 @@ import Testing
 
             A comment suppresses rules: `// xcstrings:disable:next noise-key` in Swift (`:this` for its own line, neither for \
             the rest of the file), `[xcstrings:disable length]` in the comment of an entry. Without names all are suppressed; \
-            words after `--` are a reason.
+            words after `--` are a reason. Neither comments nor settings let a text into a catalog that `--level errors` finds fault \
+            with by itself: whatever adds, imports, fills, approves or renames goes by the text alone.
 
             | rule | by default | level | impact | `--fix` | |
             | --- | --- | --- | --- | --- | --- |

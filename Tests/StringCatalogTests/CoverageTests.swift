@@ -22,6 +22,15 @@ import Testing
         #expect(completeness(#"{"localizations":{"ja":\#(unit(state))}}"#, "ja") == expected)
     }
 
+    @Test(arguments: ["", " ", "\u{A0}\u{3000}", "\u{200B}", "\u{2800}", "\u{3164}", "\u{E0041}"])
+    func aTranslationThatShowsNothingIsMissing(blank: String) {
+        let blankUnit = #"{"stringUnit":{"state":"translated","value":"\#(blank)"}}"#
+        #expect(completeness(#"{"localizations":{"ja":\#(blankUnit)}}"#, "ja") == .missing)
+        #expect(completeness(#"{"localizations":{"en":\#(blankUnit),"ja":\#(blankUnit)}}"#, "ja") == .translated)
+        let plural = #"{"localizations":{"de":{"variations":{"plural":{"zero":\#(blankUnit),"one":\#(unit("translated")),"other":\#(unit("translated"))}}}}}"#
+        #expect(completeness(plural, "de") == .translated)
+    }
+
     @Test func whatIsNotThereIsMissingButForTheSource() {
         #expect(completeness("{}", "ja") == .missing)
         #expect(completeness("{}", "en") == .translated)

@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: [
         #""shouldTranslate":false"#, #""extractionState":"stale""#, #""comment":"Do not translate""#,
-        #""localizations":{"ja":{"stringUnit":{"state":"needs_review","value":""}}}"#,
+        #""localizations":{"ja":{"stringUnit":{"state":"needs_review","value":"やめる"}}}"#,
     ])
     func whatIsThereOrExcludedIsNoGap(entry: String) {
         #expect(gaps(catalog(#""Cancel":{\#(entry)}"#), ["en", "ja"]).isEmpty)
@@ -55,8 +55,9 @@ import Testing
 
     @Test(arguments: [
         #""ja":{}"#, #""ja":{"stringUnit":{"state":"new","value":""}}"#, #""ja":{"stringUnit":{"state":"new","value":"Cancel"}}"#,
+        #""ja":{"stringUnit":{"state":"needs_review","value":""}}"#, #""ja":{"stringUnit":{"state":"translated","value":"\u3000"}}"#,
     ])
-    func aTextThatIsStillNewIsAGap(localization: String) {
+    func aTextThatIsStillNewOrShowsNothingIsAGap(localization: String) {
         #expect(gaps(catalog(#""Cancel":{"localizations":{\#(localization)}}"#), ["en", "ja"]).map(\.locale) == ["ja"])
     }
 

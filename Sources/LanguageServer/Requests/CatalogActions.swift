@@ -18,7 +18,8 @@ enum CatalogActions {
             }
             guard let index = missing?.catalog else { continue }
             let catalog = project.catalogs[index]
-            let plan = SyncPlan(project.inventory, catalogAt: index).only(key).edits(try catalog.catalog.editor(catalog.path))
+            var plan = SyncPlan(project.inventory, catalogAt: index).only(key).edits(try catalog.catalog.editor(catalog.path))
+            plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
             guard let edit = edit(plan, of: catalog, session) else { continue }
             return [
                 EditAction.json("Add \(name(key)) to \(catalog.path)", kind: "quickfix", edit, in: session, more: [("diagnostics", .array([shown]))])

@@ -20,13 +20,17 @@ package struct Fixer: Sendable {
 
     /// Fixes one catalog of an input. Where fixes would leave something that is no catalog, the last sound state is kept.
     ///
-    /// - Parameter catalog: What the file holds now, which may be newer than the input.
-    package func fix(_ catalog: Catalog, at index: Int, of input: LintInput) -> Result {
+    /// - Parameters:
+    ///   - catalog: What the file holds now, which may be newer than the input.
+    ///   - keys: The keys of texts that stay as they are.
+    package func fix(_ catalog: Catalog, at index: Int, of input: LintInput, leaving keys: Set<String> = []) -> Result {
         var catalog = catalog
         var counts: [String: Int] = [:]
         guard catalog.isValid else { return Result(catalog: catalog, counts: counts) }
         for _ in 0..<Self.maximumPasses {
-            let findings = linter.lint(catalogAt: index, of: input.replacing([index: catalog]))
+            let findings = linter.lint(catalogAt: index, of: input.replacing([index: catalog])).filter { finding in
+                finding.key.map { !keys.contains($0) } ?? true
+            }
             let chosen = Self.compatible(findings, in: catalog.bytes)
             let edits = chosen.compactMap(\.fix).flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
             let fixed = Catalog(bytes: edits.applied(to: catalog.bytes))

@@ -19,8 +19,7 @@ package struct TextFacts: OptionSet, Sendable {
     package static let thai = TextFacts(rawValue: 1 << 11)
     package static let halfwidthKatakana = TextFacts(rawValue: 1 << 12)
     package static let fullwidthLatin = TextFacts(rawValue: 1 << 13)
-    /// Control characters other than tabs and line breaks, and characters without width and without a meaning for bidirectional text.
-    /// The soft hyphen is not among them: it is put there.
+    /// Control characters other than tabs and line breaks, and others that nobody sees and that do not direct bidirectional text.
     package static let invisible = TextFacts(rawValue: 1 << 14)
     /// Characters that direct bidirectional text.
     package static let bidi = TextFacts(rawValue: 1 << 15)
@@ -120,27 +119,34 @@ package struct TextFacts: OptionSet, Sendable {
     /// The facts about a character beyond ASCII, the most frequent first.
     private static func fact(of value: UInt32) -> TextFacts {
         switch value {
-        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x323AF: .han
+        case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x323AF: .han
+        case 0x115F, 0x1160, 0x3164: [.hangul, .invisible]
         case 0x1161...0x11C2: [.composable, .hangul]
         case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: .hangul
         case 0x3041...0x3096, 0x30A1...0x30FA: .kana
         case 0x400...0x52F: .cyrillic
         case 0xC2, 0xC3, 0xE2, 0xE3, 0xEF, 0xF0: [.mojibake, .otherLetter]
         case 0xC0...0x24F: .otherLetter
+        case 0x34F: [.composable, .invisible]
         case 0x300...0x36F: .composable
         case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
         case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .bidi
         case 0x591...0x5F4: .hebrew
         case 0x653...0x655: [.composable, .arabic]
+        case 0xFDD0...0xFDEF: .invisible
         case 0x600...0x6FF, 0x750...0x77F, 0xFB50...0xFDFF, 0xFE70...0xFEFC: .arabic
         case 0xE00...0xE7F: .thai
-        case 0x80...0x9F, 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: .invisible
+        case 0x80...0x9F, 0xAD, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200D, 0x2060...0x206F, 0x2800, 0xFE00...0xFE0F, 0xFEFF: .invisible
         case 0x2028, 0x2029: .lineBreak
         case 0x300A...0x3011, 0xFF08, 0xFF09, 0xFF3B, 0xFF3D: .bracket
         case 0x3099...0x309A: [.composable, .kana]
         case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: .fullwidthLatin
         case 0xFF66...0xFF9F: [.halfwidthKatakana, .kana]
         case 0xFFFD: .replacement
+        // Fillers, marks of annotations, and noncharacters; beyond the first plane also the controls of shorthand, music and hieroglyphs,
+        // tags, and selectors.
+        case 0xFFA0, 0xFFF0...0xFFFC, 0xFFFE, 0xFFFF, 0x13430...0x1345F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: .invisible
+        case 0x1FFFE... where value & 0xFFFE == 0xFFFE: .invisible
         case 0x530...0x58F, 0x700...0x10FF: .otherLetter
         default: []
         }

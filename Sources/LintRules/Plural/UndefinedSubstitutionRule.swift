@@ -24,7 +24,7 @@ struct UndefinedSubstitutionRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         text.format.specifiers.compactMap { specifier in
             guard case .substitution(let name) = specifier.kind,
-                !text.substitutions.contains(where: { $0.name == name })
+                !text.substitutions.contains(where: { $0.name == name && !$0.variations.isEmpty })
             else { return nil }
             return text.violation(Self.message(name, text.language), at: specifier.range, in: entry)
         }

@@ -1,14 +1,15 @@
 import LintModel
 import StringCatalog
 
-/// A text contains a control character or one without width.
+/// A text contains a control character, or another one that nobody sees, where no script needs it.
 struct InvisibleCharacterRule: TextRule {
     static let description = RuleDescription(
         identifier: "invisible-character", defaultSeverity: .error, hasFix: true,
-        summary: "A text must not contain control or zero-width characters that its source does not have.",
+        summary: "A text must not contain control or invisible characters that its source does not have and its script does not need.",
         rationale: """
             They are copied along from terminals, web pages and chats. Texts that look alike are then not equal, break in odd places, \
-            or are not found, and a control character may be drawn as a box.
+            or are not found, and a control character may be drawn as a box. Tags and fillers hide words that only programs read. \
+            Joiners in emoji and in scripts whose letters join, variation selectors, and soft hyphens have their places.
             """,
         failing: """
             "Skip"
@@ -26,16 +27,20 @@ struct InvisibleCharacterRule: TextRule {
         // A zero-width space is intentional in languages that use it between words, and may be in a source text.
         let mayHaveZeroWidth = text.isSource || Self.separatedByZeroWidth.contains(text.language.language)
         guard text.isSource || text.isTranslation else { return [] }
-        let found = text.value.scalarsWithOffsets.filter { scalar, _ in
-            TextFacts(of: scalar).contains(.invisible) && !(mayHaveZeroWidth && !scalar.isControl) && !source.unicodeScalars.contains(scalar)
+        let found = InvisibleUse.all(in: text.value).filter { use in
+            !use.isNeeded && !(mayHaveZeroWidth && Self.zeroWidth.contains(use.scalar)) && !source.unicodeScalars.contains(use.scalar)
         }
-        let places = found.map { $0.offset..<$0.offset + UTF8.width($0.scalar) }
         guard let first = found.first else { return [] }
-        return [text.violation(Self.message(first.scalar), at: places[0], in: entry, fix: text.fix(places.map { ($0, "") }))]
+        // Nothing else may be there.
+        let fix = text.value.showsNothing ? nil : text.fix(found.map { ($0.range, "") })
+        return [text.violation(Self.message(first.scalar), at: first.range, in: entry, fix: fix)]
     }
 
     /// The languages of scripts that Unicode breaks by dictionary (line breaking class SA, UAX #14), and those of Tibetan script.
     private static let separatedByZeroWidth: Set<String> = ["th", "km", "lo", "my", "bo", "dz"]
+
+    /// What allows or forbids a break.
+    private static let zeroWidth: Set<Unicode.Scalar> = ["\u{200B}", "\u{2060}", "\u{FEFF}"]
 }
 
 private extension InvisibleCharacterRule {

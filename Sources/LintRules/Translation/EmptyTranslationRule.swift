@@ -1,11 +1,13 @@
 import LintModel
 
-/// A translation is empty.
+/// A translation is empty, or all of it is white space or invisible.
 struct EmptyTranslationRule: TextRule {
     static let description = RuleDescription(
         identifier: "empty-translation", defaultSeverity: .error,
-        summary: "A translation must not be empty unless the source is.",
-        rationale: "Users see nothing: a button without a title, a row without a label.",
+        summary: "A translation must show something unless the source shows nothing.",
+        rationale: """
+            Users see nothing: a button without a title, a row without a label. White space and invisible characters are nothing to them.
+            """,
         supersedes: [NeedsReviewRule.description.identifier, MachineTranslatedRule.description.identifier],
         failing: """
             "Skip"
@@ -17,15 +19,14 @@ struct EmptyTranslationRule: TextRule {
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard !text.isSource, text.unit.state != .new, text.value.isEmpty, entry.isTranslatable,
-            // A form for zero, and a part of a sentence, may be empty.
-            text.path.pluralCategory != .zero, text.path.substitution == nil,
-            text.source?.hasLetters == true
+        guard !text.isSource, text.unit.state != .new, text.unit.showsNothing, entry.isTranslatable,
+            !text.path.mayShowNothing(in: text.language), text.source?.value.showsNothing != true
         else { return [] }
-        return [text.violation(Self.message, in: entry)]
+        return [text.violation(text.value.isEmpty ? Self.empty : Self.blank, in: entry)]
     }
 }
 
 private extension EmptyTranslationRule {
-    static let message = "the translation is empty, so users see nothing; write it, or remove it to show the source text"
+    static let empty = "the translation is empty, so users see nothing; write it, or remove it to show the source text"
+    static let blank = "the translation is blank, so users see nothing; write it, or remove it to show the source text"
 }

@@ -30,8 +30,10 @@ struct AddRows {
             rows = [.init(place: nil, key: row.key, comment: row.comment, texts: texts)]
         case .rows(let rows): self.rows = rows
         case .table(let name, _):
+            var codes = LocaleCodes(catalog.languages)
             let table = TranslationTable(
-                bytes, format: .init(path: name), sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
+                bytes, format: .init(path: name), sourceLanguage: catalog.sourceLanguage, languages: catalog.languages
+            ) { codes.projectTag(for: $0) }
             rows = table.rows
             problems = table.problems
             file = name == "-" ? "standard input" : name
@@ -45,11 +47,8 @@ struct AddRows {
 
     private static func texts(of row: AddOptions.Row, for catalog: Catalog, _ context: WorkContext) throws -> [TranslationTable.Form] {
         var texts = try row.texts.map { option in
-            var locale = LanguageNames.tag(for: option.locale) ?? LanguageTag(option.locale)
-            // zh_TW is how older systems spell zh-Hant. Another code with hyphens may well be a new locale beside a similar one.
-            if locale.rawValue.contains("_") {
-                locale = try context.locales([locale.rawValue], from: "--\(option.locale)", among: catalog.languages)[0]
-            }
+            let name = LanguageNames.tag(for: option.locale)?.rawValue ?? option.locale
+            let locale = try context.locales([name], from: "--\(option.locale)", among: catalog.languages)[0]
             return TranslationTable.Form(place: nil, locale: locale, value: option.text)
         }
         let axes: [(VariationAxis, names: [String], values: [String])] = [

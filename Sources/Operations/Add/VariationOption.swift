@@ -24,7 +24,8 @@ struct VariationOption {
                 let near = LanguageNames.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
                 throw Failure("unknown locale \"\(name)\" in \(option)\(near)")
             }
-            locale = tag
+            var codes = LocaleCodes(catalog.languages)
+            locale = codes.projectTag(for: tag)
             rest = rest[rest.index(after: colon)...]
         }
         var texts: [TranslationTable.Form] = []

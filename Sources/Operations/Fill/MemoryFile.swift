@@ -34,7 +34,7 @@ enum MemoryFile {
             let file = try TextFile(path)
             if let reason = file.emptyReason { remarks.append("\(path): warning: it contains nothing to use: \(reason)") }
             remarks += file.parts.flatMap(\.problems).map { "\(path):\($0.place.line):\($0.place.column): warning: left out: \($0.message)" }
-            for text in file.parts.flatMap(\.texts) where text.isComplete && text.value.hasNoEmptyText && text.locale != "en" {
+            for text in file.parts.flatMap(\.texts) where text.isComplete && text.value.hasNoBlankText && text.locale != "en" {
                 let source = text.source ?? VariedText(text.key)
                 // An unreviewed copy of the source text isn't a translation.
                 if !text.isReviewed, text.value == source { continue }

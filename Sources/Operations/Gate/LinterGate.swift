@@ -3,7 +3,10 @@ import LintModel
 import StringCatalog
 import Workspace
 
-/// The gate of texts: the rules that `lint --level errors` runs, with the settings of the project, decide which texts get into a catalog.
+/// The gate of texts: the rules that `lint --level errors` runs decide which texts get into a catalog.
+///
+/// What is judged has no say in it: comments and marks of entries, which come with deliveries, silence nothing here, and the settings of
+/// the project can only add rules.
 package struct LinterGate: TextJudge {
     /// The path of the catalog: its name tells what kind of table it is, and settings may exclude it from rules.
     private let path: String
@@ -26,7 +29,9 @@ package struct LinterGate: TextJudge {
         var configuration = context.lintConfiguration
         var rules = context.rules.all
         switch author {
-        case .person: configuration.level = .errors
+        case .person:
+            configuration.level = .errors
+            for rule in rules.map({ $0.description }) where rule.defaultSeverity == .error { configuration.rules[rule.identifier]?.appliesEverywhere() }
         case .machine:
             configuration.level = .standard
             for rule in rules.map({ $0.description }) where rule.judgesMachines {
@@ -44,7 +49,7 @@ package struct LinterGate: TextJudge {
         let keys = Set(localizations.map { Array($0.key.utf8) })
         // Only rules about texts run, which do not ask what is wrong with the structure of the catalog.
         let input = LintInput(
-            catalogs: [CatalogInput(path: path, catalog: catalog.withoutStaleMarks(of: keys), problems: [])], glossary: glossary)
+            catalogs: [CatalogInput(path: path, catalog: bare(catalog, keys), problems: [])], glossary: glossary)
         var faults: [LocalizationID: [TextFault]] = [:]
         // Whether a machine copies, mixes forms of address or forgets terms shows beside the other texts of the catalog.
         let findings = author == .person ? linter.lint(entriesOf: keys, in: input) : linter.lint(catalogAt: 0, of: input)
@@ -69,12 +74,27 @@ extension WorkContext {
     }
 }
 
-private extension Catalog {
-    /// Rules leave stale entries alone, but the sources may use one again.
-    func withoutStaleMarks(of keys: Set<[UInt8]>) -> Catalog {
-        let stale = entries.filter { $0.extractionState == .stale && keys.contains(Array($0.key.utf8)) }
-        guard !stale.isEmpty, var editor = try? CatalogEditor(self) else { return self }
-        for entry in stale { editor.setExtractionState(.manual, of: entry.key) }
-        return Catalog(bytes: editor.bytes())
+private extension LinterGate {
+    /// The catalog without what entries say of themselves. Rules leave stale entries alone, but the sources may use one again. Comments
+    /// tell how long texts of machines may be.
+    func bare(_ catalog: Catalog, _ keys: Set<[UInt8]>) -> Catalog {
+        guard var editor = try? CatalogEditor(catalog) else { return catalog }
+        for entry in catalog.entries where keys.contains(Array(entry.key.utf8)) {
+            if entry.extractionState == .stale { editor.setExtractionState(.manual, of: entry.key) }
+            guard author == .person else { continue }
+            if entry.comment != nil { editor.setComment(nil, of: entry.key) }
+            if !entry.shouldTranslate { editor.setShouldTranslate(true, of: entry.key) }
+        }
+        return editor.hasChanges ? Catalog(bytes: editor.bytes()) : catalog
+    }
+}
+
+private extension RuleSettings {
+    /// Takes back what keeps the rule from files and locales, and its severity.
+    mutating func appliesEverywhere() {
+        severity = nil
+        paths = []
+        excludedPaths = []
+        locales = nil
     }
 }

@@ -21,12 +21,19 @@ struct LintFixes {
     /// Fixes the catalogs of an input, in memory.
     ///
     /// - Returns: The input with the fixed catalogs.
-    mutating func fix(_ input: LintInput) -> LintInput {
+    mutating func fix(_ input: LintInput, _ context: WorkContext) -> LintInput {
         var fixed: [Int: Catalog] = [:]
         for (index, catalog) in input.catalogs.enumerated() {
             // Most catalogs need nothing.
             guard linter.lint(catalogAt: index, of: input).contains(where: { $0.fix != nil }) else { continue }
-            let result = Fixer(linter).fix(catalog.catalog, at: index, of: input)
+            let gate = LinterGate(ofCatalogAt: catalog.path, context)
+            var result = Fixer(linter).fix(catalog.catalog, at: index, of: input)
+            // What one rule mends must not be what another one finds an error in.
+            var spoiled: Set<String> = []
+            while case let keys = gate.keysSpoiled(by: result.catalog, since: catalog.catalog), !keys.isSubset(of: spoiled) {
+                spoiled.formUnion(keys)
+                result = Fixer(linter).fix(catalog.catalog, at: index, of: input, leaving: spoiled)
+            }
             fixed[index] = result.catalog
             changes.append(Change(path: catalog.path, old: catalog.catalog.bytes, new: result.catalog.bytes, counts: result.counts))
         }

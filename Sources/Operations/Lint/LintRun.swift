@@ -32,7 +32,7 @@ struct LintRun {
         files.merge(project.sources) { first, _ in first }
         files.merge(project.otherFiles) { first, _ in first }
         var input = try LintInput(project, since: since, context)
-        if let fixed = fixes?.fix(input) { input = fixed }
+        if let fixed = fixes?.fix(input, context) { input = fixed }
         for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
         for table in project.tables.values { files.merge(table.files) { $1 } }
         var found = linter.lint(input)

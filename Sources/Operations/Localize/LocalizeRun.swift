@@ -109,9 +109,20 @@ struct LocalizeRun {
         }
         guard objections.isEmpty, others.isEmpty else { return (objections, others) }
         proven.catalogs = keys(of: repairs, in: repaired)
-        guard let known else { return ([], []) }
-        let bytes = try proven.catalogs.map { ($0.catalog.path, $0.plan.edits(try CatalogEditor($0.catalog.catalog)).bytes()) }
-        repaired = repaired.replacing(Dictionary(bytes) { first, _ in first })
+        var bytes: [String: [UInt8]] = [:]
+        for (catalog, plan) in proven.catalogs {
+            var plan = plan.edits(try CatalogEditor(catalog.catalog))
+            plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
+            bytes[catalog.path] = plan.bytes()
+            for remark in plan.errors {
+                guard case .fault(let fault) = remark.reason else { continue }
+                for repair in repairs where repair.concerns(key: remark.key) && !objections.contains(where: { $0.repair.place == repair.place }) {
+                    objections.append(HeldBackRepair(repair: repair, reason: .finding(rule: fault.rule, line: repair.place.line)))
+                }
+            }
+        }
+        guard objections.isEmpty, let known else { return (objections, []) }
+        repaired = repaired.replacing(bytes)
         for finding in findings(in: repaired) where !known.contains(Known(finding)) {
             guard let repair = repairs.first(where: { $0.isMeant(by: finding) }) else { continue }
             objections.append(HeldBackRepair(repair: repair, reason: .finding(rule: finding.rule, line: finding.line)))
@@ -165,6 +176,9 @@ private extension Repair {
         case .depends(_, let place): texts.contains { $0.place.file == place.file && $0.place.line == place.line }
         }
     }
+
+    /// Whether it looks a key up, or takes over its translations.
+    func concerns(key: String) -> Bool { texts.contains { $0.key == key } || lost.contains { $0.key == key } }
 
     func isMeant(by finding: Finding) -> Bool { texts.contains { $0.place.file == finding.file && $0.key == finding.key } }
 }

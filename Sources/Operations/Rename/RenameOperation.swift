@@ -6,13 +6,22 @@ import Workspace
 package enum RenameOperation: Operation {
     package static func run(_ options: RenameOptions, _ context: WorkContext) throws -> Changes {
         guard !options.new.isEmpty else { throw Failure("the new key is empty") }
-        let plan: (CatalogEditor) -> EditPlan = { RenamePlan.plan($0, options.old, to: options.new) }
+        func plan(_ editor: CatalogEditor) throws -> EditPlan {
+            var plan = RenamePlan.plan(editor, options.old, to: options.new)
+            // Where the key is the source text, its translations may not fit the new one.
+            plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: options.catalog, context))
+            if let failure = Failure(refusing: plan, of: options.catalog) { throw failure }
+            if var failure = Failure(all: plan.errors.map { Failure($0.message, at: options.catalog) }) {
+                failure.status = .findings
+                throw failure
+            }
+            return plan
+        }
         guard let sources = options.sources else { return try context.change(options.catalog, isTrial: options.isTrial, plan: plan) }
         let folders = sources.isEmpty ? [try ProjectFolder.around(options.catalog)] : sources
         var (changes, (callSites, mentions)) = try context.change(isTrial: options.isTrial) { changes in
             let catalog = try LockedCatalog(options.catalog, context)
-            let plan = plan(try catalog.editor())
-            if let failure = Failure(refusing: plan, of: catalog.path) { throw failure }
+            let plan = try plan(try catalog.editor())
             let rename = try sourceRename(options, of: catalog, plan: plan, in: folders, context)
             let mentions = try otherMentions(of: options.old, in: folders, context)
             try changes.add(plan, to: catalog, for: .request)

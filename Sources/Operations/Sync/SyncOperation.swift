@@ -30,7 +30,8 @@ package enum SyncOperation: Operation {
         }
         let languages = planned.flatMap { $0.project.catalogs.flatMap(\.catalog.languages) }
         let locales = options.creates ? try context.localesOption(among: languages) : nil
-        var (changes, isChanged) = try write(planned, locales: locales ?? [], options, in: context)
+        var (changes, (isChanged, isRefused)) = try write(planned, locales: locales ?? [], options, in: context)
+        if isRefused { status = max(status, .findings) }
         if planned.allSatisfy(\.plans.isEmpty), status == .success {
             changes.notices.append(options.creates ? .noStrings(shown: planned.reduce(0) { $0 + $1.project.inventory.escaping($1.project.extraction).toLocalize.count }) : .noCatalog)
             // Nothing could be created.
@@ -96,14 +97,15 @@ package enum SyncOperation: Operation {
     }
 
     /// - Parameter locales: Those that the projects are to have.
-    /// - Returns: Also whether there was anything to change.
+    /// - Returns: Also whether there was anything to change, and whether a source text in code did not pass the gate.
     private static func write(
         _ projects: [Planned], locales: [LanguageTag], _ options: SyncOptions, in context: WorkContext
-    ) throws -> (Changes, Bool) {
+    ) throws -> (Changes, (isChanged: Bool, isRefused: Bool)) {
         let planned = projects.flatMap(\.plans)
         return try context.change(isTrial: options.isTrial) { changes in
             if !options.isForced, let failure = Failure(all: planned.filter(\.plan.isDrastic).map(refusal)) { throw failure }
             for (catalog, plan) in planned { tellKept(plan, of: catalog.path, to: context) }
+            var isRefused = false
             let new = Set(projects.flatMap { $0.new?.items.map(\.path) ?? [] })
             let changed = planned.filter { !$0.plan.steps.isEmpty }
             let withCatalogs = projects.filter { !$0.plans.isEmpty }
@@ -114,8 +116,11 @@ package enum SyncOperation: Operation {
             let locked = LockedFile.all(changed.map(\.catalog.path) + lists.flatMap(\.self), mayBeMissing: true, context)
             for (file, planned) in zip(locked, changed) {
                 let catalog = try LockedCatalog(file.get(), holding: planned.catalog.catalog, isNew: new.contains(planned.catalog.path))
-                let plan = planned.plan.edits(try catalog.editor())
+                var plan = planned.plan.edits(try catalog.editor())
+                plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
                 if let failure = Failure(refusing: plan, of: catalog.path) { throw failure }
+                context.tell(refused: plan.errors, in: catalog.path)
+                if !plan.errors.isEmpty { isRefused = true }
                 try changes.add(plan, to: catalog, for: .sync)
             }
             var others = locked.dropFirst(changed.count)
@@ -124,7 +129,7 @@ package enum SyncOperation: Operation {
                 others = others.dropFirst(paths.count)
                 try LocaleProject(files, ofCatalogs: project.plans.map(\.catalog.path), [], context).add(locales, to: &changes)
             }
-            return changes.changesAnything
+            return (changes.changesAnything, isRefused)
         }
     }
 }

@@ -50,32 +50,36 @@ package struct TextFile {
         let table = url.deletingPathExtension().lastPathComponent
         var codes = LocaleCodes(languages)
         // `ja_JP` and `ja-JP` are the project's `ja`.
-        func projectLocale(_ tag: LanguageTag) -> LanguageTag { (try? codes.tag(for: tag.rawValue)) ?? tag }
+        func projectLocale(_ tag: LanguageTag) throws -> LanguageTag {
+            do { return try codes.tag(for: tag.rawValue) } catch { throw Failure(error, at: path) }
+        }
         var reason: Message?
         do {
             switch url.pathExtension {
             case "xliff", "xlf":
                 let document = try XLIFF(bytes)
-                parts = document.files.map { file in
+                parts = try document.files.map { file in
                     var file = file
-                    file.targetLanguage = file.targetLanguage.map(projectLocale)
+                    file.targetLanguage = try file.targetLanguage.map(projectLocale)
                     return Self.part(file, locale: locale) { keys?.contains($0) ?? false }
                 }
                 reason = Self.emptyReason(document, locale: locale)
             case "po", "pot":
                 let file = try GettextFile(bytes)
-                let language = file.language.map(projectLocale) ?? locale
+                let language = try file.language.map(projectLocale) ?? locale
                 let (texts, problems) = language.map { file.texts(in: $0) } ?? ([], [])
                 parts = [Part(texts, in: language ?? "en", of: table, keys, problems)]
                 reason = language == nil
                     ? "its header names no language; name it, as in \(option: "locale") ja" : "none of its messages is translated"
             case "tmx":
-                let (texts, problems) = try TMX(bytes).texts(from: sourceLanguage) { projectLocale(LanguageTag($0)) }
+                let document = try TMX(bytes)
+                let locales = Dictionary(uniqueKeysWithValues: try document.languages.map { ($0, try projectLocale(LanguageTag($0))) })
+                let (texts, problems) = document.texts(from: sourceLanguage) { locales[$0] ?? codes.projectTag(for: LanguageTag($0)) }
                 reason = "no unit has a text in \(sourceLanguage) and one in another language"
                 parts = texts.sorted { $0.key.rawValue < $1.key.rawValue }.map { Part($1, in: $0, of: table, keys, []) }
                     + [Part(catalog: table, namesCatalog: false, texts: [], problems: problems)]
             case "strings", "stringsdict":
-                let language = try Self.language(of: path, locale)
+                let language = try locale ?? projectLocale(Self.language(of: path))
                 let forms: [(key: String, forms: [(VariationPath, String)], comment: String?)]
                 if url.pathExtension == "strings" {
                     let pairs = try StringsFile(bytes, allowsDuplicates: allowsDuplicates).pairs
@@ -94,7 +98,7 @@ package struct TextFile {
                 parts = [Part(catalog: table, texts: texts)]
             default:
                 let rows = TranslationTable(
-                    bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages, isForImport: true)
+                    bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages, isForImport: true) { codes.projectTag(for: $0) }
                 if let problem = rows.problems.first, !rows.isSound, !keepsProblems || rows.wholeRows.isEmpty { throw problem }
                 parts = Self.parts(of: rows, sourceLanguage, named: table)
             }
@@ -106,8 +110,7 @@ package struct TextFile {
     }
 
     /// The language that the folder of a file is for, as in `ja.lproj`.
-    private static func language(of path: String, _ locale: LanguageTag?) throws -> LanguageTag {
-        if let locale { return locale }
+    private static func language(of path: String) throws -> LanguageTag {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         guard folder.pathExtension == "lproj" else {
             throw Failure("is not in a LANG.lproj folder, so its language is unknown", at: path, hint: "Name the language, as in \(option: "locale") ja.")

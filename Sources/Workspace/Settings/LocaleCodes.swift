@@ -3,7 +3,8 @@ import Interchange
 import StringCatalog
 import Syntax
 
-/// Resolves locale codes that a user wrote: on the command line, in the configuration or as an argument of an MCP tool.
+/// Resolves locale codes that somebody wrote: on the command line, in the configuration, as an argument of an MCP tool, in the header of a
+/// table or another file with texts.
 package struct LocaleCodes {
     /// A code that no locale has.
     package struct Unknown: Error {
@@ -27,6 +28,9 @@ package struct LocaleCodes {
         if let same = bySpelling[Self.spelling(name)] ?? byMeaning[Self.meaning(name)] { return same }
         return LanguageTag(Locale.identifier(.bcp47, from: tag.withoutUnderscores.rawValue))
     }
+
+    /// The same for a tag that is known to be one: it stays as it is if no locale has it.
+    package mutating func projectTag(for tag: LanguageTag) -> LanguageTag { (try? self.tag(for: tag.rawValue)) ?? tag }
 
     /// The code that was probably meant by one that does not exist; `nil` when none is similar.
     package func suggestion(for name: String) -> String? {

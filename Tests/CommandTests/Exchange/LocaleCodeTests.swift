@@ -2,116 +2,62 @@ import Foundation
 import StringCatalog
 import Testing
 
-@testable import Commands
-@testable import Workspace
-
-/// Locale codes as users write them.
+/// The code of a locale means the same in every file with texts.
 @Suite struct LocaleCodeTests {
-    @Test(arguments: [
-        ("ja", "ja", "ja"), ("ja_JP", "ja en", "ja"), ("ja-JP", "ja", "ja"), ("JA", "ja", "ja"), ("pt_BR", "pt-BR pt-PT", "pt-BR"),
-        ("pt_BR", "pt", "pt"), ("pt_PT", "pt", "pt-PT"), ("zh_TW", "zh-Hant zh-Hans", "zh-Hant"), ("zh_TW", "zh-TW zh-Hant", "zh-TW"),
-        ("zh_CN", "zh-Hant zh-Hans", "zh-Hans"), ("zh", "zh-Hans", "zh-Hans"), ("zh-hant", "zh-Hant", "zh-Hant"), ("zh_HK", "zh-Hant", "zh-HK"),
-        ("zh_TW", "", "zh-Hant"), ("pt_br", "", "pt-BR"), ("iw", "he", "he"), ("iw", "", "he"), ("es-419", "es", "es-419"),
-        ("en-XA", "en", "en-XA"), ("sr-Latn", "sr", "sr-Latn"), ("jp", "jp ja", "jp"), ("fil", "", "fil"), ("jpn", "ja", "ja"),
-    ])
-    func aCodeMeansTheLocaleThatTheProjectHas(code: String, project: String, locale: String) throws {
-        var codes = LocaleCodes(project.split(separator: " ").map { LanguageTag(String($0)) })
-        #expect(try codes.tag(for: code).rawValue == locale)
+    private static let key = "Open the gate"
+
+    /// The ways for a text whose locale is spelled in some way.
+    private static func ways(_ code: String, _ text: String) -> [(name: String, content: String, arguments: [String])] {
+        let row = "\(key),\(text)"
+        let json = #"{ "rows": [ { "key": "\#(key)", "texts": { "\#(code)": "\#(text)" } } ] }"#
+        let unit = "<trans-unit id=\"\(key)\"><source>\(key)</source><target>\(text)</target></trans-unit>"
+        let units = "<tu><tuv xml:lang=\"en\"><seg>\(key)</seg></tuv><tuv xml:lang=\"\(code)\"><seg>\(text)</seg></tuv></tu>"
+        return [
+            ("", "", ["add", "L.xcstrings", key, "--\(code)", text]),
+            ("", "", ["add", "L.xcstrings", key, "--device", "\(code):other=\(text)"]),
+            ("t.csv", "Key,\(code)\n\(row)\n", ["add", "L.xcstrings", "--from", "t.csv"]),
+            ("t.md", "| Key | \(code) |\n| --- | --- |\n| \(key) | \(text) |\n", ["add", "L.xcstrings", "--from", "t.md"]),
+            ("t.json", json, ["add", "L.xcstrings", "--from", "t.json"]),
+            ("t.csv", "Key,\(code)\n\(row)\n", ["import", "t.csv", "--catalog", "L.xcstrings"]),
+            ("t.json", json, ["import", "t.json", "--catalog", "L.xcstrings"]),
+            (
+                "t.xliff",
+                "<xliff version=\"1.2\"><file original=\"L.xcstrings\" source-language=\"en\" target-language=\"\(code)\" datatype=\"plaintext\"><body>\(unit)</body></file></xliff>",
+                ["import", "t.xliff"]
+            ),
+            (
+                "t.po", "msgid \"\"\nmsgstr \"Language: \(code)\\n\"\n\nmsgid \"\(key)\"\nmsgstr \"\(text)\"\n",
+                ["import", "t.po", "--catalog", "L.xcstrings"]
+            ),
+            ("t.tmx", "<tmx version=\"1.4\"><header srclang=\"en\"/><body>\(units)</body></tmx>", ["import", "t.tmx", "--catalog", "L.xcstrings"]),
+            ("\(code).lproj/L.strings", "\"\(key)\" = \"\(text)\";\n", ["import", "\(code).lproj/L.strings"]),
+            ("m.csv", "Key,\(code)\n\(row)\n", ["fill", "--locales", "en,\(code)", "--memory", "m.csv"]),
+        ]
     }
 
-    @Test(arguments: [
-        ("jp", "ja"), ("cz", "cs"), ("cn", "zh-Hans"), ("ua", "uk"), ("gr", "el"), ("dk", "da"), ("Japanese", "ja"), ("zh-Hnat", "zh-Hant"),
-        ("xx", nil), ("State", nil), ("", nil), ("en/../x", nil), ("en-QQ", nil),
-    ])
-    func aCodeThatNoLocaleHasIsRefusedWithTheRightOne(code: String, meant: String?) {
-        var codes = LocaleCodes(["en"])
-        #expect(throws: LocaleCodes.Unknown.self) { try codes.tag(for: code) }
-        if let meant { #expect(codes.suggestion(for: code) == meant) }
-    }
+    private static let codes: [(code: String, present: LanguageTag?, meant: LanguageTag?)] = [
+        ("pt_BR", nil, "pt-BR"), ("pt_br", "pt-BR", "pt-BR"), ("ja_JP", "ja", "ja"), ("ja-JP", "ja", "ja"), ("zh_TW", "zh-Hant", "zh-Hant"),
+        ("zh-TW", "zh-Hant", "zh-Hant"), ("iw", "he", "he"), ("jp", "ja", nil),
+    ]
 
-    private static let catalog = """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Next" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "次へ" } },
-                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "下一步" } }
-              }
-            },
-            "Skip" : {
-
+    @Test(arguments: codes) func everyFileMeansTheSameLocale(code: String, present: LanguageTag?, meant: LanguageTag?) throws {
+        let texts = ["pt": "Abrir o portão", "ja": "門を開く", "zh": "開門", "iw": "פתח את השער", "jp": "門を開く"]
+        for way in Self.ways(code, texts[String(code.prefix(2))] ?? "") {
+            try Tools.inFolder { folder in
+                let catalog = folder.appendingPathComponent("L.xcstrings")
+                let other = present.map { #", "Other" : { "extractionState" : "manual", "localizations" : { "\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "x" } } } }"# } ?? ""
+                try Data(#"{ "sourceLanguage" : "en", "strings" : { "\#(Self.key)" : { "extractionState" : "manual" }\#(other) }, "version" : "1.0" }"#.utf8)
+                    .write(to: catalog)
+                if !way.name.isEmpty {
+                    let file = folder.appendingPathComponent(way.name)
+                    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    try Data(way.content.utf8).write(to: file)
+                }
+                let run = try Tools.run("xcstrings", way.arguments, in: folder)
+                let languages = Catalog(bytes: Array(try Data(contentsOf: catalog))).entry(for: Self.key)?.languages
+                #expect(languages == (meant.map { [$0] } ?? []), "\(way.arguments): \(run.error)")
+                if meant == nil { #expect(run.status == 2 && run.error.contains("ja"), "\(way.arguments): \(run.error)") }
             }
-          },
-          "version" : "1.0"
         }
-        """
-
-    private func run(_ arguments: [String], configuration: String? = nil) throws -> Tools.Run {
-        try Tools.inFolder { folder in
-            try Self.catalog.write(to: folder.appendingPathComponent("L.xcstrings"), atomically: true, encoding: .utf8)
-            try configuration?.write(to: folder.appendingPathComponent(".xcstrings.json"), atomically: true, encoding: .utf8)
-            return try Tools.run("xcstrings", arguments, in: folder)
-        }
-    }
-
-    /// Every option that takes a locale.
-    @Test(arguments: [
-        "list --missing", "list --locale", "coverage --locales", "fill --locales", "worksheet --locales", "export --locales",
-        "compile -o out --locales", "lint --locales", "import L.csv --locale", "remove L.xcstrings Next --locale",
-    ])
-    func everyOptionRefusesWhatIsNotALocale(options: String) throws {
-        let words = options.split(separator: " ").map(String.init)
-        let run = try run(words + ["jp"])
-        #expect(run.status == 2)
-        #expect(run.output.isEmpty)
-        #expect(run.error.hasPrefix("xcstrings: error: \(words.last!): \"jp\" is not a locale; did you mean ja?\n"))
-    }
-
-    @Test func aPercentageForWhatIsNotALocaleIsRefused() throws {
-        let run = try run(["coverage", "--min", "jp=90"])
-        #expect(run.status == 2)
-        #expect(run.error.contains("--min: \"jp\" is not a locale; did you mean ja?"), "\(run.error)")
-    }
-
-    @Test func theConfigurationIsCheckedToo() throws {
-        let run = try run(["coverage"], configuration: #"{ "locales": ["en", "cz"] }"#)
-        #expect(run.status == 2)
-        #expect(run.error == ".xcstrings.json:1:21: error: \"cz\" is not a locale; did you mean cs?\n")
-    }
-
-    @Test(arguments: [
-        ("list --format keys --missing ja_JP", "--missing: ja_JP is read as ja\n"),
-        ("list --format keys --missing zh_TW", "--missing: zh_TW is read as zh-Hant\n"), ("list --format keys --missing ja", ""),
-    ])
-    func anotherSpellingIsReadAsThatOfTheProjectAndSaid(command: String, note: String) throws {
-        let run = try run(command.split(separator: " ").map(String.init))
-        #expect(run.status == 0)
-        #expect(run.output == "\"Skip\"\n")
-        #expect(run.error == note)
-    }
-
-    @Test(arguments: [("zh_TW", "略過", "zh-Hant"), ("pt_br", "Pular", "pt-BR")])
-    func addDoesNotMakeALocaleOfAnOldSpelling(code: String, text: String, locale: String) throws {
-        let run = try run(["add", "L.xcstrings", "Skip", "--\(code)", text, "--dry-run"])
-        #expect(run.status == 0)
-        #expect(run.output.contains("+        \"\(locale)\" : {"), "\(run.output)")
-        #expect(run.error.hasPrefix("--\(code): "))
-    }
-
-    @Test func severalAppsSayItOnce() throws {
-        let run = try run(
-            ["coverage", "--format", "csv"],
-            configuration: #"{ "locales": ["ja_JP"], "apps": [{ "name": "A", "paths": ["."] }, { "name": "B", "paths": ["."] }] }"#)
-        #expect(run.error == ".xcstrings.json: ja_JP is read as ja\n")
-        #expect(run.output.contains("ja,") && !run.output.contains("ja_JP"))
-    }
-
-    /// `remove --locale en-US` is not `remove --locale en`.
-    @Test func nothingIsRemovedFromALocaleThatIsOnlySimilar() throws {
-        let run = try run(["remove", "L.xcstrings", "Next", "--locale", "ja_JP", "--dry-run"])
-        #expect(run.status == 2)
-        #expect(run.output.isEmpty)
-        #expect(run.error.contains("L.xcstrings: error: has no locale ja_JP; did you mean ja?"), "\(run.error)")
     }
 }

@@ -13,31 +13,36 @@ enum GateDoor: String, CaseIterable, Sendable {
         // Arguments end at it.
         case .options: !text.forms.contains { $0.value.contains("\0") }
         // A cell has no edge spaces.
-        case .markdownTable: !text.key.hasSuffix(" ")
-        // XML has no control characters.
-        case .xliff: !text.forms.contains { $0.value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" } }
+        case .markdownTable: !text.key.hasSuffix(" ") && !text.forms.contains { $0.value.allSatisfy(\.isWhitespace) }
+        // XML has no control characters, and none that are no characters.
+        case .xliff: !text.forms.contains { $0.value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value > 0xFFFD && $0.value < 0x10000 } }
         // The forms of a message are those that the header asks for.
         case .gettext: !text.isVaried
         default: true
         }
     }
 
+    /// Whether it takes a text that the catalog has in the state `new`.
+    var raises: Bool { ![.insertedTable, .review, .mark].contains(self) }
+
     /// Tries to get texts into `L.xcstrings` of a folder.
     ///
+    /// - Parameter areNew: Whether the catalog has them already, in the state `new`.
     /// - Returns: The indices of those that got in.
-    func enter(_ texts: [GateText], in folder: URL) throws -> Set<Int> {
+    func enter(_ texts: [GateText], in folder: URL, areNew: Bool = false) throws -> Set<Int> {
         let files = GateFiles(folder)
-        try files.writeCatalog(texts)
+        try files.writeCatalog(texts, state: areNew ? "new" : nil)
+        let state = areNew ? "translated" : nil
         switch self {
         case .options:
             for text in texts {
                 let forms = text.forms.map { "\($0.form)=\($0.value)" }.joined(separator: ",")
                 let option = text.isVaried ? ["--plural", "\(text.locale):\(forms)"] : ["--\(text.locale)", text.forms[0].value]
-                try files.run(["add", "L.xcstrings", text.key] + option)
+                try files.run(["add", "L.xcstrings", text.key] + option + (areNew ? ["--state", "translated"] : []))
             }
-        case .markdownTable: return try files.addSound(texts) { try files.add($0, from: "rows.md", GateFiles.markdown($0)) }
-        case .separatedTable: return try files.addSound(texts) { try files.add($0, from: "rows.tsv", GateFiles.table($0, separator: "\t")) }
-        case .jsonTable: return try files.addSound(texts) { try files.add($0, from: "rows.json", GateFiles.json($0)) }
+        case .markdownTable: return try files.addSound(texts) { try files.add($0, from: "rows.md", GateFiles.markdown($0, state: state)) }
+        case .separatedTable: return try files.addSound(texts) { try files.add($0, from: "rows.tsv", GateFiles.table($0, separator: "\t", state: state)) }
+        case .jsonTable: return try files.addSound(texts) { try files.add($0, from: "rows.json", GateFiles.json($0, state: state)) }
         case .assistant: return try files.addSound(texts, with: files.addByAssistant)
         case .importedTable: try files.importFile("L.csv", GateFiles.table(texts, separator: ","))
         case .insertedTable:

@@ -6,36 +6,37 @@ extension GateFiles {
     static func literal(_ text: String) -> String { JSONLiteral.string(text) }
 
     /// Rows with a column for each locale.
-    private static func cells(_ texts: [GateText], hasSources: Bool) -> [[String]] {
+    private static func cells(_ texts: [GateText], hasSources: Bool, state: String?) -> [[String]] {
         let locales = Set(texts.map(\.locale)).sorted()
-        let header = ["Key", "Plural"] + (hasSources ? ["en"] : []) + locales
+        let header = ["Key", "Plural"] + (state == nil ? [] : ["State"]) + (hasSources ? ["en"] : []) + locales
         return [header] + texts.flatMap { text in
             text.forms.map { form in
                 let source = text.source.first { $0.form == form.form } ?? text.source.last
-                return [text.key, form.form] + (hasSources ? [source?.value ?? text.key] : [])
+                return [text.key, form.form] + (state.map { [$0] } ?? []) + (hasSources ? [source?.value ?? text.key] : [])
                     + locales.map { $0 == text.locale ? form.value : "" }
             }
         }
     }
 
-    static func table(_ texts: [GateText], separator: String, hasSources: Bool = false) -> String {
-        cells(texts, hasSources: hasSources).map { row in
+    static func table(_ texts: [GateText], separator: String, hasSources: Bool = false, state: String? = nil) -> String {
+        cells(texts, hasSources: hasSources, state: state).map { row in
             row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: separator) + "\n"
         }.joined()
     }
 
-    static func markdown(_ texts: [GateText]) -> String {
-        let rows = cells(texts, hasSources: false)
+    static func markdown(_ texts: [GateText], state: String? = nil) -> String {
+        let rows = cells(texts, hasSources: false, state: state)
         return ([rows[0], rows[0].map { _ in "---" }] + rows.dropFirst()).map { row in
             "| " + row.map { $0.replacing("\n", with: "<br>").replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
         }.joined()
     }
 
-    static func json(_ texts: [GateText]) -> String {
+    static func json(_ texts: [GateText], state: String? = nil) -> String {
         let rows = texts.map { text in
             let forms = text.forms.map { "\(literal("plural.\($0.form)")): \(literal($0.value))" }.joined(separator: ", ")
             let value = text.isVaried ? "{ \(forms) }" : literal(text.forms[0].value)
-            return "{ \"key\": \(literal(text.key)), \"texts\": { \"\(text.locale)\": \(value) } }"
+            let states = state.map { ", \"states\": { \"\(text.locale)\": \"\($0)\" }" } ?? ""
+            return "{ \"key\": \(literal(text.key)), \"texts\": { \"\(text.locale)\": \(value) }\(states) }"
         }
         return "{ \"version\": 1, \"rows\": [\n\(rows.joined(separator: ",\n"))\n] }\n"
     }

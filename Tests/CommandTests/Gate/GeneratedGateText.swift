@@ -34,7 +34,10 @@ struct GateTextGenerator {
     }
 
     private mutating func damaged(_ value: String) -> String {
-        let odd = ["\u{1B}", "\u{7F}", "\u{200B}", "\u{FEFF}", "\u{FFFD}", "\u{202E}", "%@", "%lld", "%", "%5$@", "<b>", "</i>", "{name}", "Ã©", "\u{85}"]
+        let odd = [
+            "\u{1B}", "\u{7F}", "\u{200B}", "\u{FEFF}", "\u{FFFD}", "\u{202E}", "%@", "%lld", "%", "%5$@", "<b>", "</i>", "{name}", "Ã©", "\u{85}", "\u{AD}", "\u{34F}",
+            "\u{200C}", "\u{200D}", "\u{206A}", "\u{2800}", "\u{3164}", "\u{FE0F}", "\u{FFF9}", "\u{E0041}", "\u{E0100}", "%#@x@",
+        ]
         let words = ["スキップする", "Пропустить", "건너뛰기", "设备设置", "裝置設定", "تخطي", "TODO"]
         switch Int.random(in: 0..<5, using: &random) {
         case 0: return inserted(odd.randomElement(using: &random) ?? "", into: value)

@@ -12,6 +12,8 @@ import Testing
     /// Rules that only the gate knows.
     private static let ofGateAlone: Set<String> = [
         "markdown-mismatch", "wrong-script", "simplified-in-traditional", "traditional-in-simplified", "mojibake", "placeholder-translation",
+        // The page counts a blank text as one that is still to be written.
+        "empty-translation",
     ]
 
     @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func thePageHasTheCasesOfTheGate() throws {

@@ -55,11 +55,38 @@ enum WorksheetChecks {
         }
 
         // Invisible characters, and leftovers of a wrong encoding.
-        const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu, zeroWidth = /[\u180E\u200B\u2060-\u2064\uFEFF]/gu;
-        const separatesByZeroWidth = /^(th|km|lo|my|bo|dz)\b/.test(sheet.locale);
+        const are = (set) => { const one = new RegExp(`^[${set}]$`, "u"); return (character) => character !== undefined && one.test(character); };
+        const isDrawn = are("\\t\\n\\r\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}");
+        const isHidden = are("\\p{Cc}\\p{Cf}\\p{DI}\\p{NChar}\\u2800\\uFFFC"), isUnseen = (one) => isHidden(one) && !isDrawn(one);
+        const isSpace = are("\\s"), isSeen = (one) => one !== undefined && !isUnseen(one) && !isSpace(one);
+        const isOfJoined = are("\\u0600-\\u109F\\u1780-\\u1C7F\\uA800-\\uABFF\\uFB50-\\uFDFF\\uFE70-\\uFEFC\\u{10A00}-\\u{11FFF}\\u{1E900}-\\u{1E95F}");
+        const isLetterOrMark = are("\\p{Alphabetic}\\p{Mn}\\p{Mc}"), joins = (one) => isOfJoined(one) && isLetterOrMark(one) && !isUnseen(one);
+        const isLetter = are("\\p{Alphabetic}"), isOfLines = are("\\p{Ideographic}\\u3040-\\u30FF"), isOfWord = (one) => isLetter(one) && !isOfLines(one);
+        const isEmoji = are("\\p{Emoji}"), isPictograph = (one) => isEmoji(one) && one > "\u00FF", isMark = are("\\p{Mn}");
+        const isVaried = are("\\p{Emoji}\\p{Ideographic}\\p{S}\\u3001-\\u303F\\uFF01-\\uFF0F\\uFF1A-\\uFF20"), hasVariants = (one) => isVaried(one) || joins(one);
+        const isBraille = are("\\u2801-\\u28FF");
+        const needs = [
+          [are("\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069"), () => true],
+          [are("\\u200C"), (before, after) => joins(before) || !isUnseen(before) && joins(after)],
+          [are("\\u200D"), (before, after) => joins(before) || !isUnseen(before) && joins(after) || (isPictograph(before) || before === "\uFE0F") && isPictograph(after)],
+          [are("\\u00AD"), (before, after) => isSeen(before) && isSeen(after)],
+          [are("\\u2060"), (before, after) => isSeen(before) && isSeen(after) && !(isOfWord(before) && isOfWord(after))],
+          [are("\\u034F"), (before, after) => before !== undefined && isMark(after)],
+          [are("\\u180B-\\u180F"), are("\\u1820-\\u18AA")],
+          [are("\\uFE00-\\uFE0F"), hasVariants],
+          [are("\\u{E0100}-\\u{E01EF}"), are("\\p{Ideographic}")],
+          [are("\\u2800"), (before, after) => isBraille(before) || isBraille(after)],
+        ];
+        const flag = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
+        const mayHaveZeroWidth = /^(th|km|lo|my|bo|dz)\b/.test(sheet.locale) ? are("\\u200B\\u2060\\uFEFF") : () => false;
+        // The characters that nobody sees, where no script, emoji or line needs them.
+        function strayCharacters(text) {
+          const all = [...text.replace(flag, "\u{1F3F4}")];
+          return all.filter((one, at) => isUnseen(one) && !mayHaveZeroWidth(one) && !needs.some(([are, isNeeded]) => are(one) && isNeeded(all[at - 1], all[at + 1])));
+        }
         function characterProblems(source, text) {
           const found = [];
-          const hidden = [...text.matchAll(unseen), ...(separatesByZeroWidth ? [] : text.matchAll(zeroWidth))].map(([one]) => one).filter((one) => !source.includes(one));
+          const hidden = strayCharacters(text).filter((one) => !source.includes(one));
           if (hidden.length) {
             found.push({ level: "bad", message: t("There is an invisible character."), fix: [t("Remove it"), hidden.reduce((rest, one) => rest.replaceAll(one, ""), text)] });
           }
