@@ -13,7 +13,7 @@ enum BuiltFolder {
     /// Decides for a folder with its entries.
     ///
     /// - Parameter read: Reads a file of the folder.
-    static func isBuilt(_ path: String, _ listing: FolderListing, read: (String) throws -> [UInt8] = FileBytes.read) -> Bool {
+    static func isBuilt(_ path: String, _ listing: FolderListing, read: (String) throws -> [UInt8] = { try FileBytes.read($0) }) -> Bool {
         let ending = (path as NSString).pathExtension
         if alwaysBuilt.contains(ending) { return true }
         // The packages that SwiftPM and Xcode fetched.

@@ -39,14 +39,14 @@ package struct ProjectFiles: Sendable {
     package private(set) var links: [FileWalker.Link] = []
     /// Templates for sources.
     private var templates: [String] = []
-    /// Links to folders outside of the project, and to sources where nothing may be read.
+    /// Links to folders and files outside of the project.
     private var outsideLinks: [String] = []
 
     /// - Throws: ``Failure`` when there is nothing at a path.
     package init(name: String, paths: [String], _ configuration: Configuration, jobs: Int) throws {
         self.name = name
         self.paths = paths
-        let walker = FileWalker(jobs: jobs, root: configuration.root, accepts: Self.reads)
+        let walker = FileWalker(jobs: jobs, root: configuration.root, isSettling: configuration.isForWriting, accepts: Self.reads)
         // A file of a table brings the other languages.
         let paths = try paths.flatMap { path in
             CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path } : [path]
@@ -159,12 +159,24 @@ package struct ProjectFiles: Sendable {
         guard !templates.isEmpty || !outsideLinks.isEmpty else { return [] }
         let read = Set(sources)
         let templates = templates.filter { UnreadSource.output(ofTemplate: $0).map { !read.contains($0) } ?? false }
-        let outside = outsideLinks.filter { $0.isCode || configuration.root != nil || UnreadSource.mayHoldSources($0) }
-        return templates.map { UnreadSource(path: $0, reason: .template) } + outside.map { UnreadSource(path: $0, reason: .outside) }
+        return templates.map { UnreadSource(path: $0, reason: .template) } + outsideLinks.map { UnreadSource(path: $0, reason: .outside) }
     }
 
     /// Whether files of this name belong to a project, so that they are read when they are found.
     package static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.mayNameKeys(path) }
+
+    /// Whether files of this name make up a project: what it is built from, its settings, its records, and what git reads.
+    package static func isPart(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        if name == Configuration.fileName || name == Guidance.fileName || name.hasPrefix(".git") { return true }
+        if name.hasPrefix("."), ["review", "fill"].contains(where: { name.hasSuffix(".\($0).jsonl") }) { return true }
+        switch Kind(of: path) {
+        case nil: return false
+        case .dataModel: return DataModel.isModel(path)
+        case .storeText: return StoreText.isStoreText(path)
+        default: return true
+        }
+    }
 
     private enum Kind: Equatable {
         case catalog, project(ProjectRole), source, interface, dataModel, infoPlist, table, storeText, template
