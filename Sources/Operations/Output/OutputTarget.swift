@@ -46,7 +46,7 @@ package enum OutputTarget {
             throw Failure("is in the folder of a git repository, where no output goes", at: path)
         }
         guard path.isReachedWithinRepository else {
-            throw Failure("would be written through a link that leads out of the repository, or to nothing", at: path)
+            throw Failure("would be written through a link that leads out of the repository", at: path)
         }
         let status = try FileStatus.of(path)
         if status?.isFolder == true { throw Failure("is a folder, not a file", at: path) }

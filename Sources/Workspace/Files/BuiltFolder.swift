@@ -22,7 +22,7 @@ enum BuiltFolder {
         if listing.folders.contains("_CodeSignature") { return true }
         // A bundle for the Mac.
         if listing.folders.contains("Contents") { return true }
-        return listing.files.contains("Info.plist") && isBuilt(infoPlist: (try? read(path + "/Info.plist")) ?? [])
+        return listing.files.contains("Info.plist") && !listing.linkedFiles.contains("Info.plist") && isBuilt(infoPlist: (try? read(path + "/Info.plist")) ?? [])
     }
 
     /// Whether a property list is one that Xcode completed: with its version, or the name of a program.

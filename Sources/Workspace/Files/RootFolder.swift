@@ -29,10 +29,16 @@ package struct RootFolder: Sendable {
         return above
     }
 
-    /// - Throws: ``Failure`` for a file that is a link out of its repository, or to nothing.
+    /// - Throws: ``Failure`` for a file that is a link out of its repository.
     static func checkLink(at path: String) throws {
-        guard around(path).contains(path) else { throw Failure("is a link that leads out of the repository, or to nothing", at: path) }
+        guard around(path).isEnd(of: path) else { throw Failure("is a link that leads out of the repository", at: path) }
     }
+
+    /// Whether a file is inside its repository, wherever links lead.
+    package static func holds(_ path: String) -> Bool { around(path).contains(path) }
+
+    /// Whether a path leads to something in this folder; a link may lead to where nothing is yet.
+    fileprivate func isEnd(of path: String) -> Bool { (try? FilePath.destination(of: path)).map(contains) ?? false }
 
     /// Whether a path leads to something in this folder, or to something that could be made there, with symbolic links
     /// followed and `..` resolved. A link that leads nowhere could lead anywhere, and is outside.
@@ -40,11 +46,11 @@ package struct RootFolder: Sendable {
         // To the system a path ends at the first NUL.
         guard !path.utf8.contains(0) else { return false }
         guard let resolved = Self.resolved(path.isEmpty ? "." : path) else { return false }
-        return holds(resolved)
+        return isAround(resolved)
     }
 
     /// Whether a path without links is that of this folder, or of something in it.
-    fileprivate func holds(_ path: String) -> Bool { path.inside(self.path) != nil }
+    fileprivate func isAround(_ path: String) -> Bool { path.inside(self.path) != nil }
 
     /// A path as seen from this folder, if it is given from the root. A slash at its end, which says that it is a folder, stays.
     package func relative(_ path: String) -> String {
@@ -80,9 +86,9 @@ extension String {
     /// Whether no link in the folder of the work or the repository around it leads the path out of there. What a user names elsewhere
     /// is not theirs.
     package var isReachedWithinRepository: Bool {
-        let repository = RootFolder.around(WorkingFolder.path + "/.")
-        let isNamedInside = absolutePath.inside(WorkingFolder.path) != nil || repository.holds(absolutePath)
-        return !isNamedInside || repository.contains(self)
+        let repository = RootFolder.around(WorkingFolder.path + "/x")
+        let isNamedInside = absolutePath.inside(WorkingFolder.path) != nil || repository.isAround(absolutePath)
+        return !isNamedInside || repository.isEnd(of: self)
     }
 }
 

@@ -10,7 +10,7 @@ package enum Guidance {
         while let slash = folder.lastIndex(of: "/"), folder.count > 1 {
             folder = String(folder[..<slash])
             let path = (folder + "/" + fileName).fromCurrentFolder
-            if !context.configuration.excludes(path), (try? FileStatus.of(path))??.isRegularFile ?? false, RootFolder.around(path).contains(path) {
+            if !context.configuration.excludes(path), (try? FileStatus.of(path))??.isRegularFile ?? false, RootFolder.holds(path) {
                 return path
             }
             if folder == end { return nil }

@@ -49,7 +49,7 @@ package struct ProjectFiles: Sendable {
         let walker = FileWalker(jobs: jobs, root: configuration.root, isSettling: configuration.isForWriting, accepts: Self.reads)
         // A file of a table brings the other languages.
         let paths = try paths.flatMap { path in
-            CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path } : [path]
+            CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path && RootFolder.holds($0) } : [path]
         }
         let found = try walker.walk(paths)
         failures = found.failures(configuration)
@@ -124,7 +124,7 @@ package struct ProjectFiles: Sendable {
     package func leftOut(of targets: TargetMap, _ configuration: Configuration) -> [String] {
         var found = targets.listedFiles.subtracting(sources).filter { file in
             let isOnPath = paths.contains { $0 == "." ? !file.hasPrefix("/") && !file.hasPrefix("../") : file.hasPrefix($0 + "/") }
-            return isOnPath && Kind(of: file) == .source && !configuration.excludes(file)
+            return isOnPath && Kind(of: file) == .source && !configuration.excludes(file) && RootFolder.holds(file)
                 // One that cannot be examined counts, and is an error when it is read.
                 && (try? FileStatus.isThere(file)) != false
         }
@@ -212,7 +212,7 @@ package struct ProjectFiles: Sendable {
             let listing = try FolderListing(of: folder)
             let prefix = folder == "." ? "" : folder + "/"
             let names = listing.folders + listing.linkedFolders + listing.files
-            let found = try ProjectFormats.projectFiles(in: names).map { prefix + $0 }.filter(FileStatus.isThere)
+            let found = try ProjectFormats.projectFiles(in: names).map { prefix + $0 }.filter { try FileStatus.isThere($0) && RootFolder.holds($0) }
             if !found.isEmpty { return found }
         }
         return []
