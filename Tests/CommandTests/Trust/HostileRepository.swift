@@ -78,6 +78,7 @@ struct HostileRepository {
         for path in ["outside/empty", "home", "repo/ja.lproj"] {
             try manager.createDirectory(at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
         }
+        try GitTests.run(["init", "-q"], in: repository)
         try GitTests.run(["add", "App"], in: repository)
         try GitTests.run(["commit", "-q", "-m", "base"], in: repository)
         try Data(Self.gitConfiguration.utf8).write(to: repository.appendingPathComponent(".git/config"))
