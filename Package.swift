@@ -32,7 +32,7 @@ let package = Package(
         .target(
             name: "Workspace",
             dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing"],
-            exclude: ["Settings/Settings.md"]),
+            exclude: ["Settings/Settings.md", "Settings/Trust.md"]),
         .target(
             name: "Operations",
             dependencies: [

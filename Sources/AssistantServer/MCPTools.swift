@@ -72,6 +72,7 @@ package struct MCPTools: Sendable {
         let locales = arguments.texts("locales")
         var request = WorkContext.Request(configuration: configuration, locales: locales.isEmpty ? nil : locales, output: arguments.text("output"))
         request.version = version
+        request.writes = tool.effect != .reads && !arguments.flag("dry_run") && !arguments.flag("check")
         let context = try context(request, cancellation, hearing: heard)
         do {
             let reply = try tool.work(arguments, context)

@@ -21,6 +21,7 @@ enum CoverageCommand: Command {
     }
 
     static let declared = Declarations()
+    static let writingOptions: [any DeclaredOption] = [declared.fill]
 
     static let spec = CommandSpec(
         name: "coverage", summary: "how far each locale is, what is missing, and what no code uses",

@@ -25,7 +25,7 @@ enum RemoveCommand: Command {
             like a source is not read (`xcstrings sync --help`), nothing counts as stale or unused. With --locale, only the texts of \
             that locale are removed.
             """,
-        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
+        options: declared.options + CommonOptions.all(except: CommonOptions.force, CommonOptions.locales, CommonOptions.output),
         words: .keyOfCatalog, examples: ["xcstrings remove Localizable.xcstrings \"Old title\"", "xcstrings remove Localizable.xcstrings --stale --dry-run"])
 
     static func run(_ options: RemoveOptions, _ context: CommandContext) throws -> ExitStatus {

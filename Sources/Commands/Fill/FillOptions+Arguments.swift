@@ -12,6 +12,9 @@ extension FillOptions {
         let threshold = Option("threshold", value: "PERCENT", help: "How similar a source text must be for a close match; defaults to 95.", completing: .text)
         let convert = Option("convert", list: "FROM=TO", help: "Convert between Chinese scripts: zh-Hans=zh-Hant or the reverse; may be repeated.", completing: .suggestion(["zh-Hans=zh-Hant", "zh-Hant=zh-Hans"]))
         let translator = Option("translator", value: "CMD", help: "A program that translates what is still missing, or chat: the model that the configuration names.")
+        let endpoint = Option("endpoint", value: "URL", help: "With --translator chat: the endpoint to ask instead of that of the configuration.", completing: .text)
+        let trustEndpoint = Option("trust-endpoint", help: "Agree to the endpoint that the configuration names, from now on for this repository.")
+        let key = Option("key", value: "VARIABLE", help: "The environment variable with the key; one that the configuration names must begin with XCSTRINGS_.", completing: .text)
         let batch = Option("batch", value: "N", help: "How many texts to ask for at once; defaults to 50.", completing: .text)
         let context = Option("context", value: "BYTES", help: "How large a batch may be with the context of its texts; defaults to 16000.", completing: .text)
         let parallel = Option("parallel", value: "N", help: "How many batches to ask for at the same time; defaults to 4 for a model and --jobs for a program.", completing: .text)
@@ -55,6 +58,9 @@ private extension FillOptions.Translator {
         retries = try Self.number(declared.retries, arguments) ?? 1
         batch = try Self.number(declared.batch, arguments, from: 1) ?? 50
         bytes = try Self.number(declared.context, arguments, upTo: 10_000_000) ?? bytes
+        endpoint = arguments[declared.endpoint]
+        trustsEndpoint = arguments[declared.trustEndpoint]
+        key = arguments[declared.key]
         parallel = try Self.number(declared.parallel, arguments, from: 1, upTo: 64)
         budget = try Self.number(declared.budget, arguments, from: 1, upTo: 1_000_000_000)
     }

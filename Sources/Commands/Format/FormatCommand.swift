@@ -12,6 +12,7 @@ enum FormatCommand: Command {
     }
 
     static let declared = Declarations()
+    static let readingOptions: [any DeclaredOption] = [declared.dryRun, declared.check]
 
     static let spec = CommandSpec(
         name: "fmt", summary: "rewrite catalogs as Xcode serialises them",

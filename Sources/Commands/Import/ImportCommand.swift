@@ -18,6 +18,7 @@ enum ImportCommand: Command {
     }
 
     static let declared = Declarations()
+    static let readingOptions: [any DeclaredOption] = [declared.dryRun, declared.check]
 
     static let spec = CommandSpec(
         name: "import", summary: "import translations from XLIFF, tables, .strings, gettext and TMX files",

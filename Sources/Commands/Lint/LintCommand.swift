@@ -37,6 +37,7 @@ enum LintCommand: Command {
     }
 
     static let declared = Declarations()
+    static let writingOptions: [any DeclaredOption] = [declared.fix, declared.writeBaseline]
 
     static let spec = CommandSpec(
         name: "lint", summary: "find mistakes in catalogs and in how the sources use them",

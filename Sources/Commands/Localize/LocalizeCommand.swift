@@ -18,6 +18,7 @@ enum LocalizeCommand: Command {
     }
 
     static let declared = Declarations()
+    static let writingOptions: [any DeclaredOption] = [declared.write, declared.from]
 
     static let spec = CommandSpec(
         name: "localize", summary: "make hard-coded texts localizable: a plan, and its repairs",
@@ -80,7 +81,7 @@ enum LocalizeCommand: Command {
             if path == "-" {
                 context.print(text)
             } else {
-                try context.work.transaction { try $0.write(Array(text.utf8), toOutput: path) }
+                try context.work.transaction { try OutputTarget.add(Array(text.utf8), at: path, as: .plan, to: &$0, context.work) }
             }
         } else if options.format == .json {
             try context.emit(RepairReport.json(result).text() + "\n")

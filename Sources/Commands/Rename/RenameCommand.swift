@@ -22,7 +22,7 @@ enum RenameCommand: Command {
             must keep their placeholders in order. Symbols that Xcode generates for the key change with it. The sources are scanned before and after. If anything else would change, or a call \
             site is ambiguous, nothing is written and each problem is reported.
             """,
-        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
+        options: declared.options + CommonOptions.all(except: CommonOptions.force, CommonOptions.locales, CommonOptions.output),
         words: .keyOfCatalog, examples: [
             "xcstrings rename Localizable.xcstrings \"Log in\" \"Sign In\"",
             "xcstrings rename MyApp/Localizable.xcstrings \"Log in\" \"Sign In\" --sources --dry-run",

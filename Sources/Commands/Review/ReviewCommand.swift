@@ -17,6 +17,7 @@ enum ReviewCommand: Command {
     }
 
     static let declared = Declarations()
+    static let writingOptions: [any DeclaredOption] = [declared.approve, declared.reject, declared.withdraw]
 
     static let spec = CommandSpec(
         name: "review", summary: "list the texts that wait for review; approve or reject them",

@@ -36,7 +36,7 @@ enum SyncCommand: Command {
             (.swift.gyb) or a link out of the project, no key counts as unused. If more than a quarter of a catalog's keys would \
             be removed or marked, nothing is written without --force.
             """,
-        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
+        options: declared.options + CommonOptions.all(except: CommonOptions.force, CommonOptions.locales, CommonOptions.output),
         examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --create --locales en,ja,ko", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
 
     static func run(_ options: SyncOptions, _ context: CommandContext) throws -> ExitStatus {

@@ -11,8 +11,25 @@ protocol Command: Sendable {
 
     static var spec: CommandSpec { get }
 
+    /// The options without which the command only reads; empty if it writes unless it is told not to.
+    static var writingOptions: [any DeclaredOption] { get }
+
+    /// The options with which it only reads.
+    static var readingOptions: [any DeclaredOption] { get }
+
     /// - Throws: ``Failure`` or ``ArgumentError`` when it cannot do its work.
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus
+}
+
+extension Command {
+    static var writingOptions: [any DeclaredOption] { [] }
+    static var readingOptions: [any DeclaredOption] { [CommonOptions.dryRun] }
+
+    /// Whether a command line may change files of the project: what changes files has `--dry-run`.
+    static func writes(_ arguments: ParsedArguments) -> Bool {
+        spec.options.contains { $0.name == CommonOptions.dryRun.name } && arguments.firstGiven(readingOptions) == nil
+            && (writingOptions.isEmpty || arguments.firstGiven(writingOptions) != nil)
+    }
 }
 
 /// What the command line of a command says, parsed once: no code after it knows the name of an option.

@@ -8,6 +8,7 @@ enum CommonOptions {
         completing: .locale)
     static let config = Option("config", value: "FILE", help: "The configuration to use instead of the nearest .xcstrings.json.")
     static let output = Option("output", short: "o", value: "FILE", help: "Write the result to a file; - is standard output.")
+    static let force = Option("force", help: "Replace the file at --output even if xcstrings did not make it.")
     static let color = Option("color", value: "WHEN", among: SharedOptions.Color.allCases, help: "When to use color.")
     static let quiet = Option("quiet", short: "q", help: "Only print results and errors.")
     static let verbose = Option("verbose", short: "v", help: "Print everything, including long lists.")
@@ -15,7 +16,7 @@ enum CommonOptions {
     static let version = Option("version", help: "Print the version.")
     static let help = Option("help", short: "h", help: "Print this help.")
 
-    static let all: [any DeclaredOption] = [locales, config, output, color, quiet, verbose, jobs, version, help]
+    static let all: [any DeclaredOption] = [locales, config, output, force, color, quiet, verbose, jobs, version, help]
 
     /// All of them but those that a command lacks or means something else by.
     static func all(except others: any DeclaredOption...) -> [any DeclaredOption] {
@@ -48,6 +49,10 @@ struct SharedOptions: Sendable {
     var configuration: String?
     /// Where the result goes; `-` and `nil` mean standard output.
     var output: String?
+    /// Whether the result may replace a file that is not known.
+    var isForced = false
+    /// Whether files of the project may be written.
+    var writes = false
     var color = Color.auto
     var isQuiet = false
     var isVerbose = false
@@ -65,6 +70,7 @@ struct SharedOptions: Sendable {
         if arguments.has(CommonOptions.locales) { locales = arguments[CommonOptions.locales] }
         configuration = arguments[CommonOptions.config]
         output = arguments[CommonOptions.output]
+        isForced = arguments[CommonOptions.force]
         color = arguments[CommonOptions.color] ?? .auto
         isQuiet = arguments[CommonOptions.quiet]
         isVerbose = arguments[CommonOptions.verbose]
@@ -79,6 +85,8 @@ struct SharedOptions: Sendable {
     var request: WorkContext.Request {
         var request = WorkContext.Request(configuration: configuration, locales: locales, jobs: jobs, output: output)
         request.version = Tool.version
+        request.isForced = isForced
+        request.writes = writes
         request.words = words
         request.values = values
         return request

@@ -110,8 +110,9 @@ private extension Tool {
             return .success
         }
         var options = try SharedOptions(parsed)
-        // Builds read what Apple's tool prints, which is nothing unless it was asked for.
-        if tool == AppleTool.name { options.isQuiet = true }
+        options.writes = command.writes(parsed)
+        // Builds read what Apple's tool prints, which is nothing unless it was asked for, and it replaces what is there.
+        if tool == AppleTool.name { (options.isQuiet, options.isForced) = (true, true) }
         let context = try CommandContext(tool: tool, options: options, host: host)
         return try command.run(try Subcommand.Options(parsed), context)
     }

@@ -19,7 +19,7 @@ package enum CompileOperation: Operation {
             do {
                 let target = own.isEmpty ? options.folder : "\(options.folder)/\(own)"
                 let files = try files(of: item, languages: chosen, options, context).map { file in
-                    OutputFile(path: "\(target)/\(file.path)", bytes: file.bytes, textCount: file.textCount)
+                    OutputFile(path: "\(target)/\(file.path)", bytes: file.bytes, textCount: file.textCount, kind: .table)
                 }
                 for file in files {
                     if let other = origins[file.path] {

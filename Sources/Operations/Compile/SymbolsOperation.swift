@@ -29,7 +29,7 @@ package enum SymbolsOperation: Operation {
         if !options.isTrial {
             try context.transaction { transaction in
                 for file in files {
-                    let output = OutputFile(path: file.path, bytes: Array(file.text.utf8), textCount: file.symbolCount)
+                    let output = OutputFile(path: file.path, bytes: Array(file.text.utf8), textCount: file.symbolCount, kind: .symbols)
                     try output.add(at: file.path, to: &transaction, context)
                 }
             }

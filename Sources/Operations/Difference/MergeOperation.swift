@@ -11,7 +11,7 @@ package enum MergeOperation: Operation {
             if !options.isTrial {
                 switch context.request.output {
                 case "-": break
-                case let output?: try OutputTarget.add(bytes, at: output, to: &transaction, context)
+                case let output?: try OutputTarget.add(bytes, at: output, as: .catalog, to: &transaction, context)
                 case nil: try transaction.write(bytes, to: file)
                 }
             }

@@ -79,5 +79,5 @@ struct SetupCheck {
         }
     }
 
-    private func text(at path: String) -> String? { (try? FileBytes.read(path)).map { String(decoding: $0, as: UTF8.self) } }
+    private func text(at path: String) -> String? { !RootFolder.holds(path) ? nil : (try? FileBytes.read(path, limit: .small)).map { String(decoding: $0, as: UTF8.self) } }
 }

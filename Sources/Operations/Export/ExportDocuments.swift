@@ -100,10 +100,10 @@ package struct ExportDocuments {
                   "version" : "1.0"
                 }
                 """
-            files.append(OutputFile(path: "\(locale).xcloc/contents.json", bytes: Array(contents.utf8), textCount: 0, isCopy: true))
+            files.append(OutputFile(path: "\(locale).xcloc/contents.json", bytes: Array(contents.utf8), textCount: 0, kind: .copy))
             for (path, bytes) in catalogs.flatMap({ $0.sourceFiles.sorted { $0.key < $1.key } }) {
                 let inside = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
-                files.append(OutputFile(path: "\(locale).xcloc/Source Contents/\(inside)", bytes: bytes, textCount: 0, isCopy: true))
+                files.append(OutputFile(path: "\(locale).xcloc/Source Contents/\(inside)", bytes: bytes, textCount: 0, kind: .copy))
             }
         }
     }
@@ -194,11 +194,11 @@ package struct ExportDocuments {
                 notes += table.problems.map { Message("\(item.path): \($0.message) (\($0.language): \($0.key))") }
                 let place = "\(locale).lproj/\(name(item))"
                 if !table.texts.isEmpty {
-                    files.append(OutputFile(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count))
+                    files.append(OutputFile(path: place + ".strings", bytes: StringsFile(table.texts).bytes, textCount: table.texts.count, kind: .table))
                 }
                 if !table.rules.isEmpty {
                     let bytes = try StringsDictRule.file(table.rules)
-                    files.append(OutputFile(path: place + ".stringsdict", bytes: bytes, textCount: table.rules.count))
+                    files.append(OutputFile(path: place + ".stringsdict", bytes: bytes, textCount: table.rules.count, kind: .table))
                 }
             }
         }

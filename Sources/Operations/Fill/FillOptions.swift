@@ -35,6 +35,12 @@ package struct FillOptions: Sendable {
         package var parallel: Int?
         /// How many tokens a model may use; `nil` for what the configuration says.
         package var budget: Int?
+        /// The endpoint that the user names, instead of that of the configuration.
+        package var endpoint: String?
+        /// The environment variable with the key that the user names.
+        package var key: String?
+        /// Whether the user agrees to the endpoint of the configuration.
+        package var trustsEndpoint = false
         /// How many bytes a batch may have with its context.
         package var bytes = ContextDigest.standardLimit
 

@@ -62,7 +62,7 @@ struct FillRun {
     init(_ options: FillOptions, _ context: WorkContext) throws {
         self.options = options
         filler = try options.filler(context)
-        translator = try options.translator.map { try FillTranslator($0, context) }
+        translator = try options.translator.map { try FillTranslator($0, isTrial: options.isTrial, context) }
         self.context = context
         guard options.onlyChanged else { return }
         if translator == nil {

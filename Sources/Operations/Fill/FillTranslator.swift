@@ -13,8 +13,9 @@ struct FillTranslator {
     /// A service or a server on this machine answers that many requests side by side.
     private static let parallelRequests = 4
 
-    /// - Throws: ``Failure`` for settings that do not suffice.
-    init(_ options: FillOptions.Translator, _ context: WorkContext) throws {
+    /// - Parameter isTrial: Whether nothing is sent.
+    /// - Throws: ``Failure`` for settings that do not suffice, or that the user has not agreed to.
+    init(_ options: FillOptions.Translator, isTrial: Bool, _ context: WorkContext) throws {
         self.options = options
         folder = context.currentFolder
         switch options.kind {
@@ -23,9 +24,12 @@ struct FillTranslator {
             parallel = options.parallel ?? context.jobs
         case .chat:
             let settings = try Self.settings(context)
+            let url = options.endpoint ?? settings.endpoint
             let endpoint = ChatTranslator.Endpoint(
-                url: settings.endpoint, model: settings.model, dialect: try Self.dialect(settings), key: try Self.key(settings, context),
+                url: url, model: settings.model, dialect: try Self.dialect(settings, url), key: try Self.key(settings, options, context),
                 timeout: Double(options.timeout))
+            try Self.checkAddress(url)
+            if options.endpoint == nil, !isTrial { try Self.checkTrust(url, options, context) }
             chat = (endpoint, ChatSession(budget: options.budget ?? settings.budget))
             parallel = options.parallel ?? Self.parallelRequests
         }
@@ -65,20 +69,46 @@ struct FillTranslator {
             hint: "Add \"translator\": { \"endpoint\": URL, \"model\": NAME } to \(context.configuration.path ?? Configuration.fileName).")
     }
 
-    private static func dialect(_ settings: TranslatorSettings) throws -> ChatDialect {
+    private static func checkAddress(_ url: String) throws {
+        guard let address = EndpointAddress(url) else { throw Failure("\(url) is not an address that begins with https:// or http://") }
+        if !address.isEncrypted, !address.isLocal {
+            throw Failure("\(url) would be sent texts and the key in the clear", hint: "Use https; http is for this machine only.")
+        }
+    }
+
+    /// The settings came with the repository, so its author chose where texts are sent.
+    private static func checkTrust(_ url: String, _ options: FillOptions.Translator, _ context: WorkContext) throws {
+        let trusted = try TrustedEndpoints(context)
+        if try trusted.contains(url) { return }
+        guard options.trustsEndpoint else {
+            throw Failure(
+                "names \(url), and you have not yet agreed to send the texts of this repository there",
+                at: context.configuration.path,
+                hint: "To agree, run it once with --translator chat --trust-endpoint; to decide each time, name it with --endpoint.")
+        }
+        try trusted.add(url, context)
+    }
+
+    private static func dialect(_ settings: TranslatorSettings, _ url: String) throws -> ChatDialect {
         let names = ChatDialect.all.map(\.name).joined(separator: ", ")
         if let name = settings.kind {
             if let dialect = ChatDialect.all.first(where: { $0.name == name }) { return dialect }
             throw Failure("the \"kind\" of the translator is one of \(names), not \(name)")
         }
-        if let dialect = ChatDialect.of(path: settings.endpoint) { return dialect }
+        if let dialect = ChatDialect.of(path: url) { return dialect }
         throw Failure(
-            "\(settings.endpoint) does not tell which kind of endpoint it is",
+            "\(url) does not tell which kind of endpoint it is",
             hint: "Give the whole address, such as http://localhost:11434/api/chat, or \"kind\": one of \(names).")
     }
 
-    private static func key(_ settings: TranslatorSettings, _ context: WorkContext) throws -> String? {
-        guard let name = settings.key else { return nil }
+    private static func key(_ settings: TranslatorSettings, _ options: FillOptions.Translator, _ context: WorkContext) throws -> String? {
+        guard let name = options.key ?? settings.key else { return nil }
+        // Any other may hold a secret that is not meant for the endpoint.
+        guard options.key != nil || name.hasPrefix("XCSTRINGS_") else {
+            throw Failure(
+                "names the environment variable \(name) for the translator's key", at: context.configuration.path,
+                hint: "Agree with --key \(name), or use a variable whose name begins with XCSTRINGS_.")
+        }
         if let key = context.environment[name], !key.isEmpty { return key }
         throw Failure("the environment variable \(name), which has the translator's key, is not set")
     }

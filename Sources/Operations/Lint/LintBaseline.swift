@@ -80,6 +80,6 @@ struct LintBaseline {
 
     /// Adds the file to a transaction, if it changes.
     func write(_ result: Result, to transaction: inout Transaction) throws {
-        if let text = result.text { try transaction.write(Array(text.utf8), toOutput: path) }
+        if let text = result.text { try OutputTarget.add(Array(text.utf8), at: path, as: baseline == nil ? .document : .renewal, to: &transaction, context) }
     }
 }

@@ -6,14 +6,13 @@ package struct OutputFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
     package let textCount: Int
-    /// Whether it is only a copy for reference.
-    package let isCopy: Bool
+    package let kind: OutputTarget.Kind
 
-    package init(path: String, bytes: [UInt8], textCount: Int, isCopy: Bool = false) {
+    package init(path: String, bytes: [UInt8], textCount: Int, kind: OutputTarget.Kind = .document) {
         self.path = path
         self.bytes = bytes
         self.textCount = textCount
-        self.isCopy = isCopy
+        self.kind = kind
     }
 
     /// What became of files.
@@ -47,15 +46,15 @@ package struct OutputFile: Sendable {
         try context.transaction { transaction in
             for (file, path) in zip(files, paths) { try file.add(at: path, to: &transaction, context) }
         }
-        return .files(zip(files, paths).filter { !$0.0.isCopy }.map { file, path in
+        return .files(zip(files, paths).filter { $0.0.kind != .copy }.map { file, path in
             FileChange(path: path, old: [], new: file.bytes, isWritten: true, content: .texts(count: file.textCount))
         })
     }
 
     /// Adds it to a transaction, which creates its folders.
     ///
-    /// - Throws: ``Failure`` for a file that the operation reads, and for a path that cannot be written.
+    /// - Throws: ``Failure`` for a path that no output may take, or that cannot be written.
     package func add(at path: String, to transaction: inout Transaction, _ context: WorkContext) throws {
-        try OutputTarget.add(bytes, at: path, to: &transaction, context) { !isCopy && $0.hasSuffix(".xcstrings") }
+        try OutputTarget.add(bytes, at: path, as: kind, to: &transaction, context)
     }
 }

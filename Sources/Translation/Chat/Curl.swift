@@ -34,7 +34,9 @@ struct Curl: Sendable {
     private static let notFound: Int32 = 127
 
     private var options: String {
-        var lines = ["silent", "show-error", "include", "request = \"POST\"", "connect-timeout = 10", "proto = \"=http,https\"", "suppress-connect-headers"]
+        var lines = ["silent", "show-error", "include", "request = \"POST\"", "connect-timeout = 10", "proto = \"=http,https\"", "suppress-connect-headers", "globoff"]
+        // A proxy is not this machine.
+        if url.hasPrefix("http:") { lines.append("noproxy = \"*\"") }
         lines.append("max-time = \(Int(timeout.rounded(.up)))")
         lines.append("url = \(Self.quoted(url))")
         // Without it, curl waits for permission to send more than a kilobyte.

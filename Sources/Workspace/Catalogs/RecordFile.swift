@@ -13,6 +13,7 @@ package struct RecordFile<Record: CatalogRecord> {
 
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     private init(locking path: String, _ context: WorkContext) throws {
+        try RootFolder.checkLink(at: path)
         file = try LockedFile(path, mayBeMissing: true, context)
         record = Record(file.bytes)
         if let failure = Self.failure(of: record, file.path) { throw failure }
@@ -30,6 +31,7 @@ package struct RecordFile<Record: CatalogRecord> {
     package static func read(ofCatalogAt catalog: String) throws -> (record: Record, failure: Failure?) {
         let path = path(ofCatalogAt: catalog)
         guard try FileStatus.isThere(path) else { return (Record([]), nil) }
+        try RootFolder.checkLink(at: path)
         let record = Record(try FileBytes.read(path))
         return (record, failure(of: record, path))
     }

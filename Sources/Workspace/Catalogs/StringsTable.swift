@@ -82,7 +82,7 @@ package struct StringsTable: Sendable {
 
     /// - Parameter bytes: Gives the bytes of a file; `nil` for one that was not there.
     /// - Throws: ``Failure`` with the place, for a file in the source language that cannot be read.
-    init(_ group: Group, bytes: (String) throws -> [UInt8]? = FileBytes.read) throws {
+    init(_ group: Group, bytes: (String) throws -> [UInt8]? = { try FileBytes.read($0) }) throws {
         self.group = group
         var importing = ImportPlan(
             try Catalog.empty(sourceLanguage: group.sourceLanguage).editor(group.name), ImportPlan.Options(inserts: true))

@@ -45,7 +45,7 @@ package struct TextFile {
         allowsDuplicates: Bool = false
     ) throws {
         self.path = path
-        let bytes = try bytes ?? FileBytes.read(path)
+        let bytes = try bytes ?? FileBytes.read(path, limit: .named)
         let url = URL(fileURLWithPath: path)
         let table = url.deletingPathExtension().lastPathComponent
         var codes = LocaleCodes(languages)

@@ -19,7 +19,7 @@ enum BuiltFolder {
     /// Decides for a folder with its entries.
     ///
     /// - Parameter read: Reads a file of the folder.
-    static func isBuilt(_ path: String, _ listing: FolderListing, read: (String) throws -> [UInt8] = FileBytes.read) -> Bool {
+    static func isBuilt(_ path: String, _ listing: FolderListing, read: (String) throws -> [UInt8] = { try FileBytes.read($0) }) -> Bool {
         let ending = (path as NSString).pathExtension
         if alwaysBuilt.contains(ending) { return true }
         // The packages that SwiftPM and Xcode fetched.
@@ -28,7 +28,7 @@ enum BuiltFolder {
         if listing.folders.contains("_CodeSignature") { return true }
         // A bundle for the Mac.
         if listing.folders.contains("Contents") { return true }
-        return listing.files.contains("Info.plist") && isBuilt(infoPlist: (try? read(path + "/Info.plist")) ?? [])
+        return listing.files.contains("Info.plist") && !listing.linkedFiles.contains("Info.plist") && isBuilt(infoPlist: (try? read(path + "/Info.plist")) ?? [])
     }
 
     /// Whether a property list is one that Xcode completed: with its version, or the name of a program.

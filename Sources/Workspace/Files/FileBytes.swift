@@ -3,28 +3,51 @@ import Syntax
 
 /// Files as bytes.
 package enum FileBytes {
+    /// How many megabytes a file may have.
+    package enum Limit: Int64, Sendable {
+        /// Settings, records, ignore files: what is larger is none.
+        case small = 16
+        /// Whatever else a project holds.
+        case standard = 256
+        /// What a user names to take texts from, such as a translation memory.
+        case named = 2047
+
+        func check(_ status: stat, _ path: String) throws {
+            if status.st_size > rawValue << 20 { throw Failure("is larger than \(rawValue) MB", at: path) }
+        }
+    }
+
     /// The bytes of a file, or of its text in an editor.
     ///
-    /// - Throws: ``Failure`` with the file and the system's reason.
-    package static func read(_ path: String) throws -> [UInt8] {
+    /// - Throws: ``Failure`` with the file and the system's reason; for what is no regular file, since a device or a pipe may never
+    ///   end; and for what is too large.
+    package static func read(_ path: String, limit: Limit = .standard) throws -> [UInt8] {
         let text = UnsavedTexts.text(at: path)
         ReadLog.note(textOf: path, version: text?.version)
         if let text { return text.bytes }
-        let descriptor = open(path.onDisk, O_RDONLY)
+        let isStream = isNamedStream(path)
+        // Opening a pipe that nobody writes to would wait forever.
+        let descriptor = open(path.onDisk, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw failure(path, "cannot be read") }
         defer { close(descriptor) }
-        if ReadLog.current != nil {
-            var status = stat()
-            if fstat(descriptor, &status) == 0 { ReadLog.note(path, status) }
-        }
-        return try read(descriptor, path)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(path, "cannot be read") }
+        if ReadLog.current != nil { ReadLog.note(path, status) }
+        if !isStream { try status.checkIsFile(path) }
+        return try read(descriptor, path, limit: limit)
     }
 
-    package static func read(_ descriptor: Int32, _ path: String) throws -> [UInt8] {
+    /// Whether a path is that of a stream as a user or git names it: `/dev/stdin`, `/dev/fd/3` of a shell's `<(…)`, `/dev/null`. A
+    /// link to one is none: a repository may hold it.
+    private static func isNamedStream(_ path: String) -> Bool {
+        ["/dev/null", "/dev/stdin"].contains(path) || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+    }
+
+    package static func read(_ descriptor: Int32, _ path: String, limit: Limit = .standard) throws -> [UInt8] {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(path, "cannot be read") }
         guard !status.isFolder else { throw Failure("is a folder, not a file", at: path) }
-        guard status.st_size < Int64(Int32.max) else { throw Failure("is larger than two gigabytes", at: path) }
+        try limit.check(status, path)
         if status.isRegularFile {
             // Straight into the array; what is appended in the meantime is not read.
             let size = Int(status.st_size)

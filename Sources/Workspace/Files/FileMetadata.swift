@@ -64,6 +64,16 @@ enum FileMetadata {
     private static func copyAttributes(from source: Int32, to target: Int32) {
         _ = fcopyfile(source, target, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))
     }
+
+    /// Gives an open file an extended attribute, where the file system can.
+    static func setAttribute(_ name: String, _ value: [UInt8], of file: Int32) { fsetxattr(file, name, value, value.count, 0, 0) }
+
+    /// An extended attribute of an open file; `nil` where it has none.
+    static func attribute(_ name: String, of file: Int32) -> [UInt8]? {
+        var value = [UInt8](repeating: 0, count: 256)
+        let count = fgetxattr(file, name, &value, value.count, 0, 0)
+        return count < 0 ? nil : Array(value.prefix(count))
+    }
     #else
     private typealias List = @convention(c) (Int32, UnsafeMutablePointer<CChar>?, Int) -> Int
     private typealias Get = @convention(c) (Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
@@ -90,6 +100,19 @@ enum FileMetadata {
             let read = value.withUnsafeMutableBytes { get(source, name, $0.baseAddress, $0.count) }
             if read >= 0 { _ = value.withUnsafeBytes { set(target, name, $0.baseAddress, read, 0) } }
         }
+    }
+
+    /// Gives an open file an extended attribute, where the file system can.
+    static func setAttribute(_ name: String, _ value: [UInt8], of file: Int32) {
+        _ = function("fsetxattr", Set.self)?(file, name, value, value.count, 0)
+    }
+
+    /// An extended attribute of an open file; `nil` where it has none.
+    static func attribute(_ name: String, of file: Int32) -> [UInt8]? {
+        guard let get = function("fgetxattr", Get.self) else { return nil }
+        var value = [UInt8](repeating: 0, count: 256)
+        let count = get(file, name, &value, value.count)
+        return count < 0 ? nil : Array(value.prefix(count))
     }
 
     private static func names(_ file: Int32, _ list: List) -> [String] {

@@ -37,6 +37,12 @@ extension stat {
     package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
     var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
+    /// - Throws: ``Failure`` for a folder, a device, a pipe or a socket.
+    func checkIsFile(_ path: String) throws {
+        guard !isFolder else { throw Failure("is a folder, not a file", at: path) }
+        guard isRegularFile else { throw Failure("is not a regular file", at: path) }
+    }
+
     package func isSameFile(as other: stat) -> Bool { st_ino == other.st_ino && st_dev == other.st_dev }
 }
 

@@ -20,16 +20,17 @@ package struct FileWalker: Sendable {
     ///   - jobs: How many folders to read at once.
     ///   - root: The folder that nothing may be read outside of; `nil` where the user decides.
     ///   - readsIgnored: Whether to find what git ignores, and what is in hidden folders. Other repositories are left out then.
-    ///   - list: Reads one folder; by default after undoing what an interrupted command left there.
+    ///   - isSettling: Whether what an interrupted command left is undone first.
+    ///   - list: Reads one folder.
     ///   - accepts: Says from a file's name whether it is wanted.
     package init(
-        jobs: Int, root: RootFolder? = nil, readsIgnored: Bool = false, list: (@Sendable (String) throws -> FolderListing)? = nil,
+        jobs: Int, root: RootFolder? = nil, readsIgnored: Bool = false, isSettling: Bool = false, list: (@Sendable (String) throws -> FolderListing)? = nil,
         accepts: @escaping @Sendable (String) -> Bool
     ) {
         self.jobs = jobs
         self.root = root
         self.readsIgnored = readsIgnored
-        self.list = list ?? { try FolderListing(settling: $0, within: root) }
+        self.list = list ?? { try isSettling ? FolderListing(settling: $0, within: root) : FolderListing(of: $0) }
         self.accepts = accepts
     }
 
@@ -43,7 +44,7 @@ package struct FileWalker: Sendable {
         package var leftOut: [LeftOut] = []
         /// Build products and dependencies, which were not read, sorted.
         package var built: [String] = []
-        /// Links to folders outside of the project, which were not followed, sorted.
+        /// Links to folders and files outside of the project, which were not followed, sorted.
         var outsideLinks: [String] = []
         /// Other paths of what has been found.
         package var links: [Link] = []

@@ -10,7 +10,7 @@ struct FolderWalk {
     private var linkedFolders: [String] = []
     /// The paths of the folders by their real paths. Known only once there is a link: most projects have none.
     private var pathByReal: [String: String]?
-    private lazy var projects = roots.map(Self.project)
+    private lazy var projects = roots.map(\.realPath).map { RootFolder.repository(around: $0) ?? $0 }
 
     /// - Parameters:
     ///   - roots: The folders that were named.
@@ -76,24 +76,18 @@ struct FolderWalk {
         return true
     }
 
-    /// Whether a folder is inside the repository of one of the given paths or, outside of repositories, inside a given path.
+    /// Whether a folder or file is inside the repository of one of the given paths or, outside of repositories, inside a given path.
     private mutating func isInProject(_ real: String) -> Bool {
         (root?.contains(real) ?? true) && projects.contains(where: real.isAt)
     }
 
-    private static func project(around folder: String) -> String {
-        let real = folder.realPath
-        var above = real
-        while !(above + "/.git").isThere {
-            guard let slash = above.lastIndex(of: "/"), slash > above.startIndex else { return real }
-            above = String(above[..<slash])
-        }
-        return above
-    }
-
-    /// Leaves out the links to files that were found themselves.
+    /// Leaves out the links to files outside of the project, and to those that were found themselves.
     mutating func finish(_ found: inout FileWalker.Found) {
+        let outside = linkedFiles.filter { !isInProject($0.realPath) }
+        found.outsideLinks += outside
         found.outsideLinks.sort()
+        if !outside.isEmpty { found.files.removeAll(where: Set(outside).contains) }
+        linkedFiles.removeAll(where: outside.contains)
         guard !linkedFiles.isEmpty else { return }
         let links = Set(linkedFiles)
         var pathByReal: [String: String] = [:]

@@ -30,7 +30,7 @@ struct IgnoreRules: Sendable {
         var unread: [(path: String, failure: Failure)] = []
         var above = folder.absolutePath
         var inside: [UInt8] = []
-        rules.folding = NameFolding(repository: repository(around: above))
+        rules.folding = NameFolding(repository: RootFolder.repository(around: above) ?? above)
         while above.count > 1, !(above + "/.git").isThere {
             let slash = above.lastIndex(of: "/") ?? above.startIndex
             inside = rules.folding(Array(above[slash...].utf8.dropFirst())) + [UInt8(ascii: "/")] + inside
@@ -45,16 +45,6 @@ struct IgnoreRules: Sendable {
         return (rules, unread)
     }
 
-    /// The nearest folder with a repository; the folder itself where none is around it.
-    private static func repository(around folder: String) -> String {
-        var above = folder
-        while !(above + "/.git").isThere {
-            guard let slash = above.lastIndex(of: "/"), slash > above.startIndex else { return folder }
-            above = String(above[..<slash])
-        }
-        return above
-    }
-
     /// Adds those of the file in the folder itself.
     ///
     /// - Throws: ``Failure`` when it cannot be read.
@@ -65,8 +55,9 @@ struct IgnoreRules: Sendable {
     /// - Returns: `nil` where there is none.
     private func file(in folder: String) throws -> IgnoreFile? {
         let path = folder + "/" + kind.rawValue
-        guard try FileStatus.of(path)?.isRegularFile == true else { return nil }
-        let bytes = try FileBytes.read(path)
+        // git does not follow links here.
+        guard try FileStatus.ofLink(path)?.isRegularFile == true else { return nil }
+        let bytes = try FileBytes.read(path, limit: .small)
         switch kind {
         case .ignored: return IgnoreFile(bytes, folding: folding)
         case .vendored: return IgnoreFile(attributes: bytes, marking: "linguist-vendored", folding: folding)

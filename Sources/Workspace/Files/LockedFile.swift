@@ -24,7 +24,8 @@ package final class LockedFile: Sendable {
         package let path: String
     }
 
-    /// Opens, locks and reads a file. Waits while another process has it locked, and undoes what an interrupted one left.
+    /// Opens, locks and reads a file. Waits while another process has it locked; where the work may write, undoes what an interrupted
+    /// one left.
     ///
     /// - Parameters:
     ///   - mayBeMissing: Whether the file may still have to be created.
@@ -36,11 +37,17 @@ package final class LockedFile: Sendable {
         isInEditor = unsaved != nil
         while true {
             let destination = try FilePath.destination(of: path)
-            let descriptor = open(path.onDisk, O_RDONLY | O_CLOEXEC)
+            let descriptor = open(path.onDisk, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
             let reason = errno
-            if descriptor >= 0 { TemporaryFile.lock(descriptor) }
             do {
-                if let notes = try TransactionJournal.settle(destination, within: context.root) {
+                if descriptor >= 0 {
+                    var opened = stat()
+                    guard fstat(descriptor, &opened) == 0 else { throw FileBytes.failure(path, "cannot be read") }
+                    try opened.checkIsFile(path)
+                    TemporaryFile.lock(descriptor)
+                }
+                // Only outputs are locked without being read.
+                if context.request.writes || !isRead, let notes = try TransactionJournal.settle(destination, within: context.root) {
                     context.tell(.recovered(notes))
                     close(descriptor)
                     continue
@@ -53,7 +60,6 @@ package final class LockedFile: Sendable {
                     }
                     errno = reason
                     guard mayBeMissing else { throw FileBytes.failure(path, "cannot be read") }
-                    TemporaryFile.removeLeftover(of: destination)
                     self.destination = destination
                     bytes = []
                     old = nil
@@ -70,7 +76,6 @@ package final class LockedFile: Sendable {
                     continue
                 }
                 bytes = isRead ? try unsaved ?? FileBytes.read(descriptor, path) : []
-                TemporaryFile.removeLeftover(of: destination)
                 self.destination = destination
                 old = OldFile(descriptor: descriptor, status: mine)
                 return

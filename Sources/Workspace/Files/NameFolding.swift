@@ -56,7 +56,7 @@ struct NameFolding: Sendable {
     }
 
     private static func text(_ path: String) -> String? {
-        guard (try? FileStatus.of(path))?.isRegularFile == true, let bytes = try? FileBytes.read(path) else { return nil }
+        guard (try? FileStatus.of(path))?.isRegularFile == true, let bytes = try? FileBytes.read(path, limit: .small) else { return nil }
         return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 

@@ -12,10 +12,13 @@ struct ReplacementFile {
 
     /// Writes the content, with the metadata of the old file, and flushes it to the disk.
     ///
-    /// - Parameter permissions: Those of a file that was not there, before the mask of the process is applied.
+    /// - Parameters:
+    ///   - permissions: Those of a file that was not there, before the mask of the process is applied.
+    ///   - isOutput: Whether the file is marked as an output.
     /// - Throws: ``Failure`` with the system's reason, and for a read-only file.
-    init(_ bytes: [UInt8], for target: LockedFile, permissions: mode_t = 0o666, canBeUnnamed: Bool = true) throws {
+    init(_ bytes: [UInt8], for target: LockedFile, permissions: mode_t = 0o666, isOutput: Bool = false, canBeUnnamed: Bool = true) throws {
         let path = target.path
+        TemporaryFile.removeLeftover(of: target.destination)
         if let old = target.old {
             guard old.status.isRegularFile else { throw Failure("is not a regular file, so it cannot be written back", at: path) }
             guard !FileMetadata.isLocked(old.status) else {
@@ -40,6 +43,7 @@ struct ReplacementFile {
         self.target = target
         temporary = file
         identity = FileIdentity(status)
+        if isOutput { OutputMark.set(identity, on: file.descriptor) }
     }
 
     /// Puts the new file in the place of the old one.

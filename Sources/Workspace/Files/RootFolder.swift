@@ -3,10 +3,42 @@ import Foundation
 /// A folder that a server works in: what is outside is neither read nor written.
 package struct RootFolder: Sendable {
     /// Without links and dots.
-    private let path: String
+    package let path: String
 
     /// - Parameter path: An absolute path of a folder that is there.
     package init(_ path: String) { self.path = Self.resolved(path) ?? path }
+
+    /// The folder whose files belong together with one: the repository around it. Outside of repositories that is the current folder if
+    /// the file is in it, and otherwise its own.
+    ///
+    /// What a link in this folder leads to outside of it was named by whoever made the repository, not by the user.
+    package static func around(_ path: String) -> RootFolder {
+        let own = TemporaryFile.folder(of: path.absolutePath).realPath
+        if let repository = repository(around: own) { return RootFolder(repository) }
+        let current = RootFolder(WorkingFolder.path)
+        return current.contains(own) ? current : RootFolder(own)
+    }
+
+    /// The nearest folder with a repository; `nil` where none is around.
+    static func repository(around folder: String) -> String? {
+        var above = folder
+        while !(above + "/.git").isThere {
+            guard let slash = above.lastIndex(of: "/"), slash > above.startIndex else { return nil }
+            above = String(above[..<slash])
+        }
+        return above
+    }
+
+    /// - Throws: ``Failure`` for a file that is a link out of its repository.
+    static func checkLink(at path: String) throws {
+        guard around(path).isEnd(of: path) else { throw Failure("is a link that leads out of the repository", at: path) }
+    }
+
+    /// Whether a file is inside its repository, wherever links lead.
+    package static func holds(_ path: String) -> Bool { around(path).contains(path) }
+
+    /// Whether a path leads to something in this folder; a link may lead to where nothing is yet.
+    fileprivate func isEnd(of path: String) -> Bool { (try? FilePath.destination(of: path)).map(contains) ?? false }
 
     /// Whether a path leads to something in this folder, or to something that could be made there, with symbolic links
     /// followed and `..` resolved. A link that leads nowhere could lead anywhere, and is outside.
@@ -14,8 +46,11 @@ package struct RootFolder: Sendable {
         // To the system a path ends at the first NUL.
         guard !path.utf8.contains(0) else { return false }
         guard let resolved = Self.resolved(path.isEmpty ? "." : path) else { return false }
-        return resolved == self.path || resolved.hasPrefix(self.path == "/" ? "/" : self.path + "/")
+        return isAround(resolved)
     }
+
+    /// Whether a path without links is that of this folder, or of something in it.
+    fileprivate func isAround(_ path: String) -> Bool { path.inside(self.path) != nil }
 
     /// A path as seen from this folder, if it is given from the root. A slash at its end, which says that it is a folder, stays.
     package func relative(_ path: String) -> String {
@@ -44,6 +79,16 @@ package struct RootFolder: Sendable {
         guard !["", ".", ".."].contains(name) else { return nil }
         let parent = slash.map { $0 == trimmed.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
         return resolved(parent).map { $0 == "/" ? "/" + name : $0 + "/" + name }
+    }
+}
+
+extension String {
+    /// Whether no link in the folder of the work or the repository around it leads the path out of there. What a user names elsewhere
+    /// is not theirs.
+    package var isReachedWithinRepository: Bool {
+        let repository = RootFolder.around(WorkingFolder.path + "/x")
+        let isNamedInside = absolutePath.inside(WorkingFolder.path) != nil || repository.isAround(absolutePath)
+        return !isNamedInside || repository.isEnd(of: self)
     }
 }
 

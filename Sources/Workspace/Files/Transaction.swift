@@ -10,6 +10,7 @@ package struct Transaction {
         let bytes: [UInt8]
         let permissions: mode_t
         let makesFolder: Bool
+        var isOutput = false
     }
 
     private let context: WorkContext
@@ -65,7 +66,7 @@ package struct Transaction {
         do {
             streams = try lockOutputs()
             for write in writes where write.makesFolder { try FilePath.makeFolder(TemporaryFile.folder(of: write.file.destination), &folders) }
-            for write in writes { files.append(try ReplacementFile(write.bytes, for: write.file, permissions: write.permissions)) }
+            for write in writes { files.append(try ReplacementFile(write.bytes, for: write.file, permissions: write.permissions, isOutput: write.isOutput)) }
             if files.count > 1 { journal = try TransactionJournal(of: files, folders: folders) }
             for index in files.indices { try files[index].takePlace() }
         } catch {
@@ -93,7 +94,7 @@ package struct Transaction {
         let streams = outputs.map { OutputStream($0.path, $0.bytes) }
         let regular = zip(outputs, streams).filter { $1 == nil }.map(\.0)
         let files = LockedFile.all(regular.map(\.path), mayBeMissing: true, isRead: false, context)
-        for (output, file) in zip(regular, files) { try add(Write(file: try file.get(), bytes: output.bytes, permissions: output.permissions, makesFolder: true)) }
+        for (output, file) in zip(regular, files) { try add(Write(file: try file.get(), bytes: output.bytes, permissions: output.permissions, makesFolder: true, isOutput: true)) }
         return streams.compactMap(\.self)
     }
 

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// A process that is killed between two renames cannot report which files are new. So before the first rename, a
 /// journal beside one of the files lists them all, each of the others gets a link to the journal beside it, and each file that is
-/// there gets a second name, which keeps its old content. The next process that locks one of the files, or walks their folders,
-/// finds the journal and puts the old files back. The process that works with a journal has it locked, so one that is not locked
-/// was left by a killed process.
+/// there gets a second name, which keeps its old content. The next command that may write, and locks one of the files or walks their
+/// folders, finds the journal and puts the old files back; one that only reads leaves everything as it is. The process that works with
+/// a journal has it locked, so one that is not locked was left by a killed process.
 ///
 /// An interrupted transaction is undone, not completed, because a rename that fails needs undoing anyway: both go through
 /// ``Contents/putBack(in:)``. A transaction whose files all took their places is complete; only its traces are removed.
 ///
-/// A file is put back or removed only if it is certainly the one that the transaction wrote, so a journal that came with a
-/// repository does no harm.
+/// A journal names its own inode, which the system chose, so one that came with a repository or was copied is not a journal. A file
+/// is put back or removed only if it is certainly the one that the transaction wrote, and nothing outside of the repository is touched.
 struct TransactionJournal {
     private let path: String
     private let contents: Contents
@@ -28,15 +28,18 @@ struct TransactionJournal {
         let places = files.map { JournaledFile($0.target.destination) }
         path = places[0].journal
         let relative = RelativePath(to: places[0].folder)
-        contents = Contents(
-            files: zip(files, places).map { file, place in
-                .init(path: relative(place.path), old: file.target.old.map { FileIdentity($0.status) }, new: file.identity)
-            },
-            folders: folders.map { relative($0.realPath) })
         guard let file = TemporaryFile(for: path, mode: 0o600, canBeUnnamed: true) else {
             throw FileBytes.failure(path, "cannot be written")
         }
         self.file = file
+        var own = stat()
+        fstat(file.descriptor, &own)
+        contents = Contents(
+            inode: UInt64(own.st_ino),
+            files: zip(files, places).map { file, place in
+                .init(path: relative(place.path), old: file.target.old.map { FileIdentity($0.status) }, new: file.identity)
+            },
+            folders: folders.map { relative($0.realPath) })
         do {
             guard FileBytes.write(Array(try JSONEncoder().encode(contents)), to: file.descriptor), FileBytes.flush(file.descriptor),
                 self.file.link(as: path)
@@ -93,7 +96,7 @@ extension TransactionJournal {
     ///
     /// - Parameters:
     ///   - path: The file, with links followed.
-    ///   - root: The folder that nothing may be written outside of.
+    ///   - root: The folder that a server works in; nothing is written outside of it, nor outside of the repository.
     /// - Returns: What was done, as notes; `nil` if there was no transaction.
     /// - Throws: ``Failure`` when it cannot be undone.
     static func settle(_ path: String, within root: RootFolder?) throws -> [String]? {
@@ -106,23 +109,30 @@ extension TransactionJournal {
     fileprivate static func settle(journal name: String, within root: RootFolder?) throws -> [String]? {
         let journal = try FilePath.destination(of: name)
         guard isJournal(journal.split(separator: "/").last ?? "") else { return nil }
+        let repository = RootFolder.around(name)
+        guard repository.contains(journal) else { return nil }
         let descriptor = open(journal.onDisk, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            guard errno == ENOENT else { throw FileBytes.failure(journal, "cannot be read") }
-            // Without the journal, the interrupted writes are unknown.
-            if name != journal, unlink(name.onDisk) != 0, errno != ENOENT { throw FileBytes.failure(name, "cannot be removed") }
-            return []
-        }
+        // Without a journal that can be read, the interrupted writes are unknown; and a link to nothing may be anybody's.
+        guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
+        guard let status = try FileStatus.of(journal), status.isRegularFile else { return nil }
         TemporaryFile.lock(descriptor)
         // The process that had it locked is done with it.
         guard TemporaryFile.isSameFile(descriptor, journal) else { return [] }
         // Another file may have the name.
-        guard let status = try FileStatus.of(journal), status.isRegularFile,
-            let contents = try? JSONDecoder().decode(Contents.self, from: Data(try FileBytes.read(descriptor, journal))), contents.version == 1
+        guard let bytes = try? FileBytes.read(descriptor, journal, limit: .small),
+            let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes)), contents.isOwn(status)
         else { return nil }
         let folder = TemporaryFile.folder(of: journal)
-        let notes = try contents.settle(in: folder, within: root)
+        for path in contents.paths(in: folder) {
+            try root?.check(path)
+            guard repository.contains(path) else {
+                throw Failure(
+                    "an interrupted command also changed \(path.fromCurrentFolder), which is outside of the repository, so nothing is put back",
+                    at: journal.fromCurrentFolder, hint: "The old contents are beside the files, in .NAME.before. Remove the journal when done.")
+            }
+        }
+        let notes = try contents.settle(in: folder)
         contents.removeTraces(in: folder)
         if unlink(journal.onDisk) != 0, errno != ENOENT { throw FileBytes.failure(journal, "cannot be removed") }
         for made in contents.folders.reversed() { rmdir((folder + "/" + made).onDisk) }
@@ -134,7 +144,7 @@ extension TransactionJournal {
 }
 
 extension FolderListing {
-    /// Reads a folder, after undoing the interrupted transactions of its files.
+    /// Reads a folder, after undoing the interrupted transactions of its files: for work that may write.
     ///
     /// - Throws: ``Failure`` when it cannot be read to its end, or a transaction cannot be undone.
     package init(settling folder: String, within root: RootFolder?) throws {
@@ -158,10 +168,19 @@ private extension TransactionJournal {
             let new: FileIdentity
         }
 
-        var version = 1
+        /// Version 1 did not name the inode.
+        var version = 2
+        /// That of the journal itself.
+        let inode: UInt64
         let files: [File]
         /// The folders that were made, relative to that of the journal, outer ones first.
         let folders: [String]
+
+        /// Whether the file is the one that these contents were written to, rather than a copy.
+        func isOwn(_ status: stat) -> Bool { version == 2 && inode == UInt64(status.st_ino) }
+
+        /// What the transaction may have changed.
+        func paths(in folder: String) -> [String] { (files.map(\.path) + folders).map { folder + "/" + $0 } }
 
         /// Puts back the files that have their new content.
         ///
@@ -182,13 +201,9 @@ private extension TransactionJournal {
         /// Undoes what was interrupted. What was completed stays.
         ///
         /// - Returns: What was done, as notes.
-        func settle(in folder: String, within root: RootFolder?) throws -> [String] {
+        func settle(in folder: String) throws -> [String] {
             let states = files.map { $0.state(at: folder + "/" + $0.path) }
             guard states.contains(.old), states.contains(.new) else { return [] }
-            for file in files {
-                let path = JournaledFile(folder + "/" + file.path).path
-                try root?.check(path)
-            }
             let outcomes = putBack(in: folder)
             if let remainder = outcomes.lazy.compactMap(\.remainder).first {
                 throw Failure(
@@ -253,8 +268,9 @@ private extension TransactionJournal {
         ///
         /// - Parameter name: The path that a failure names.
         func keep(_ old: LockedFile.OldFile, _ name: String) throws {
-            unlink(before)
             if link(path, before) == 0 { return }
+            // Only a journal leaves one behind, and there is none: it is a file of the user's.
+            guard errno != EEXIST else { throw Failure("is in the way of a second name for \(name)", at: before.fromCurrentFolder, hint: "Move it away.") }
             guard old.descriptor >= 0, lseek(old.descriptor, 0, SEEK_SET) == 0 else { throw FileBytes.failure(name, "cannot be copied") }
             let bytes = try FileBytes.read(old.descriptor, name)
             let copy = open(before, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -15,7 +15,7 @@ extension Git {
     /// - Throws: ``Failure`` when git cannot read the index.
     func stagedChanges() throws -> [String] {
         let changed = try run(
-            ["diff", "--cached", "--name-only", "--no-renames", "--diff-filter=d", "-z", revisionBeforeCommit(), "--"])
+            ["diff", "--cached", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv", "--diff-filter=d", "-z", revisionBeforeCommit(), "--"])
         guard changed.status == 0 else { throw Failure(changed.firstErrorLine ?? "git diff failed", at: root) }
         return changed.names
     }

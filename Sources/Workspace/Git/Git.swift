@@ -8,6 +8,8 @@ package struct Git: Sendable {
     private let folder: String
     /// Whether git uses the repository and the index that the environment names, as it does for hooks.
     private let followsEnvironment: Bool
+    /// What switches off the programs that the repository's own configuration names.
+    private let overrides: [String]
 
     /// The repository that contains a file or folder.
     ///
@@ -16,6 +18,10 @@ package struct Git: Sendable {
         let folder = path.isFolder ? path : Self.folder(of: path)
         let run = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
         guard run.status == 0 else { throw Failure("is not inside a git repository", at: path, hint: run.firstErrorLine.map { Message($0) }) }
+        // A repository's configuration may name any folder as its work tree. Only the user's environment may.
+        guard (run.text + "/.git").isThere || ProcessInfo.processInfo.environment["GIT_WORK_TREE"] != nil
+            || ProcessInfo.processInfo.environment["GIT_DIR"] != nil
+        else { throw Failure("is in a git repository whose work tree is elsewhere", at: path, hint: Message(run.text)) }
         self.init(root: run.text, folder: run.text)
     }
 
@@ -23,6 +29,17 @@ package struct Git: Sendable {
         self.root = root
         self.folder = folder
         self.followsEnvironment = followsEnvironment
+        overrides = Self.overrides(in: folder, followsEnvironment: followsEnvironment)
+    }
+
+    /// Filters that the repository itself configures would run when git compares or checks out files. Those of the user stay.
+    private static func overrides(in folder: String, followsEnvironment: Bool) -> [String] {
+        let names = #"^filter\..*\.(clean|smudge|process|required)$"#
+        // Scope and name in turn.
+        let found = (try? run(
+            ["config", "--show-scope", "-z", "--name-only", "--get-regexp", names], in: folder, followsEnvironment: followsEnvironment))?.names ?? []
+        return stride(from: 0, to: found.count - 1, by: 2).filter { ["local", "worktree"].contains(found[$0]) }
+            .flatMap { ["-c", found[$0 + 1] + (found[$0 + 1].hasSuffix(".required") ? "=false" : "=")] }
     }
 
     /// The same repository, with its files in another folder.
@@ -62,7 +79,8 @@ package struct Git: Sendable {
     /// - Throws: ``Failure`` for an unknown revision, and for a path outside of the repository.
     package func contents(of path: String, at revision: String) throws -> [UInt8]? {
         let name = try tree(revision) + ":" + relative(path)
-        guard try run(["cat-file", "-e", name]).status == 0 else { return nil }
+        // A partial clone knows of files that it does not have.
+        guard try run(["rev-parse", "--verify", "--quiet", name]).status == 0 else { return nil }
         let run = try run(["cat-file", "blob", name])
         guard run.status == 0 else { throw Failure(run.firstErrorLine ?? "git cannot read it", at: path) }
         return run.output
@@ -75,7 +93,7 @@ package struct Git: Sendable {
     /// - Throws: ``Failure`` for an unknown revision.
     package func changedFiles(since revision: String, until other: String? = nil) throws -> [String] {
         let commits = try [tree(revision)] + (other.map { [try tree($0)] } ?? [])
-        let changed = try run(["diff", "--name-only", "--no-renames", "-z"] + commits + ["--"])
+        let changed = try run(["diff", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv", "-z"] + commits + ["--"])
         guard changed.status == 0 else { throw Failure(changed.firstErrorLine ?? "git diff failed", at: root) }
         var names = Set(changed.names)
         if other == nil { names.formUnion(try run(["ls-files", "--others", "--exclude-standard", "-z"]).names) }
@@ -203,16 +221,18 @@ extension Git {
     /// - Parameter input: What it reads from standard input.
     /// - Throws: ``Failure`` when git is missing.
     package func run(_ arguments: [String], input: [UInt8] = []) throws -> Subprocess {
-        try Self.run(arguments, in: folder, input: input, followsEnvironment: followsEnvironment)
+        try Self.run(overrides + arguments, in: folder, input: input, followsEnvironment: followsEnvironment)
     }
 
     private static func run(
         _ arguments: [String], in folder: String, input: [UInt8] = [], followsEnvironment: Bool = true,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws -> Subprocess {
-        let run = try Subprocess(
-            ["git", "-C", folder.onDisk] + arguments, input: input,
-            environment: followsEnvironment ? environment : environment.filter { !$0.key.hasPrefix("GIT_") })
+        var environment = followsEnvironment ? environment : environment.filter { !$0.key.hasPrefix("GIT_") }
+        // Nothing is fetched, so that no program of a remote is started, and reading does not write the index.
+        environment.merge(["GIT_OPTIONAL_LOCKS": "0", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0"]) { $1 }
+        let options = ["-c", "core.fsmonitor=false", "-c", "core.pager=cat"]
+        let run = try Subprocess(["git", "-C", folder.onDisk] + options + arguments, input: input, environment: environment)
         guard let run else { throw Failure("git is needed for this and was not found", hint: "Install it, or put it on the PATH.") }
         return run
     }

@@ -21,7 +21,7 @@ package enum KnownLocalizations {
 }
 
 extension ProjectFolder {
-    /// The project files of the nearest folder above a file that has any.
+    /// The project files of the nearest folder above a file that has any, up to that of its repository.
     ///
     /// - Throws: ``Failure`` when one of them, or a folder, cannot be read.
     package static func files(above path: String) throws -> [ProjectFile] {
@@ -29,8 +29,8 @@ extension ProjectFolder {
         while true {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             let files = ProjectFormats.projectFiles(in: names).map { "\(folder)/\($0)" }
-            let found = try files.filter(\.isThere).map { ProjectFile(path: $0, bytes: try FileBytes.read($0)) }
-            if !found.isEmpty || folder == "/" { return found }
+            let found = try files.filter { $0.isThere && RootFolder.holds($0) }.map { ProjectFile(path: $0, bytes: try FileBytes.read($0)) }
+            if !found.isEmpty || folder == "/" || names.contains(".git") { return found }
             folder = (folder as NSString).deletingLastPathComponent
         }
     }

@@ -43,7 +43,7 @@ package struct ProjectFiles: Sendable {
     private var templates: [String] = []
     /// Spells paths of files below the current folder, where the walk began above it.
     let spelling = PathSpelling(in: WorkingFolder.path)
-    /// Links to folders outside of the project, and to sources where nothing may be read.
+    /// Links to folders and files outside of the project.
     private var outsideLinks: [String] = []
 
     /// - Parameter named: The paths that the user named, if others are read as well.
@@ -54,10 +54,10 @@ package struct ProjectFiles: Sendable {
         self.name = name
         self.paths = paths
         let named = named ?? paths
-        let walker = FileWalker(jobs: jobs, root: configuration.root, accepts: Self.reads)
+        let walker = FileWalker(jobs: jobs, root: configuration.root, isSettling: configuration.isForWriting, accepts: Self.reads)
         // A file of a table brings the other languages.
         let paths = try paths.flatMap { path in
-            CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path } : [path]
+            CatalogOrigin.isTable(path) ? try [path] + StringsTable.files(beside: path).filter { $0 != path && RootFolder.holds($0) } : [path]
         }
         let found = try walker.walk(paths).spelling(spelling)
         failures = found.failures(configuration)
@@ -142,7 +142,7 @@ package struct ProjectFiles: Sendable {
     package func leftOut(of targets: TargetMap, _ configuration: Configuration) -> [String] {
         let isOnPath = ProjectFocus(paths)
         var found = targets.listedFiles.subtracting(sources).filter { file in
-            isOnPath.contains(file) && Kind(of: file) == .source && !configuration.excludes(file)
+            isOnPath.contains(file) && Kind(of: file) == .source && !configuration.excludes(file) && RootFolder.holds(file)
                 // One that cannot be examined counts, and is an error when it is read.
                 && (try? FileStatus.isThere(file)) != false
         }
@@ -182,12 +182,24 @@ package struct ProjectFiles: Sendable {
         guard !templates.isEmpty || !outsideLinks.isEmpty else { return [] }
         let read = Set(sources)
         let templates = templates.filter { UnreadSource.output(ofTemplate: $0).map { !read.contains($0) } ?? false }
-        let outside = outsideLinks.filter { $0.isCode || configuration.root != nil || UnreadSource.mayHoldSources($0) }
-        return templates.map { UnreadSource(path: $0, reason: .template) } + outside.map { UnreadSource(path: $0, reason: .outside) }
+        return templates.map { UnreadSource(path: $0, reason: .template) } + outsideLinks.map { UnreadSource(path: $0, reason: .outside) }
     }
 
     /// Whether files of this name belong to a project, so that they are read when they are found.
     package static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.mayNameKeys(path) }
+
+    /// Whether files of this name make up a project: what it is built from, its settings, its records, and what git reads.
+    package static func isPart(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        if name == Configuration.fileName || name == Guidance.fileName || name.hasPrefix(".git") { return true }
+        if name.hasPrefix("."), ["review", "fill"].contains(where: { name.hasSuffix(".\($0).jsonl") }) { return true }
+        switch Kind(of: path) {
+        case nil: return false
+        case .dataModel: return DataModel.isModel(path)
+        case .storeText: return StoreText.isStoreText(path)
+        default: return true
+        }
+    }
 
     private enum Kind: Equatable {
         case catalog, project(ProjectRole), source, interface, dataModel, infoPlist, table, storeText, template
@@ -223,7 +235,7 @@ package struct ProjectFiles: Sendable {
             let listing = try FolderListing(of: folder)
             let prefix = folder == "." ? "" : folder + "/"
             let names = listing.folders + listing.linkedFolders + listing.files
-            let found = try ProjectFormats.projectFiles(in: names).map { prefix + $0 }.filter(FileStatus.isThere)
+            let found = try ProjectFormats.projectFiles(in: names).map { prefix + $0 }.filter { try FileStatus.isThere($0) && RootFolder.holds($0) }
             if !found.isEmpty { return found }
         }
         return []

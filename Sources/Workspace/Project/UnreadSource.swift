@@ -8,7 +8,7 @@ package struct UnreadSource: Error, Hashable, Sendable {
         case notUTF8
         /// A source is generated from it.
         case template
-        /// A link to a folder outside of the project, which contains sources or may not be looked into.
+        /// A link to a folder or file outside of the project, which is not looked into.
         case outside
         /// The system, or damage in the file, did not allow it.
         case unreadable
@@ -38,20 +38,5 @@ package struct UnreadSource: Error, Hashable, Sendable {
         guard bytes.count > 1 else { return false }
         let (first, second) = (bytes[0], bytes[1])
         return (first, second) == (0xFE, 0xFF) || (first, second) == (0xFF, 0xFE) || (first == 0) != (second == 0)
-    }
-
-    /// Whether a folder outside of the project may contain sources: one is found, or there is too much to look through.
-    static func mayHoldSources(_ folder: String) -> Bool {
-        let most = 2_000
-        var open = [folder]
-        var count = 0
-        while let next = open.popLast() {
-            count += 1
-            guard count < most, let listing = try? FolderListing(of: next) else { return true }
-            if listing.files.contains(where: \.isCode) { return true }
-            // A link may lead back up.
-            open += listing.folders.filter { !$0.hasPrefix(".") && !FileWalker.ignoredFolders.contains($0) }.map { "\(next)/\($0)" }
-        }
-        return false
     }
 }

@@ -37,6 +37,8 @@ package struct Configuration: Sendable {
     package private(set) var folder = ""
     /// The folder that nothing may be read or written outside of; `nil` where the user decides.
     package private(set) var root: RootFolder?
+    /// Whether the work may write, so that it first undoes what an interrupted one left.
+    package private(set) var isForWriting = false
     /// The file it was read from; `nil` for the built-in settings.
     package private(set) var path: String?
 
@@ -45,13 +47,20 @@ package struct Configuration: Sendable {
     /// The nearest configuration from the current folder upwards, or the named one.
     ///
     /// - Throws: ``Failure`` with the place, when the file cannot be read or holds what it may not.
-    package init(named: String?, from currentFolder: String, root: RootFolder?, _ ruleSet: RuleSet) throws {
+    package init(named: String?, from currentFolder: String, root: RootFolder?, isForWriting: Bool = false, _ ruleSet: RuleSet) throws {
         self.root = root
+        self.isForWriting = isForWriting
         guard let path = named ?? Self.find(from: currentFolder) else { return }
         self.path = path
         folder = path.folderPrefix
-        var reader = ConfigurationReader(path: path, bytes: try FileBytes.read(path), ruleSet)
+        if named == nil { try RootFolder.checkLink(at: path) }
+        var reader = ConfigurationReader(path: path, bytes: try FileBytes.read(path, limit: .small), ruleSet)
         self = try reader.read(into: self)
+        guard named == nil else { return }
+        let repository = RootFolder.around(path)
+        if let outside = apps.lazy.flatMap(\.paths).first(where: { !repository.contains($0) }) {
+            throw Failure("names \(outside) as a path of an app, which is outside of the repository", at: path)
+        }
     }
 
     /// A path of the current folder, relative to the folder of the configuration and composed, as its globs are.

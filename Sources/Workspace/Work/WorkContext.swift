@@ -43,6 +43,10 @@ package struct WorkContext: Sendable {
         package var version = ""
         /// Where results go; `-` and `nil` give them to the client.
         package var output: String?
+        /// Whether files of the project may be written. What an interrupted command left there is put back then.
+        package var writes = false
+        /// Whether an output may replace what it does not know.
+        package var isForced = false
         /// What the client names, much of it paths: none of them is written as an output.
         package var words: [String] = []
         package var values: [String] = []
@@ -69,7 +73,7 @@ package struct WorkContext: Sendable {
         self.listener = listener
         self.request = request
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        configuration = try Configuration(named: request.configuration, from: currentFolder, root: root, rules)
+        configuration = try Configuration(named: request.configuration, from: currentFolder, root: root, isForWriting: request.writes, rules)
     }
 
     package var version: String { request.version }

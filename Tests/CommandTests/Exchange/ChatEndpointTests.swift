@@ -62,12 +62,12 @@ struct ChatEndpointTests {
         try Data("{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}".utf8)
             .write(to: folder.appendingPathComponent("L.xcstrings"))
         let address = "http://127.0.0.1:\(endpoint.port)\(path)?fault=\(fault)"
-        try Data("{\"translator\":{\"endpoint\":\"\(address)\",\"model\":\"tiny\",\"key\":\"KITE_KEY\"}}".utf8)
+        try Data("{\"translator\":{\"endpoint\":\"\(address)\",\"model\":\"tiny\",\"key\":\"XCSTRINGS_KITE_KEY\"}}".utf8)
             .write(to: folder.appendingPathComponent(".xcstrings.json"))
     }
 
     private static let words = ["fill", "L.xcstrings", "--locales", "en,fr", "--translator", "chat"]
-    private static let environment = ["KITE_KEY": "right-key"]
+    private static let environment = ["XCSTRINGS_KITE_KEY": "right-key"]
 
     private static func texts(_ folder: URL) throws -> [String: String] {
         let catalog = Catalog(bytes: Array(try Data(contentsOf: folder.appendingPathComponent("L.xcstrings"))))
@@ -105,7 +105,7 @@ struct ChatEndpointTests {
         try Tools.inFolder { folder in
             let endpoint = try Endpoint(in: folder)
             try Self.make(endpoint, "/v1/chat/completions", fault: "key", in: folder)
-            let run = try Tools.run("xcstrings", Self.words, in: folder, environment: ["KITE_KEY": "wrong-key"])
+            let run = try Tools.run("xcstrings", Self.words, in: folder, environment: ["XCSTRINGS_KITE_KEY": "wrong-key"])
             #expect(run.status == 1)
             #expect(run.error.contains("the endpoint answered 401: Incorrect key: Bearer …"))
             #expect(run.error.split(separator: "\n").count == 2, "\(run.error)")

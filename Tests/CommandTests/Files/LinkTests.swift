@@ -57,8 +57,11 @@ import Testing
             below: ["main", "x"], found: ["main/M.swift", "x/X.swift"], others: ["main/x": "x"]),
         Tree(testDescription: "a link to a file", files: ["a/A.swift"], links: ["b/B.swift": "../a/A.swift"], found: ["a/A.swift"], others: ["b/B.swift": "a/A.swift"]),
         Tree(
-            testDescription: "links to a file elsewhere", files: ["x/X.swift", "a/A.swift"], links: ["a/C.swift": "../x/X.swift", "a/B.swift": "../x/X.swift"],
+            testDescription: "links to a file elsewhere", files: [".git/HEAD", "x/X.swift", "a/A.swift"], links: ["a/C.swift": "../x/X.swift", "a/B.swift": "../x/X.swift"],
             below: ["a"], found: ["a/A.swift", "a/B.swift"], others: ["a/C.swift": "a/B.swift"]),
+        Tree(
+            testDescription: "a link out to a file", files: ["x/X.swift", "a/.git/HEAD", "a/A.swift"], links: ["a/B.swift": "../x/X.swift"],
+            below: ["a"], found: ["a/A.swift"], outside: ["a/B.swift"]),
         Tree(testDescription: "a link to build products", files: [".build/x/X.swift", "A.swift"], links: ["Pods": ".build/x"], found: ["A.swift"]),
     ]
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct GuideTests {
     static let pages = [
         "README.md", ".github/actions/lint/README.md", "Sources/Commands/Init/FromNothing.md", "Sources/Commands/Import/Migrating.md",
-        "Sources/AssistantServer/Assistants.md", "Sources/Workspace/Settings/Settings.md", "Sources/Interchange/Translators.md", "Sources/Translation/Guidance.md",
+        "Sources/AssistantServer/Assistants.md", "Sources/Workspace/Settings/Settings.md", "Sources/Workspace/Settings/Trust.md", "Sources/Interchange/Translators.md", "Sources/Translation/Guidance.md",
     ]
 
     private static func text(_ page: String) throws -> String {
