@@ -165,7 +165,7 @@ package enum ImportOperation: Operation {
         for one in decisions {
             record?.record.add(
                 .init(
-                    key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, reviewer: reviewer.name,
+                    key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, author: reviewer.author,
                     date: reviewer.date))
         }
         return (plan, record)
