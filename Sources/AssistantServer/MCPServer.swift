@@ -1,3 +1,4 @@
+import Foundation
 import StringCatalog
 import Syntax
 import Workspace
@@ -8,6 +9,7 @@ package struct MCPServer: Sendable {
     let tools: MCPTools
     /// Calls of tools are answered one after the other; all else at once.
     private let calls: CallQueue
+    private let session = MCPSession()
     private let print: @Sendable (String) -> Void
 
     package init(tools: MCPTools, print: @escaping @Sendable (String) -> Void) {
@@ -82,6 +84,7 @@ package struct MCPServer: Sendable {
     private func sessionResult(of message: MCPMessage, _ cancellation: Cancellation) throws(MCPError) -> [(String, JSONOutput)] {
         switch message.method {
         case "initialize":
+            session.begin(with: message.parameters["clientInfo"])
             let wanted = message.parameters["protocolVersion"]?.text ?? ""
             return [
                 ("protocolVersion", .string(MCPRevision.initialized.contains(wanted) ? wanted : MCPRevision.initialized[0])),
@@ -156,7 +159,7 @@ package struct MCPServer: Sendable {
             guard let name = parameters["name"]?.text, let tool = MCPTools.all.first(where: { $0.name == name }) else {
                 throw .badParameters("there is no tool \(parameters["name"]?.text ?? "without a name")")
             }
-            let answer = tools.call(tool, parameters["arguments"] ?? .object([]), cancellation)
+            let answer = tools.call(tool, parameters["arguments"] ?? .object([]), by: session.client(of: message), cancellation)
             return Reply([
                 ("content", .array([.object([("type", .string("text")), ("text", .string(answer.text))])])),
             ] + (answer.content.map { [("structuredContent", $0)] } ?? []) + [("isError", .bool(answer.content == nil))])
@@ -170,4 +173,16 @@ package struct MCPServer: Sendable {
         default: throw .unknownMethod(message.method)
         }
     }
+}
+
+/// What `initialize` says of the client.
+private final class MCPSession: @unchecked Sendable {
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var name: String?
+
+    func begin(with client: JSONValue?) { lock.withLock { name = client?["name"]?.text } }
+
+    /// The name of the client that sends a message, which says it itself where there is no session.
+    func client(of message: MCPMessage) -> String? { message.meta("clientInfo")?["name"]?.text ?? lock.withLock { name } }
 }

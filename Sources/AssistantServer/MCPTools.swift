@@ -54,12 +54,15 @@ package struct MCPTools: Sendable {
         root = RootFolder(folder)
     }
 
-    func call(_ tool: MCPTool, _ values: JSONValue, _ cancellation: Cancellation = Cancellation()) -> MCPOutput.Answer {
+    /// - Parameter client: The name that the client gives itself.
+    func call(
+        _ tool: MCPTool, _ values: JSONValue, by client: String? = nil, _ cancellation: Cancellation = Cancellation()
+    ) -> MCPOutput.Answer {
         do {
             return try WorkingFolder.at(folder) {
                 try check.check(values, tool.arguments)
                 // A client may spell paths as it likes; answers have them as the project has them.
-                return try answer(of: tool, to: MCPArguments(values.with(tool.arguments, paths: root.relative)), cancellation)
+                return try answer(of: tool, to: MCPArguments(values.with(tool.arguments, paths: root.relative)), by: client, cancellation)
             }
         } catch {
             return .failure(Failure(error).message.text(for: .client))
@@ -67,12 +70,15 @@ package struct MCPTools: Sendable {
     }
 
     /// - Throws: ``Failure`` when the configuration cannot be read.
-    private func answer(of tool: MCPTool, to arguments: MCPArguments, _ cancellation: Cancellation) throws -> MCPOutput.Answer {
+    private func answer(
+        of tool: MCPTool, to arguments: MCPArguments, by client: String?, _ cancellation: Cancellation
+    ) throws -> MCPOutput.Answer {
         let heard = Heard()
         let locales = arguments.texts("locales")
         var request = WorkContext.Request(configuration: configuration, locales: locales.isEmpty ? nil : locales, output: arguments.text("output"))
         request.version = version
         request.writes = tool.effect != .reads && !arguments.flag("dry_run") && !arguments.flag("check")
+        request.assistant = client ?? ""
         let context = try context(request, cancellation, hearing: heard)
         do {
             let reply = try tool.work(arguments, context)

@@ -37,6 +37,16 @@ package struct CatalogEdit: Hashable, Sendable {
         self.change = change
     }
 
+    /// The key whose text in a language the edit may change, as it is after the edit; `nil` if it changes none. A retyped key says what it
+    /// said, and its texts follow.
+    func key(changingTextIn language: LanguageTag) -> String? {
+        switch change {
+        case .setText(_, _, language, _), .setSubstitution(_, language), .removeLocalization(language): key
+        case .rename(let newKey): newKey
+        default: nil
+        }
+    }
+
     func apply(to editor: inout CatalogEditor) {
         switch change {
         case .insert: editor.insertEntry(key)

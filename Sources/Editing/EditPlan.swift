@@ -10,7 +10,7 @@ package struct EditPlan: Sendable {
     private var refusedKeys: Set<[UInt8]> = []
     package private(set) var edits: [CatalogEdit] = []
     /// The outcomes for keys and their texts, in the requested order.
-    package private(set) var outcomes: [Outcome] = []
+    private var requested: [Outcome] = []
     package private(set) var remarks: [Remark] = []
     /// Where texts are in the table that they come from.
     private(set) var places: [LocalizationID: SourceLocation] = [:]
@@ -23,11 +23,25 @@ package struct EditPlan: Sendable {
     package var errors: [Remark] { remarks.filter { $0.severity == .error } }
     package var warnings: [Remark] { remarks.filter { $0.severity == .warning } }
 
+    /// The outcomes for keys and their texts, in the requested order, and then for the translations of source texts that change.
+    package var outcomes: [Outcome] { requested + (outdated?.outcomes ?? []) }
+
     /// The catalog after the change.
-    package func bytes() -> [UInt8] {
+    package func bytes() -> [UInt8] { outdated?.bytes() ?? requestedBytes }
+
+    private var requestedBytes: [UInt8] {
         var editor = editor
         for edit in edits { edit.apply(to: &editor) }
         return editor.bytes()
+    }
+
+    /// The translations of source texts that change; `nil` if no edit is about one.
+    private var outdated: OutdatedTranslations? {
+        var keys: [[UInt8]: String] = [:]
+        for edit in edits {
+            if let key = edit.key(changingTextIn: catalog.sourceLanguage) { keys[Array(key.utf8)] = edit.key }
+        }
+        return keys.isEmpty ? nil : OutdatedTranslations(changing: catalog, to: Catalog(bytes: requestedBytes), keys: keys)
     }
 
     /// Adds an edit, unless it could reach the wrong text: then the plan refuses the key.
@@ -54,13 +68,13 @@ package struct EditPlan: Sendable {
 
     mutating func remove(edits isEditRemoved: (CatalogEdit) -> Bool, outcomes isOutcomeRemoved: (Outcome) -> Bool) {
         edits.removeAll(where: isEditRemoved)
-        outcomes.removeAll(where: isOutcomeRemoved)
+        requested.removeAll(where: isOutcomeRemoved)
     }
 
     /// Adds an outcome. A change that could reach the wrong text is refused instead.
     mutating func note(_ key: String, in locale: LanguageTag? = nil, _ action: Action) {
         if action.isChange, refuseIfAmbiguous(key) { return }
-        outcomes.append(Outcome(key: key, locale: locale, action: action))
+        requested.append(Outcome(key: key, locale: locale, action: action))
     }
 
     mutating func add(_ remarks: [Remark]) { self.remarks += remarks }

@@ -31,6 +31,8 @@ package struct ImportPlan: Sendable {
     private let name: String
     private let entries: CatalogEntries
     private var insertedKeys: Set<[UInt8]> = []
+    /// The source texts that the file replaces.
+    private var newSources: [[UInt8]: VariedText] = [:]
     private var lastUnknownKey: String?
     private var nearKeys: NearKeys?
     /// The texts that change nothing, if they are to be judged.
@@ -47,6 +49,8 @@ package struct ImportPlan: Sendable {
         entries = CatalogEntries(editor.catalog)
     }
 
+    /// Adds a text of the file. Those in the source language come first, since others may be translations of them.
+    ///
     /// - Parameter origin: The extraction state of an inserted entry; `nil` for one that follows the sources.
     package mutating func add(_ given: ImportedText, origin: ExtractionState?) {
         guard let text = given.withoutEmptyForms else { return }
@@ -73,7 +77,7 @@ package struct ImportPlan: Sendable {
         // A source text equal to the key needs no localization of its own.
         if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) { return }
         var source: VariedText?
-        if !isSource, let entry { source = entry.content(in: plan.catalog.sourceLanguage) }
+        if !isSource, let entry { source = newSources[key] ?? entry.content(in: plan.catalog.sourceLanguage) }
         if isOfPhrases != entry?.hasPhrases ?? false {
             // Files of other tools do not know phrases.
             if isOfPhrases { plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
@@ -99,6 +103,7 @@ package struct ImportPlan: Sendable {
         }
         let shown: TextVersion? = if case .valid(let version) = approval { version } else { nil }
         let isSettled = settle(text, isOutdated: isOutdated, isApproval: shown != nil, localization)
+        if isSettled, isSource { newSources[key] = text.value }
         if isSettled, let shown { approved.append((text.key, text.locale, shown)) }
     }
 

@@ -55,20 +55,23 @@ package struct GettextFile: Sendable {
         var contradictions: [InterchangeProblem] = []
         // By bytes, because canonically equivalent strings are different texts.
         var known: [[[UInt8]?]: Message] = [:]
+        var refused: Set<[[UInt8]?]> = []
+        func name(_ message: Message) -> [[UInt8]?] { [message.context.map { Array($0.utf8) }, Array(message.source.utf8)] }
         for message in all {
-            let name = [message.context.map { Array($0.utf8) }, Array(message.source.utf8)]
+            let name = name(message)
             guard let other = known[name] else {
                 known[name] = message
                 messages.append(message)
                 continue
             }
             guard other.translations != message.translations || other.plural != message.plural else { continue }
+            refused.insert(name)
             contradictions.append(
                 InterchangeProblem(
                     place: message.place,
                     message: "\"\(message.source)\" is already in line \(other.place.line), with another translation"))
         }
-        return (messages, contradictions)
+        return (messages.filter { !refused.contains(name($0)) }, contradictions)
     }
 
     /// The translated messages in the plural categories of a locale, and those that are left out.

@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 /// The text for a key in a language, as given in a file.
 package struct ImportedText: Sendable {
@@ -20,10 +21,13 @@ package struct ImportedText: Sendable {
     /// Whether the file contains all forms it asks for.
     package let isComplete: Bool
     package let comment: String?
+    /// Where the file has it; `nil` if unknown.
+    package let place: SourceLocation?
 
     package init(
         key: String, locale: LanguageTag, value: VariedText, source: VariedText? = nil, replaced: VariedText? = nil, review: String? = nil,
-        isRejected: Bool = false, note: String? = nil, states: [VariationPath: UnitState] = [:], isComplete: Bool = true, comment: String? = nil
+        isRejected: Bool = false, note: String? = nil, states: [VariationPath: UnitState] = [:], isComplete: Bool = true, comment: String? = nil,
+        place: SourceLocation? = nil
     ) {
         self.isRejected = isRejected
         self.note = note
@@ -36,6 +40,7 @@ package struct ImportedText: Sendable {
         self.states = states
         self.isComplete = isComplete
         self.comment = comment
+        self.place = place
     }
 
     /// The same without empty forms; `nil` if no form is left.
@@ -43,7 +48,7 @@ package struct ImportedText: Sendable {
         VariedText(value.forms.filter { !$0.text.isEmpty }, arguments: value.arguments).map {
             ImportedText(
                 key: key, locale: locale, value: $0, source: source, replaced: replaced, review: review, isRejected: isRejected,
-                note: note, states: states, isComplete: isComplete, comment: comment)
+                note: note, states: states, isComplete: isComplete, comment: comment, place: place)
         }
     }
 

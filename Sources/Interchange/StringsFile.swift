@@ -25,9 +25,10 @@ package struct StringsFile: Sendable {
     /// Reads a file: text in UTF-8, or in UTF-16 with a byte-order mark, or a property list in XML or binary form, as built
     /// by Xcode.
     ///
-    /// - Parameter allowsDuplicates: Whether the last text for a key counts, as in an app, rather than a second one being an error.
+    /// - Parameter allowsDuplicates: Whether the last text for a key counts, as in an app, rather than another one being an error.
     /// - Throws: ``InterchangeProblem`` with the place of the first syntax error.
     package init(_ bytes: [UInt8], allowsDuplicates: Bool = false) throws(InterchangeProblem) {
+        if !allowsDuplicates, let problem = StringsDictRule.contradiction(in: bytes) { throw problem }
         if bytes.starts(with: "bplist".utf8) {
             pairs = try Self.pairs(propertyList: bytes)
             return
@@ -132,7 +133,9 @@ private struct StringsReader {
             }
             guard take(UInt8(ascii: ";")) else { throw problem(place, "a semicolon is missing after the text of \"\(key)\"") }
             if let index = indices[Array(key.utf8)] {
-                guard allowsDuplicates else { throw problem(start, "the key \"\(key)\" is given twice") }
+                guard allowsDuplicates || pairs[index].text.utf8.elementsEqual(text.utf8) else {
+                    throw problem(start, "the key \"\(key)\" is already in line \(pairs[index].places[0].line), with another text")
+                }
                 pairs[index] = StringsFile.Pair(key: key, text: text, comment: note, places: pairs[index].places + [textPlace])
             } else {
                 indices[Array(key.utf8)] = pairs.count

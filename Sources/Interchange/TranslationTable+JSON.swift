@@ -67,10 +67,16 @@ struct JSONTableReader {
         problems.append(InterchangeProblem(place: lines.location(of: document.range(id).lowerBound), message: message))
     }
 
+    private mutating func tell(_ first: JSONMember, _ second: JSONMember) {
+        let line = lines.location(of: document.range(first.key).lowerBound).line
+        tell(second.key, "\((document.string(second.key) ?? "").quoted) is already in line \(line), with another value")
+    }
+
     private mutating func read(_ root: JSONNodeID) {
         guard let list = document.value("rows", in: root), document.kind(list) == .array else {
             return tell(root, "no rows found; expected { \"rows\": [ { \"key\": …, \"texts\": { … } } ] }")
         }
+        if let (first, second) = document.contradictions(inside: root).first { return tell(first, second) }
         isSound = true
         for id in document.elements(list) { read(row: id) }
     }
@@ -80,12 +86,13 @@ struct JSONTableReader {
         var texts: [TranslationTable.Form] = []
         var states: [JSONMember] = []
         let before = problems.count
-        for member in document.members(id) {
+        for (first, second) in document.contradictions(below: id) { tell(first, second) }
+        for member in members(id) {
             switch document.string(member.key) ?? "" {
             case "key": key = document.string(member.value)
             case "comment": comment = document.string(member.value)
             case "texts":
-                for text in document.members(member.value) { texts += self.texts(text) }
+                for text in members(member.value) { texts += self.texts(text) }
             case "states": states = Array(document.members(member.value))
             case let name: tell(member.key, "unknown member \"\(name)\"; a row has key, comment, texts and states")
             }
@@ -105,6 +112,12 @@ struct JSONTableReader {
             refused.insert(Array(key.utf8))
             tell(id, "\"\(key)\" is already in line \(line), with other texts")
         }
+    }
+
+    /// The members of an object, each name once.
+    private func members(_ id: JSONNodeID) -> [JSONMember] {
+        var names: Set<[UInt8]> = []
+        return document.members(id).filter { names.insert(Array((document.string($0.key) ?? "").utf8)).inserted }
     }
 
     private mutating func locale(_ key: JSONNodeID) -> LanguageTag? {
@@ -142,7 +155,7 @@ struct JSONTableReader {
             tell(member.value, "expected a text, or an object of forms such as { \"plural.other\": \"…\" }")
             return []
         }
-        return document.members(member.value).compactMap { form in
+        return members(member.value).compactMap { form in
             let name = document.string(form.key) ?? ""
             guard let path = VariationPath(name), path.substitution == nil, path.hasKnownNames else {
                 tell(form.key, "\"\(name)\" is not a form; a form is plural.one or device.mac, for example")

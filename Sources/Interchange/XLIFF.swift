@@ -12,6 +12,8 @@ package struct XLIFF: Sendable {
         /// `nil` for a document without a target language yet.
         package var targetLanguage: LanguageTag?
         package var units: [Unit]
+        /// Where a document that was read has each unit, in their order.
+        package internal(set) var places: [SourceLocation] = []
 
         package init(original: String, sourceLanguage: LanguageTag, targetLanguage: LanguageTag?, units: [Unit] = []) {
             self.original = original

@@ -69,6 +69,7 @@ private extension XLIFFReader {
         let id = Array(unit.id.utf8)
         guard let index = indices[id] else {
             indices[id] = files[file].units.count
+            files[file].places.append(xml.place(of: offset))
             return files[file].units.append(unit)
         }
         let first = files[file].units[index]

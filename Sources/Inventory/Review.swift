@@ -31,6 +31,19 @@ extension Inventory {
         package let id: String
     }
 
+    /// A text that somebody has approved as it is.
+    package struct Approved: Sendable {
+        package let text: Text
+        package let entry: Entry
+        package let locale: LanguageTag
+        package let version: TextVersion
+        package let author: ReviewRecord.Author
+        /// In ISO 8601; `nil` if unknown.
+        package let date: String?
+        /// Names the text as it is shown, as ``Waiting/id`` does.
+        package let id: String
+    }
+
     /// What waits for review, by locale in the order of the locales, then in the order of the catalogs.
     package var waiting: [(locale: LanguageTag, texts: [Waiting])] {
         let all = Dictionary(grouping: texts.flatMap(waiting(of:)), by: \.locale)
@@ -55,6 +68,30 @@ extension Inventory {
             return Waiting(
                 text: text, entry: entry, locale: locale, reason: reason, version: version,
                 id: version.id(of: entry, inCatalog: catalog?.name ?? "", locale, standing))
+        }
+    }
+
+    /// The approvals of a text as it is, with who gave them.
+    package func approved(of text: Text) -> [Approved] {
+        guard let entry = text.entry, let catalog = text.catalog.map({ catalogs[$0] }), let record = catalog.record, need(of: text) == .wanted
+        else { return [] }
+        let locales = locales(of: text)
+        return zip(locales, progress(of: text, in: locales)).compactMap { locale, progress in
+            guard progress == .translated, let version = TextVersion(entry, in: locale, sourceLanguage: sourceLanguage(of: text)),
+                let decision = record.decision(about: text.key, in: locale, version), decision.verdict == .approved
+            else { return nil }
+            return Approved(
+                text: text, entry: entry, locale: locale, version: version, author: decision.author, date: decision.date,
+                id: version.id(of: entry, inCatalog: catalog.name, locale, .approved))
+        }
+    }
+
+    /// Who sent a text back, or took its approval back; `nil` where nobody did.
+    package func author(of waiting: Waiting) -> ReviewRecord.Author? {
+        switch waiting.reason {
+        case .rejected, .withdrawn:
+            waiting.text.catalog.flatMap { catalogs[$0].record }?.decision(about: waiting.text.key, in: waiting.locale, waiting.version)?.author
+        case .needsReview, .machineTranslated, .sourceChanged, .textChanged, .neverReviewed: nil
         }
     }
 
@@ -115,6 +152,8 @@ extension Inventory.Waiting.Reason {
     fileprivate init?(_ progress: Inventory.Progress, _ standing: ReviewRecord.Standing?, isSource: Bool) {
         switch (standing, progress) {
         case (.rejected(let note), _): self = .rejected(note: note)
+        // Its state was taken back for that reason.
+        case (.sourceChanged, .needsReview) where !isSource: self = .sourceChanged
         case (_, .needsReview): self = .needsReview
         case (_, .machineTranslated): self = .machineTranslated
         case (.withdrawn(let note), _) where !isSource: self = .withdrawn(note: note)

@@ -25,6 +25,9 @@ package struct ReviewLine: Sendable {
     let locale: LanguageTag
     let verdict: ReviewRecord.Verdict
     let note: String?
+    let author: ReviewRecord.Author
+    /// In ISO 8601; `nil` if the line has none.
+    let date: String?
     /// What other lines name it by. It stays the same when the key is renamed and when the line is written as a later version.
     let id: String
     /// The IDs of the lines that it takes the place of.
@@ -36,12 +39,13 @@ package struct ReviewLine: Sendable {
     init(_ decision: ReviewRecord.Decision, overturns: [String]) {
         let version = decision.version
         (key, locale, verdict, note) = (decision.key, decision.locale, decision.verdict, decision.note)
+        (author, date) = (decision.author, decision.date)
         self.overturns = overturns
         subject = .version2(source: version.source.digest, text: version.text.digest)
         let members: [(String, String?)] = [
             ("key", key), ("locale", locale.rawValue), ("source", version.source.digest.description), ("text", version.text.digest.description),
-            ("verdict", verdict.rawValue), ("note", note), ("by", decision.reviewer), ("at", decision.date),
-        ]
+            ("verdict", verdict.rawValue), ("note", note),
+        ] + decision.author.members + [("at", decision.date)]
         id = Self.id(of: members, overturns)
         var written = ["\"version\": \(Self.latestVersion)"] + members.compactMap { name, value in value.map { Self.member(name, $0) } }
         written.append(Self.member("id", id))
@@ -72,6 +76,8 @@ package struct ReviewLine: Sendable {
         self.locale = LanguageTag(locale)
         self.verdict = verdict
         self.note = note
+        author = ReviewRecord.Author(by: member("by"), for: member("for"))
+        date = member("at")
         self.overturns = overturns.compactMap(\.self)
         self.subject = subject
         self.text = text

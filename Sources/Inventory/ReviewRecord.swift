@@ -16,28 +16,26 @@ package struct ReviewRecord: CatalogRecord {
         case withdrawn
     }
 
-    /// What a person decides about a version of a text.
+    /// What somebody decides about a version of a text.
     package struct Decision: Sendable {
         let key: String
         let locale: LanguageTag
         let version: TextVersion
         let verdict: Verdict
         let note: String?
-        let reviewer: String?
+        let author: Author
         let date: String
 
-        /// - Parameters:
-        ///   - reviewer: `nil` if unknown.
-        ///   - date: In ISO 8601.
+        /// - Parameter date: In ISO 8601.
         package init(
-            key: String, locale: LanguageTag, version: TextVersion, verdict: Verdict, note: String?, reviewer: String?, date: String
+            key: String, locale: LanguageTag, version: TextVersion, verdict: Verdict, note: String?, author: Author, date: String
         ) {
             self.key = key
             self.locale = locale
             self.version = version
             self.verdict = verdict
             self.note = note
-            self.reviewer = reviewer
+            self.author = author
             self.date = date
         }
     }
@@ -97,6 +95,14 @@ package struct ReviewRecord: CatalogRecord {
         let approved = lines.filter { $0.verdict == .approved }
         if approved.contains(where: { $0.isAbout(version.text) }) { return .sourceChanged }
         return approved.isEmpty ? .neverReviewed : .textChanged
+    }
+
+    /// Who decided what the lines say about a version of a text. An approval by a person counts before one by an assistant.
+    package func decision(about key: String, in locale: LanguageTag, _ version: TextVersion) -> Counted? {
+        let same = current(key, locale).filter { $0.isAbout(version) }
+        let approved = same.filter { $0.verdict == .approved }
+        let line = same.first(of: .rejected) ?? same.first(of: .withdrawn) ?? approved.first { !$0.author.isAssistant } ?? approved.first
+        return line.map { Counted(verdict: $0.verdict, author: $0.author, date: $0.date) }
     }
 
     /// Whether some version of a text counts as approved.

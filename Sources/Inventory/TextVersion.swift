@@ -21,6 +21,11 @@ package struct TextVersion: Hashable, Sendable {
             }
         }
 
+        /// The source text of an entry. Without one of its own, that is the key.
+        package init(sourceOf entry: Entry, in language: LanguageTag) {
+            self = entry.localization(for: language).flatMap(Self.init) ?? Self(VariedText(entry.key))
+        }
+
         fileprivate init(_ text: VariedText) {
             let forms = text.forms.flatMap { [$0.path.description, $0.text] }
             let arguments = text.arguments.flatMap { [$0.name, $0.number.map(String.init) ?? "", $0.specifier ?? ""] }
@@ -44,9 +49,7 @@ package struct TextVersion: Hashable, Sendable {
     /// - Returns: `nil` when the entry has no text in the locale.
     package init?(_ entry: Entry, in locale: LanguageTag, sourceLanguage: LanguageTag) {
         guard let text = entry.localization(for: locale).flatMap(Reading.init) else { return nil }
-        let source = locale == sourceLanguage ? text : entry.localization(for: sourceLanguage).flatMap(Reading.init)
-        // Without a text of its own, the key is the source text.
-        self.init(source: source ?? Reading(VariedText(entry.key)), text: text)
+        self.init(source: locale == sourceLanguage ? text : Reading(sourceOf: entry, in: sourceLanguage), text: text)
     }
 
     /// Names the text of an entry as a reviewer is shown it. The name changes with everything that is shown: the catalog, the key, the

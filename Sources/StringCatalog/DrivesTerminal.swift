@@ -8,6 +8,10 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Whether this can control a terminal, hide a part of a line or reorder it, so that not even a program that passes text on gets it as it
+    /// is. Tabs, breaks of lines and the marks of right-to-left scripts do none of that.
+    package var disguisesText: Bool { drivesTerminal && ![0x09, 0x0A, 0x0D, 0x61C, 0x200E, 0x200F].contains(value) }
+
     /// Whether UTF-8 text contains a byte that can start such a character. Most texts do not, so this serves as a quick first
     /// check.
     package static func mayDriveTerminal(in bytes: some Sequence<UInt8>) -> Bool {

@@ -61,7 +61,7 @@ import Testing
         var record = ReviewRecord()
         if let verdict = item.verdict {
             record.add(.init(
-                key: "Next", locale: "ja", version: try Self.version("次へ"), verdict: verdict, note: nil, reviewer: nil, date: "2026-01-02T03:04:05Z"))
+                key: "Next", locale: "ja", version: try Self.version("次へ"), verdict: verdict, note: nil, author: .person(nil), date: "2026-01-02T03:04:05Z"))
         }
         var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Self.catalog("次へ"))), record: item.keepsRecord ? record : nil, name: "App/L.xcstrings")
         importing.add(

@@ -198,7 +198,7 @@ private struct ReviewHistory {
             branches[index].record.add(
                 .init(
                     key: item.reading.key, locale: item.reading.locale, version: item.waiting.version, verdict: verdict, note: nil,
-                    reviewer: "\(index)", date: "\(totals.approved)"))
+                    author: .person("\(index)"), date: "\(totals.approved)"))
         }
         if verdict == .approved {
             branches[index].approve(chosen.map(\.reading))
@@ -218,7 +218,7 @@ private struct ReviewHistory {
                 totals.takenBack += 1
                 branches[index].record.add(
                     .init(
-                        key: text.key, locale: locale, version: version, verdict: .withdrawn, note: nil, reviewer: "\(index)",
+                        key: text.key, locale: locale, version: version, verdict: .withdrawn, note: nil, author: .person("\(index)"),
                         date: "\(totals.takenBack)"))
                 branches[index].takeBack([Reading(entry, locale)], totals.takenBack)
             }
@@ -246,7 +246,7 @@ private struct ReviewHistory {
         branches[index].catalog = Catalog(bytes: importing.plan.bytes())
         for one in importing.decisions {
             branches[index].record.add(
-                .init(key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, reviewer: "\(index)", date: "\(totals.imported)"))
+                .init(key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, author: .person("\(index)"), date: "\(totals.imported)"))
             branches[index].approve(decided.filter { $0.key == one.key && $0.locale == one.locale })
             totals.imported += 1
         }

@@ -81,7 +81,7 @@ import Testing
         ("\n/* a", "2:1", "the comment is never closed"),
         ("\"a\" = ;", "1:7", "expected a text in quotes"),
         ("= \"b\";", "1:1", "expected a key in quotes"),
-        ("a = b; a = c;", "1:8", "the key \"a\" is given twice"),
+        ("a = b; a = c;", "1:8", "the key \"a\" is already in line 1, with another text"),
     ])
     func whatCannotBeReadIsToldWithItsPlace(_ text: String, _ place: String, _ message: String) throws {
         let problem = try #require(InterchangeProblem.of { _ = try StringsFile(Array(text.utf8)) })

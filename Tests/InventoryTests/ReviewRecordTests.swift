@@ -102,14 +102,14 @@ import Testing
         var ours = ReviewRecord(Array(old.utf8))
         ours.upgrade(Self.catalog("次へ"))
         let version = try #require(TextVersion(Self.catalog("次へ").entries[0], in: "ja", sourceLanguage: "en"))
-        ours.add(.init(key: "Next", locale: "ja", version: version, verdict: .approved, note: nil, reviewer: nil, date: ""))
+        ours.add(.init(key: "Next", locale: "ja", version: version, verdict: .approved, note: nil, author: .person(nil), date: ""))
         #expect(try standing(old + String(decoding: ours.bytes(), as: UTF8.self)) == .approved)
     }
 
     @Test func digestsHave128BitsOfSHA256() throws {
         let version = try #require(TextVersion(Self.catalog("次へ").entries[0], in: "ja", sourceLanguage: "en"))
         var record = ReviewRecord()
-        record.add(.init(key: "Next", locale: "ja", version: version, verdict: .approved, note: nil, reviewer: "Ann", date: "2026-01-02T03:04:05Z"))
+        record.add(.init(key: "Next", locale: "ja", version: version, verdict: .approved, note: nil, author: .person("Ann"), date: "2026-01-02T03:04:05Z"))
         // printf '5:forms1:10:6:次へ' | sha256sum
         #expect(String(decoding: record.bytes(), as: UTF8.self).contains("\"text\": \"d57b085f127da6f08e381d03db060a5f\""))
     }

@@ -26,7 +26,8 @@ enum DiffCommand: Command {
             input.
             With --git it takes the seven arguments of git's external diff driver, for git diff; with --textconv it prints one \
             catalog as lines, for git log -p, git show and git blame. xcstrings init --git sets up both. They do so for a reader, \
-            on a terminal or in git's pager; output that goes to a file or a program is git's own, so that git apply takes it.
+            on a terminal or in git's pager; output that goes to a file or a program is git's own, so that git apply takes it. No output has control characters or \
+            bidirectional controls as they are: a change with such a character is a binary patch there.
             With --exit-code the exit status is 1 if anything differs.
             """,
         options: declared.options + CommonOptions.all(except: CommonOptions.locales),
@@ -84,7 +85,15 @@ enum DiffCommand: Command {
 
     /// Prints a change as git does without a driver.
     private static func printPatch(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
-        context.host.print(try GitPatch(words).text)
+        let patch = try GitPatch(words)
+        // git apply skips what precedes a patch.
+        if patch.isBinary, let subject = try versions(words, context) {
+            let found = try DiffOperation.run(DiffOptions(.versions(subject), failsOnDifferences: false), context.work)
+            let reports = found.differences.map { DifferenceReport(path: $0.path, difference: $0.difference) }
+            let report = DifferenceReport.text(reports, style: TerminalStyle(usesColor: false))
+            context.host.print(report.split(separator: "\n").map { "# \($0)\n" }.joined())
+        }
+        context.host.print(patch.text)
         return .success
     }
 
@@ -97,11 +106,12 @@ enum DiffCommand: Command {
         }
         let bytes = try FileBytes.read(path)
         guard isForReader(context) else {
-            try context.emit(String(decoding: bytes, as: UTF8.self))
+            // JSON has escapes of its own, so the catalog stays the same.
+            try context.emit(String(decoding: bytes, as: UTF8.self).escapedAsInJSON)
             return .success
         }
         let text = ConflictMarkers.sides(of: bytes).map { ConflictMarkers.merged(ours: lines($0.ours), theirs: lines($0.theirs)) }
-        try context.emit(String(decoding: text ?? lines(bytes), as: UTF8.self))
+        try context.emit(String(decoding: text ?? lines(bytes), as: UTF8.self).printable(keeping: ["\n", "\t"]))
         return .success
     }
 
@@ -115,11 +125,7 @@ enum DiffCommand: Command {
                 context.host.print("* Unmerged path \(TerminalText.printable(words[0]))\n")
                 return nil
             }
-            guard words.count == 7 || words.count == 9 else {
-                throw Failure.argumentsOfDriver
-            }
-            return .versions(
-                .init(path: words.count == 9 ? words[7] : words[0], old: try read(words[1], context), new: try read(words[4], context)))
+            return try versions(words, context).map { .versions($0) }
         }
         if let revision = options.since { return .revisions(since: revision, until: nil, path: words.first ?? ".") }
         // What ends as a catalog does is meant as one, even if it is not there.
@@ -138,6 +144,12 @@ enum DiffCommand: Command {
         return .revisions(since: first, until: second, path: words.count > 2 ? words[2] : ".")
     }
 
+    /// What git hands its driver.
+    private static func versions(_ words: [String], _ context: CommandContext) throws -> CatalogVersions? {
+        guard words.count == 7 || words.count == 9 else { throw Failure.argumentsOfDriver }
+        return CatalogVersions(path: words.count == 9 ? words[7] : words[0], old: try read(words[1], context), new: try read(words[4], context))
+    }
+
     private static func isFile(_ path: String) -> Bool {
         path == "-" || (path.isThere && !path.isFolder)
     }
@@ -145,5 +157,19 @@ enum DiffCommand: Command {
     private static func read(_ path: String, _ context: CommandContext) throws -> [UInt8]? {
         if path == "/dev/null" { return nil }
         return path == "-" ? try context.host.readInput() : try FileBytes.read(path)
+    }
+}
+
+private extension String {
+    /// The text with what could disguise a part of it as escapes of JSON.
+    var escapedAsInJSON: String {
+        guard unicodeScalars.contains(where: \.disguisesText) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            guard scalar.disguisesText else { return text.unicodeScalars.append(scalar) }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
     }
 }

@@ -22,6 +22,7 @@ enum MergeCommand: Command {
             --output). What does not change stays byte for byte as in OURS. If both sides changed the same text differently, that is a \
             conflict: it is listed and marked in the file as git marks it, and the exit status is 1. With --keep, the value of that \
             side is used and the file stays valid. If an input cannot be read whole, or a changed key occurs twice, OURS is left unchanged and the exit status is 2.
+            A translation that neither side has approved for the source text of the result needs review.
             xcstrings init --git makes it git's merge driver.
             If THEIRS is laid out as Xcode does and BASE is not, so is the result.
             """,
@@ -36,6 +37,7 @@ enum MergeCommand: Command {
             context.host.print(String(decoding: merged.new, as: UTF8.self))
         }
         report(merged.conflicts, in: options.name, context)
+        if let line = EditSummary.ofOutdated(merged.outdated) { context.host.printError("\(TerminalText.printable(options.name)):\n\(line)\n") }
         return merged.status
     }
 

@@ -37,6 +37,8 @@ enum ImportCommand: Command {
             Variation its form, such as plural.one, Translated from its source text, and Replaces the text that the catalog had: if it has \
             another by now, it is kept. Review has the ID of a text that is approved, or with the state rejected sent back, for the review \
             record, and Review note what there is to say about it.
+            If files have different texts, states or forms for a key in one locale, each is reported with both places and nothing is written. \
+            Translations of a source text that an import replaces need review.
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
             --strict writes nothing at all if any file has no translation or any text cannot be imported.

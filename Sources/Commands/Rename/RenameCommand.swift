@@ -17,7 +17,8 @@ enum RenameCommand: Command {
         name: "rename", summary: "rename a key and keep its translations",
         arguments: "CATALOG OLD NEW [--sources [PATH…]]",
         discussion: """
-            The entry keeps its content byte for byte and moves to where the new key belongs. Its lines in a review record follow it.
+            The entry keeps its content byte for byte and moves to where the new key belongs. Its lines in a review record follow it. \
+            Where the key is the source text, approved translations need review.
             With --sources, the literals at the call sites change, too, each in its own style and with its interpolations; the new key \
             must keep their placeholders in order. Symbols that Xcode generates for the key change with it. The sources are scanned before and after. If anything else would change, or a call \
             site is ambiguous, nothing is written and each problem is reported.

@@ -11,6 +11,8 @@ enum ReviewCommand: Command {
         let withdraw = Option(
             "withdraw", repeated: "KEY", help: "Take back the recorded approvals of this key, in --locale or in every locale.", completing: .key)
         let note = Option("note", value: "TEXT", help: "With --reject and --withdraw: why, for the record.", completing: .text)
+        let by = Option(
+            "by", value: "NAME", help: "Only what this person or assistant decided; \"assistant\" names all assistants.", completing: .text)
         let locale = Option("locale", value: "LOCALE", help: "Only the texts of this locale.", completing: .locale)
         let dryRun = CommonOptions.dryRun
         let format = CommonOptions.format(among: ReviewFormat.allCases)
@@ -32,20 +34,21 @@ enum ReviewCommand: Command {
             With "review": true in .xcstrings.json, each decision is also recorded in a file beside the catalog, such as \
             .Localizable.review.jsonl: key, locale, SHA-256 digests of source text and text, who and when. Then the list also has \
             translated texts that nobody approved, or that changed since, or whose source text did; the rule unreviewed-change and \
-            coverage --reviewed read the same record. --withdraw takes approvals back, and records that. Lines are added and never \
-            deleted: init --git lets git merge the record without conflicts, and a decision that another one overturned stays \
-            overturned.
+            coverage --reviewed read the same record. What an assistant decides through mcp is recorded under its own name, for the \
+            person whom git knows; what assistants approved and no person did is listed apart, with IDs to approve or reject it by. \
+            --withdraw takes approvals back, and records that. Lines are added and never deleted: init --git lets git merge the \
+            record without conflicts, and a decision that another one overturned stays overturned.
             """,
         options: declared.options + CommonOptions.all(except: CommonOptions.locales),
         examples: [
-            "xcstrings review --locale ja", "xcstrings review --approve 3f2a9c1d07b1c2d3,9b00e2a71c0d4e5f",
+            "xcstrings review --locale ja", "xcstrings review --by assistant", "xcstrings review --approve 3f2a9c1d07b1c2d3,9b00e2a71c0d4e5f",
             "xcstrings review --withdraw \"Next\" --locale ja --note \"means: following\"",
         ])
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         guard options.decisions.isEmpty else { return context.present(try DecideOperation.run(options.decisions, context.work)) }
         let waiting = try ReviewOperation.run(options.decisions.question, context.work)
-        let report = ReviewReport(waiting.lists, isComplete: context.isVerbose)
+        let report = ReviewReport(waiting.lists, approvals: waiting.approvals, isComplete: context.isVerbose)
         try context.emit(options.format == .json ? report.json.text() + "\n" : report.text(context.style))
         return waiting.status
     }
@@ -57,7 +60,8 @@ enum ReviewCommand: Command {
         /// - Throws: ``Failure`` for a note without a rejection or a withdrawal.
         init(_ arguments: ParsedArguments) throws {
             decisions = DecideOptions(
-                question: ReviewOptions(paths: arguments.words, locale: arguments[declared.locale]), approved: arguments[declared.approve],
+                question: ReviewOptions(paths: arguments.words, locale: arguments[declared.locale], by: arguments[declared.by]),
+                approved: arguments[declared.approve],
                 rejected: arguments[declared.reject],
                 // A key may contain a comma.
                 withdrawn: arguments[declared.withdraw], note: arguments[declared.note], isTrial: arguments[declared.dryRun])

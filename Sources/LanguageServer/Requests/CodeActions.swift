@@ -1,4 +1,5 @@
 import LintModel
+import Operations
 import StringCatalog
 import Syntax
 import Workspace
@@ -22,7 +23,7 @@ enum CodeActions {
         if isWanted("quickfix") {
             for finding in shown.findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {
                 let item = shown.item(finding)
-                if let fix = finding.fix { actions += action(finding, fix: fix, shown: item, path: path, session) }
+                if let fix = finding.fix { actions += action(finding, fix: fix, shown: item, path: path, text: text, session) }
                 actions += try CatalogActions.add(finding, shown: item, path: path, session, context)
                 if path.hasSuffix(".swift") {
                     actions += silence(finding, shown: item, path: path, text: text, session)
@@ -37,15 +38,17 @@ enum CodeActions {
         if wanted != nil, isWanted(fixAll) {
             let fixes = shown.findings.compactMap(\.fix)
             let edits = allEdits(fixes)
-            if !edits.isEmpty, let edit = session.workspaceEdit([(path, edits)]) {
+            if !edits.isEmpty, let edit = session.workspaceEdit([(path, whole(edits, of: text.bytes, in: path))]) {
                 actions.append(EditAction.json("Fix all that xcstrings can fix in this file", kind: fixAll, edit, in: session))
             }
         }
         return .array(actions)
     }
 
-    private static func action(_ finding: Finding, fix: Fix, shown: JSONOutput, path: String, _ session: EditorSession) -> [JSONOutput] {
-        guard let edit = session.workspaceEdit([(path, fix.edits)]) else { return [] }
+    private static func action(
+        _ finding: Finding, fix: Fix, shown: JSONOutput, path: String, text: EditorText, _ session: EditorSession
+    ) -> [JSONOutput] {
+        guard let edit = session.workspaceEdit([(path, whole(fix.edits, of: text.bytes, in: path))]) else { return [] }
         return [
             EditAction.json(
                 "Fix \(finding.rule): \(fix.description.inOneLine)", kind: "quickfix", edit, in: session,
@@ -59,6 +62,14 @@ enum CodeActions {
         let comment = "\(String(decoding: indent, as: UTF8.self))// xcstrings:disable:next \(finding.rule)\n"
         guard let edit = session.workspaceEdit([(path, [ByteEdit(start..<start, comment)])]) else { return [] }
         return [EditAction.json("Ignore \(finding.rule) on this line", kind: "quickfix", edit, in: session, more: [("diagnostics", .array([shown]))])]
+    }
+
+    /// The edits of fixes, with those of the states of translations whose source text has other words after them.
+    private static func whole(_ edits: [ByteEdit], of bytes: [UInt8], in path: String) -> [ByteEdit] {
+        guard path.hasSuffix(".xcstrings") else { return edits }
+        let fixed = edits.applied(to: bytes)
+        let outdated = LintFixes.outdated(by: Catalog(bytes: fixed), of: Catalog(bytes: bytes))
+        return outdated.isEmpty ? edits : [ByteEdit(changing: bytes, to: outdated.bytes())]
     }
 
     /// The edits of fixes that do not overlap: of two that do, the first.

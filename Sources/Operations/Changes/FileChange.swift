@@ -26,8 +26,8 @@ package struct FileChange: Sendable {
         case entries(Cause, [EditPlan.Outcome])
         case locales(added: [LanguageTag], removed: [LanguageTag])
         case callSites(count: Int)
-        /// Fixes of findings: how often each rule was applied.
-        case fixes([String: Int])
+        /// Fixes of findings: how often each rule was applied, and the translations of source texts with other words.
+        case fixes([String: Int], [EditPlan.Outcome])
         /// A file for translators, with so many texts.
         case texts(count: Int)
         case lines
@@ -45,7 +45,12 @@ package struct FileChange: Sendable {
         case request
     }
 
-    package var outcomes: [EditPlan.Outcome] { if case .entries(_, let outcomes) = content { outcomes } else { [] } }
+    package var outcomes: [EditPlan.Outcome] {
+        switch content {
+        case .entries(_, let outcomes), .fixes(_, let outcomes): outcomes
+        case .locales, .callSites, .texts, .lines: []
+        }
+    }
 }
 
 /// What an operation changed, or would change.

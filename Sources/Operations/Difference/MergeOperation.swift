@@ -7,7 +7,7 @@ package enum MergeOperation: Operation {
     package static func run(_ options: MergeOptions, _ context: WorkContext) throws -> MergedCatalog {
         try context.transaction { transaction in
             let file = try LockedFile(options.ours, context)
-            let (bytes, conflicts) = try merged(options, into: file)
+            let (bytes, conflicts, outdated) = try merged(options, into: file)
             if !options.isTrial {
                 switch context.request.output {
                 case "-": break
@@ -16,11 +16,13 @@ package enum MergeOperation: Operation {
                 }
             }
             return MergedCatalog(
-                old: file.bytes, new: bytes, conflicts: conflicts, status: options.keep == nil && !conflicts.isEmpty ? .findings : .success)
+                old: file.bytes, new: bytes, conflicts: conflicts, outdated: outdated, status: options.keep == nil && !conflicts.isEmpty ? .findings : .success)
         }
     }
 
-    private static func merged(_ options: MergeOptions, into file: LockedFile) throws -> ([UInt8], [CatalogMerge.Conflict]) {
+    private static func merged(
+        _ options: MergeOptions, into file: LockedFile
+    ) throws -> ([UInt8], [CatalogMerge.Conflict], outdated: [EditPlan.Outcome]) {
         let baseBytes = try FileBytes.read(options.base)
         // git gives an empty file where both sides added the catalog.
         let base = baseBytes.isEmpty ? Catalog(bytes: Array("{}".utf8)) : try Catalog(bytes: baseBytes).whole(options.base)
@@ -33,13 +35,17 @@ package enum MergeOperation: Operation {
                 hint: "Keep one of them.")
         }
         let isReformatted = try !baseBytes.isEmpty && theirs.isFormatted && !base.isFormatted
+        var takenBack: [EditPlan.Outcome] = []
         func result(keepingTheirs: Bool) throws -> [UInt8] {
-            let bytes = try merge.bytes(keepingTheirs: keepingTheirs)
+            let merged = Catalog(bytes: try merge.bytes(keepingTheirs: keepingTheirs))
+            let outdated = OutdatedTranslations(merging: [ours, theirs], into: merged)
+            if keepingTheirs == (options.keep == .theirs) { takenBack = outdated.outcomes }
+            let bytes = outdated.bytes()
             return isReformatted ? try XcodeFormat.bytes(of: Catalog(bytes: bytes)) : bytes
         }
         let bytes = try result(keepingTheirs: options.keep == .theirs)
-        guard options.keep == nil, !merge.conflicts.isEmpty else { return (bytes, merge.conflicts) }
-        return (ConflictMarkers.merged(ours: bytes, theirs: try result(keepingTheirs: true)), merge.conflicts)
+        guard options.keep == nil, !merge.conflicts.isEmpty else { return (bytes, merge.conflicts, takenBack) }
+        return (ConflictMarkers.merged(ours: bytes, theirs: try result(keepingTheirs: true)), merge.conflicts, takenBack)
     }
 }
 
@@ -75,6 +81,8 @@ package struct MergedCatalog: Sendable {
     package let new: [UInt8]
     /// What both sides changed.
     package let conflicts: [CatalogMerge.Conflict]
+    /// The translations that neither side has approved for the source text that they have now.
+    package let outdated: [EditPlan.Outcome]
     package let status: ExitStatus
 }
 

@@ -23,7 +23,8 @@ package enum ImportOperation: Operation {
         }
         // The parts for one catalog are imported at once.
         var order: [String] = []
-        var texts: [String: [(text: ImportedText, origin: ExtractionState)]] = [:]
+        var texts: [String: ImportedTexts] = [:]
+        var isContradictory = false
         for path in try files(options.files, context) {
             do {
                 let file = try TextFile(
@@ -44,7 +45,10 @@ package enum ImportOperation: Operation {
                     do {
                         let catalog = try options.catalog ?? catalog(for: part, of: path, among: catalogs)
                         if texts[catalog] == nil { order.append(catalog) }
-                        texts[catalog, default: []] += part.texts.map { ($0, origin) }
+                        for failure in texts[catalog, default: ImportedTexts()].add(part.texts, origin: origin, from: path) {
+                            context.report(failure)
+                            (isContradictory, status) = (true, max(status, refused))
+                        }
                         guard options.isCheck else { continue }
                         let source = catalogs.firstIndex(of: catalog).map { present[$0].sourceLanguage }
                         for problem in ImportCheck.languageProblems(of: part, source: source, expected: expected) { warn(path, problem) }
@@ -64,7 +68,7 @@ package enum ImportOperation: Operation {
             for (path, file) in zip(paths, LockedCatalog.all(paths, context)) {
                 do {
                     let file = try file.get()
-                    let (plan, record) = try plan(texts[path] ?? [], for: file, options, context)
+                    let (plan, record) = try plan(texts[path]?.all ?? [], for: file, options, context)
                     if !plan.errors.isEmpty { status = max(status, plan.errors.allSatisfy(\.isFault) ? .findings : refused) }
                     if options.isCheck {
                         if !plan.warnings.isEmpty { status = max(status, .findings) }
@@ -77,16 +81,15 @@ package enum ImportOperation: Operation {
                 }
             }
             if options.isCheck { return }
-            if options.isStrict, status != .success {
-                return context.tell(.importStopped)
-            }
+            if isContradictory { return context.tell(.importStopped(isStrict: false)) }
+            if options.isStrict, status != .success { return context.tell(.importStopped(isStrict: true)) }
             for (file, plan, record) in planned {
                 try changes.add(plan, to: file, for: .importing(records: record != nil))
                 if let record { changes.add(record) }
             }
         }.changes
         changes.status = status
-        return ImportResult(changes: changes, textCount: texts.values.reduce(0) { $0 + $1.count })
+        return ImportResult(changes: changes, textCount: texts.values.reduce(0) { $0 + $1.all.count })
     }
 
     private static func catalogs(_ options: ImportOptions, _ context: WorkContext) throws -> [String] {
@@ -149,7 +152,8 @@ package enum ImportOperation: Operation {
         var importing = ImportPlan(
             try file.editor(), options.plan, record: record?.record, name: context.configuration.relative(file.path))
         let used = try options.plan.inserts ? usedKeys(of: texts, file, context) : []
-        for (text, origin) in texts {
+        let source = file.catalog.sourceLanguage
+        for (text, origin) in texts.filter({ $0.text.locale == source }) + texts.filter({ $0.text.locale != source }) {
             // As with add, an entry whose key the sources use follows them.
             importing.add(text, origin: origin == .manual && used.contains(text.key) ? nil : origin)
         }
@@ -165,7 +169,7 @@ package enum ImportOperation: Operation {
         for one in decisions {
             record?.record.add(
                 .init(
-                    key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, reviewer: reviewer.name,
+                    key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, author: reviewer.author,
                     date: reviewer.date))
         }
         return (plan, record)

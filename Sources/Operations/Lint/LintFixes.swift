@@ -4,13 +4,14 @@ import StringCatalog
 import Workspace
 
 /// `lint --fix`: what the fixes of findings make of the catalogs.
-struct LintFixes {
+package struct LintFixes {
     private struct Change {
         let path: String
         let old: [UInt8]
         let new: [UInt8]
         /// How often each rule was applied.
         let counts: [String: Int]
+        let outdated: [EditPlan.Outcome]
     }
 
     private let linter: Linter
@@ -34,10 +35,18 @@ struct LintFixes {
                 spoiled.formUnion(keys)
                 result = Fixer(linter).fix(catalog.catalog, at: index, of: input, leaving: spoiled)
             }
-            fixed[index] = result.catalog
-            changes.append(Change(path: catalog.path, old: catalog.catalog.bytes, new: result.catalog.bytes, counts: result.counts))
+            let outdated = Self.outdated(by: result.catalog, of: catalog.catalog)
+            let new = outdated.isEmpty ? result.catalog : Catalog(bytes: outdated.bytes())
+            fixed[index] = new
+            changes.append(
+                Change(path: catalog.path, old: catalog.catalog.bytes, new: new.bytes, counts: result.counts, outdated: outdated.outcomes))
         }
         return input.replacing(fixed)
+    }
+
+    /// The translations whose source text has other words after fixes.
+    package static func outdated(by new: Catalog, of old: Catalog) -> OutdatedTranslations {
+        OutdatedTranslations(changing: old, to: new) { $0.words == $1.words }
     }
 
     /// Adds the fixed catalogs to a transaction.
@@ -53,7 +62,13 @@ struct LintFixes {
     func files(isTrial: Bool) -> [FileChange] {
         changes.map { change in
             FileChange(
-                path: change.path, old: change.old, new: change.new, isWritten: !isTrial && change.old != change.new, content: .fixes(change.counts))
+                path: change.path, old: change.old, new: change.new, isWritten: !isTrial && change.old != change.new, 
+                content: .fixes(change.counts, change.outdated))
         }
     }
+}
+
+private extension VariedText {
+    /// The letters and digits of each form. Fixes of spaces, quotes and other marks leave them as they are.
+    var words: [String] { forms.map { form in form.path.description + ":" + form.text.filter { $0.isLetter || $0.isNumber } } }
 }

@@ -170,7 +170,7 @@ private extension Repair {
     func isMeant(by problem: RepairProof.Problem) -> Bool {
         switch problem {
         case .syntax(let file), .overlap(let file): edits.contains { $0.file == file }
-        case .notFound(let key), .unexpected(let key), .lost(let key):
+        case .notFound(let key), .unexpected(let key), .lost(let key), .changes(let key):
             texts.contains { $0.place.file == key.file && $0.key == key.key } || lost.contains { $0.place.file == key.file && $0.key == key.key }
         case .shown(let text, let file): texts.contains { $0.place.file == file && $0.text == text }
         case .depends(_, let place): texts.contains { $0.place.file == place.file && $0.place.line == place.line }

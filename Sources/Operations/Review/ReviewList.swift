@@ -16,6 +16,13 @@ package struct ReviewList: Sendable {
         }
     }
 
+    /// A text that was approved, and by whom.
+    package struct Approval: Sendable {
+        package let catalog: String
+        package let sourceLanguage: LanguageTag
+        package let approved: Inventory.Approved
+    }
+
     package let locale: LanguageTag
     package let rows: [Row]
 

@@ -6,7 +6,7 @@ import Workspace
 package enum ReviewOperation: Operation {
     package static func run(_ options: ReviewOptions, _ context: WorkContext) throws -> ReviewLists {
         let (queue, status) = try queue(options, context)
-        return ReviewLists(lists: queue.lists, status: status)
+        return ReviewLists(lists: queue.lists, approvals: queue.approvals, status: status)
     }
 
     fileprivate static func queue(_ options: ReviewOptions, _ context: WorkContext) throws -> (ReviewQueue, ExitStatus) {
@@ -15,11 +15,11 @@ package enum ReviewOperation: Operation {
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         let locale = try context.locale(options.locale, from: "\(option: "locale")", among: projects.flatMap(\.locales))
-        return (ReviewQueue(projects, locale: locale), failures.isEmpty ? .success : .failure)
+        return (ReviewQueue(projects, locale: locale, by: options.reviewer), failures.isEmpty ? .success : .failure)
     }
 }
 
-/// What a person decides about texts that were read.
+/// What a person or an assistant decides about texts that were read.
 package enum DecideOperation: Operation {
     package static func run(_ options: DecideOptions, _ context: WorkContext) throws -> Changes {
         let (queue, status) = try ReviewOperation.queue(options.question, context)
@@ -50,16 +50,20 @@ package struct ReviewOptions: Sendable {
     let paths: [String]
     /// The only locale; `nil` for all.
     let locale: String?
+    /// Whose decisions to list; `nil` for all that waits, and what assistants approved.
+    package let reviewer: String?
 
-    package init(paths: [String], locale: String?) {
+    package init(paths: [String], locale: String?, by reviewer: String? = nil) {
         self.paths = paths
         self.locale = locale
+        self.reviewer = reviewer
     }
 }
 
 /// The texts that wait, by locale.
 package struct ReviewLists: Sendable {
     package let lists: [ReviewList]
+    package let approvals: [ReviewList.Approval]
     package let status: ExitStatus
 }
 

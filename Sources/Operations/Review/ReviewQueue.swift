@@ -6,13 +6,27 @@ import Workspace
 /// The texts of projects that wait for review, and the decisions that a person makes by naming texts.
 struct ReviewQueue {
     let lists: [ReviewList]
+    /// What assistants have approved, or the person or assistant that was asked for.
+    let approvals: [ReviewList.Approval]
     private let projects: [Project]
     private let locale: LanguageTag?
 
-    /// - Parameter locale: The only locale to list; `nil` for all.
-    init(_ projects: [Project], locale: LanguageTag?) {
+    /// - Parameters:
+    ///   - locale: The only locale to list; `nil` for all.
+    ///   - name: Whose decisions to list: a person, an assistant or all `assistant`s; `nil` lists all that waits, and what assistants approved.
+    init(_ projects: [Project], locale: LanguageTag?, by name: String?) {
         self.projects = projects
         self.locale = locale
+        approvals = projects.flatMap { project in
+            let inventory = project.inventory
+            return inventory.texts.filter(project.isInFocus).flatMap(inventory.approved).compactMap { approved -> ReviewList.Approval? in
+                guard locale == nil || approved.locale == locale, approved.author.isNamed(name ?? ReviewRecord.Author.anyAssistant),
+                    let catalog = approved.text.catalog
+                else { return nil }
+                return ReviewList.Approval(
+                    catalog: inventory.catalogs[catalog].path, sourceLanguage: inventory.sourceLanguage(of: approved.text), approved: approved)
+            }
+        }
         var order: [LanguageTag] = []
         var rows: [LanguageTag: [ReviewList.Row]] = [:]
         for project in projects {
@@ -20,7 +34,9 @@ struct ReviewQueue {
             for list in inventory.waiting where locale == nil || list.locale == locale {
                 if rows[list.locale] == nil { order.append(list.locale) }
                 rows[list.locale, default: []] += list.texts.compactMap { waiting in
-                    guard project.isInFocus(waiting.text), let catalog = waiting.text.catalog else { return nil }
+                    guard project.isInFocus(waiting.text), name.map({ inventory.author(of: waiting)?.isNamed($0) == true }) ?? true,
+                        let catalog = waiting.text.catalog
+                    else { return nil }
                     return ReviewList.Row(
                         catalog: inventory.catalogs[catalog].path, sourceLanguage: inventory.sourceLanguage(of: waiting.text), waiting: waiting)
                 }
@@ -54,6 +70,11 @@ struct ReviewQueue {
             let waiting = row.waiting
             return verdicts[waiting.id].map {
                 Decision(catalog: row.catalog, text: .init(waiting.entry, locale: waiting.locale, version: waiting.version, verdict: $0))
+            }
+        } + approvals.compactMap { row in
+            let approved = row.approved
+            return verdicts[approved.id].map {
+                Decision(catalog: row.catalog, text: .init(approved.entry, locale: approved.locale, version: approved.version, verdict: $0))
             }
         }
     }
@@ -89,7 +110,7 @@ struct ReviewQueue {
     /// The IDs of the texts that a name means: a text, or all texts of a list.
     private func ids(_ name: String) throws -> [String] {
         let rows = lists.flatMap(\.rows)
-        if rows.contains(where: { $0.waiting.id == name }) { return [name] }
+        if rows.contains(where: { $0.waiting.id == name }) || approvals.contains(where: { $0.approved.id == name }) { return [name] }
         if let list = lists.first(where: { $0.id == name }) { return list.rows.map(\.waiting.id) }
         let meant = rows.filter { $0.waiting.text.key == name }.map { "\($0.waiting.id) (\($0.waiting.locale))" }
         if !meant.isEmpty {

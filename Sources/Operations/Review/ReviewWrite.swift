@@ -58,6 +58,6 @@ struct ReviewWrite {
     private func recorded(_ text: ReviewPlan.Decision, by reviewer: Reviewer) -> ReviewRecord.Decision {
         .init(
             key: text.key, locale: text.locale, version: text.version, verdict: text.verdict,
-            note: text.verdict == .approved ? nil : note, reviewer: reviewer.name, date: reviewer.date)
+            note: text.verdict == .approved ? nil : note, author: reviewer.author, date: reviewer.date)
     }
 }

@@ -6,16 +6,17 @@ import Syntax
 /// What waits for review, for people and for programs.
 package struct ReviewReport: Sendable {
     private let lists: [ReviewList]
+    private let approvals: [ReviewList.Approval]
     /// Whether other locales and places are shown without a limit.
     private let isComplete: Bool
 
-    package init(_ lists: [ReviewList], isComplete: Bool) {
+    package init(_ lists: [ReviewList], approvals: [ReviewList.Approval], isComplete: Bool) {
         self.lists = lists
+        self.approvals = approvals
         self.isComplete = isComplete
     }
 
     package func text(_ style: TerminalStyle) -> String {
-        guard let first = lists.first?.rows.first else { return "No text waits for review.\n" }
         var lines: [String] = []
         for list in lists {
             lines.append(style.bold("\(TerminalText.printable(list.locale.rawValue)) · \(TerminalText.count(list.rows.count, "text")) to review"))
@@ -26,6 +27,10 @@ package struct ReviewReport: Sendable {
                 lines += text(row, style)
             }
             lines.append("")
+        }
+        lines += text(approvals, style)
+        guard let first = lists.first?.rows.first else {
+            return (["No text waits for review."] + (lines.isEmpty ? [] : [""] + lines)).joined(separator: "\n") + "\n"
         }
         let commands = [("--approve \(first.waiting.id)", "approves a text as it is shown")]
             + lists.map { ("--approve \($0.id)", "approves all of \(TerminalText.printable($0.locale.rawValue)) as it is shown") }
@@ -45,6 +50,7 @@ package struct ReviewReport: Sendable {
                 ])
             })),
             ("waiting", .array(lists.flatMap(\.rows).map(Self.json))),
+            ("approved", .array(approvals.map(Self.json))),
         ])
     }
 }
@@ -73,6 +79,43 @@ private extension ReviewReport {
         return lines
     }
 
+    /// Texts that were approved, under who did.
+    func text(_ approvals: [ReviewList.Approval], _ style: TerminalStyle) -> [String] {
+        var order: [ReviewRecord.Author] = []
+        let byAuthor = Dictionary(grouping: approvals) { row in
+            if !order.contains(row.approved.author) { order.append(row.approved.author) }
+            return row.approved.author
+        }
+        return order.flatMap { author -> [String] in
+            let rows = byAuthor[author] ?? []
+            let person = author.person.map { " for \(TerminalText.printable($0))" } ?? ""
+            let name = (author.isAssistant ? "the assistant " : "") + TerminalText.printable(author.name ?? "someone unknown") + person
+            let title = "\(TerminalText.count(rows.count, "text")) approved by \(name)"
+            return [style.bold(title)] + rows.flatMap { row -> [String] in
+                let (entry, locale) = (row.approved.entry, row.approved.locale)
+                let both = locale == row.sourceLanguage ? [locale] : [row.sourceLanguage, locale]
+                return ["  " + style.bold(row.approved.id) + "  " + TerminalText.quoted(entry.key) + "   " + style.dim(TerminalText.printable(row.catalog))]
+                    + EntryTexts(entry: entry, locales: both, sourceLanguage: row.sourceLanguage, indent: "      ").lines(style)
+            } + [""]
+        }
+    }
+
+    static func json(_ row: ReviewList.Approval) -> JSONOutput {
+        let (approved, entry) = (row.approved, row.approved.entry)
+        return .object([
+            ("id", .string(approved.id)), ("catalog", .string(row.catalog)), ("key", .string(entry.key)),
+            ("locale", .string(approved.locale.rawValue)), ("by", .optional(approved.author.name)),
+            ("assistant", .bool(approved.author.isAssistant)), ("for", .optional(approved.author.person)), ("at", .optional(approved.date)),
+            ("source", source(of: entry, row.sourceLanguage)), ("text", entry.localization(for: approved.locale).map(EntryTexts.json) ?? .null),
+        ])
+    }
+
+    /// The text of an entry in the source language. Without one of its own, that is the key.
+    static func source(of entry: Entry, _ language: LanguageTag) -> JSONOutput {
+        let key = JSONOutput.object([("variation", .null), ("state", .string("translated")), ("value", .string(entry.key))])
+        return entry.localization(for: language).map(EntryTexts.json) ?? .array([key])
+    }
+
     func limited(_ items: [String], _ separator: String) -> String {
         let shown = isComplete ? items[...] : items.prefix(Self.fewest)
         let rest = items.count - shown.count
@@ -82,13 +125,11 @@ private extension ReviewReport {
     static func json(_ row: ReviewList.Row) -> JSONOutput {
         let waiting = row.waiting
         let entry = waiting.entry
-        let key = JSONOutput.object([("variation", .null), ("state", .string("translated")), ("value", .string(entry.key))])
-        let source = entry.localization(for: row.sourceLanguage).map(EntryTexts.json) ?? .array([key])
         let others = entry.localizations.filter { $0.language != row.sourceLanguage && $0.language != waiting.locale }
         return .object([
             ("id", .string(waiting.id)), ("catalog", .string(row.catalog)), ("key", .string(entry.key)),
             ("locale", .string(waiting.locale.rawValue)), ("reason", .string(waiting.reason.name)), ("note", .optional(waiting.reason.note)),
-            ("comment", .optional(waiting.text.comment)), ("source", source),
+            ("comment", .optional(waiting.text.comment)), ("source", source(of: entry, row.sourceLanguage)),
             ("text", entry.localization(for: waiting.locale).map(EntryTexts.json) ?? .null),
             ("others", .object(others.map { ($0.language.rawValue, EntryTexts.json($0)) })),
             ("locations", ExtractionJSON.locations(Set(waiting.text.uses.map(\.place)).sorted())),

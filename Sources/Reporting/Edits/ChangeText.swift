@@ -17,7 +17,8 @@ package struct ChangeText {
         let counts = UnifiedDiff(change.old, change.new).counts
         let last = counts == (0, 0)
             ? nothing(change) : "+\(counts.added) −\(counts.removed) lines" + (isTrial ? ", not written (--dry-run)" : "")
-        return ([style.bold(TerminalText.printable(change.path))] + details(change) + [last]).joined(separator: "\n") + "\n"
+        let outdated = EditSummary.ofOutdated(change.outcomes).map { [$0] } ?? []
+        return ([style.bold(TerminalText.printable(change.path))] + details(change) + outdated + [last]).joined(separator: "\n") + "\n"
     }
 
     private func details(_ change: FileChange) -> [String] {

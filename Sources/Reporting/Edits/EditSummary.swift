@@ -25,12 +25,24 @@ package enum EditSummary {
             ("filled", "text", .filled, ""), ("reviewed", "text", .reviewed, ""), ("replaced", "text", .replaced, ""),
             ("inserted", "key", .inserted, ""), ("kept", "text", .kept(.differs), "; --replace replaces what differs"),
             ("left out", "key", .kept(.notInCatalog), "; --insert inserts new keys"),
-            ("review", "text", .outdated, "; the source text has changed"),
         ]
         return kinds.compactMap { verb, noun, action, hint in
             let names = names(in: outcomes, action)
             return names.isEmpty ? nil : row(verb, TerminalText.count(names.count, noun)) + " " + style.dim(few(names) + hint)
         }
+    }
+
+    /// The translations that need review because their source texts have changed; `nil` if there are none.
+    package static func ofOutdated(_ outcomes: [EditPlan.Outcome]) -> String? {
+        let texts = outcomes.filter { $0.action == .outdated }
+        guard !texts.isEmpty else { return nil }
+        let locales = Set(texts.compactMap { $0.locale?.rawValue }).sorted().map(TerminalText.printable)
+        let names = texts.reduce(into: [String]()) { names, text in
+            let name = TerminalText.quoted(text.key)
+            if names.last != name { names.append(name) }
+        }
+        return row("review", TerminalText.count(texts.count, "text"))
+            + " \(few(names)) (\(locales.joined(separator: ", "))): the source text has changed"
     }
 
     /// For decisions about texts.
@@ -50,7 +62,7 @@ package enum EditSummary {
 
     /// For a catalog synced with the sources.
     package static func ofSync(_ outcomes: [EditPlan.Outcome]) -> [String] {
-        Dictionary(grouping: outcomes) { verb($0.action) }.sorted { $0.key < $1.key }.map { verb, outcomes in
+        Dictionary(grouping: outcomes.filter { $0.action != .outdated }) { verb($0.action) }.sorted { $0.key < $1.key }.map { verb, outcomes in
             row(verb, TerminalText.count(outcomes.count, "key")) + few(outcomes.map { TerminalText.quoted($0.key) })
         }
     }
@@ -74,7 +86,8 @@ package enum EditSummary {
 
     /// For removed or renamed entries, one by one.
     package static func ofEntries(_ outcomes: [EditPlan.Outcome]) -> [String] {
-        let removedFirst = outcomes.filter { $0.action == .removed } + outcomes.filter { $0.action != .removed }
+        let named = outcomes.filter { $0.action != .outdated }
+        let removedFirst = named.filter { $0.action == .removed } + named.filter { $0.action != .removed }
         return removedFirst.map { outcome in
             let locale = outcome.locale.map { " " + TerminalText.printable($0.rawValue) } ?? ""
             let end = switch outcome.action {

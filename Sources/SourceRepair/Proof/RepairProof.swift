@@ -1,4 +1,5 @@
 import Extraction
+import Inventory
 import Syntax
 
 /// Checks repairs by a second scan of the repaired sources: it must find the keys that were predicted, and nothing else may change.
@@ -19,11 +20,14 @@ package enum RepairProof {
         /// The words of a text matter that is looked up.
         case depends(TextUse, SourcePlace)
 
+        /// Users read another text than before, or a text of the catalog is removed that is not the key.
+        case changes(Key)
+
         /// The file that it is about.
         package var file: String {
             switch self {
             case .syntax(let file), .overlap(let file), .shown(_, let file): file
-            case .notFound(let key), .unexpected(let key), .lost(let key): key.file
+            case .notFound(let key), .unexpected(let key), .lost(let key), .changes(let key): key.file
             case .depends(_, let place): place.file
             }
         }
@@ -80,6 +84,7 @@ package enum RepairProof {
             if change < wanted { problems.append(.notFound(key)) }
             if change > wanted { problems.append(.unexpected(key)) }
         }
+        problems += changes(by: repairs, before.inventory)
         // A repair may make names and codes part of a text.
         let known = counts(before.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] })
         let shown = counts(after.inventory.escaping(after.extraction).toLocalize.flatMap(\.all).map { [$0.text, $0.place.file] })
@@ -91,6 +96,21 @@ package enum RepairProof {
             problems.append(.depends(use.kind, place(before: use.place, repairs, before)))
         }
         return problems
+    }
+
+    /// What users would read instead of the texts of look-ups that go: the literals, which are the keys. Repairs that say so themselves
+    /// have a hazard.
+    private static func changes(by repairs: [Repair], _ inventory: Inventory) -> [Problem] {
+        guard repairs.contains(where: { !$0.lost.isEmpty }) else { return [] }
+        let texts = Dictionary(inventory.texts.flatMap { text in text.uses.map { ($0.place, text) } }) { first, _ in first }
+        return repairs.flatMap { repair in
+            repair.lost.compactMap { lost in
+                guard let text = texts[lost.place] else { return nil }
+                let source = repair.kind.localizes ? inventory.sourceLanguage(of: text) : nil
+                let changes = lost.fate == .nothing && text.showsOtherThanKey() || repair.level == .safe && text.showsOtherThanKey(in: source)
+                return changes ? .changes(Key(file: lost.place.file, key: lost.key, table: lost.table, bundle: lost.bundle)) : nil
+            }
+        }
     }
 
     /// Where a line of a repaired file was before; of the lines of a repair, its first.

@@ -87,27 +87,29 @@ extension RepairContext {
     /// The text that the look-up at a place is a use of.
     func text(usedAt place: SourcePlace) -> Inventory.Text? { usedTexts[place].map { input.inventory.texts[$0] } }
 
-    /// Whether a translation of a text says something other than the text.
-    func isTranslated(_ text: Inventory.Text?) -> Bool {
-        guard let text, let entry = text.entry else { return false }
-        let source = input.inventory.sourceLanguage(of: text)
-        let own = text.sourceText(source) ?? text.key
-        let same = Set([text.key, own].flatMap { [$0, FormatString.numbered($0) ?? $0] })
-        return entry.localizations.contains { localization in
-            localization.stringSet != nil
-                || localization.units.contains { _, unit in
-                    !unit.value.isEmpty && !same.contains(unit.value)
-                }
-        }
-    }
-
     /// A look-up that goes.
     ///
-    /// - Parameter fate: What becomes of translations, if there are any.
+    /// - Parameter fate: What becomes of texts of the entry that are not its key, if there are any.
     func lost(_ string: ExtractedString, _ fate: LostLookup.Fate) -> LostLookup {
         LostLookup(
             place: string.place, key: string.key, table: string.table ?? "Localizable", bundle: string.bundle,
-            fate: isTranslated(text(usedAt: string.place)) ? fate : .nothing)
+            fate: text(usedAt: string.place)?.showsOtherThanKey() == true ? fate : .nothing)
+    }
+}
+
+extension Inventory.Text {
+    /// Whether people may read something other than the key, which is what the code has: in any form, on any device.
+    ///
+    /// - Parameter language: The language to look at; `nil` for all.
+    func showsOtherThanKey(in language: LanguageTag? = nil) -> Bool {
+        let same = [key, FormatString.numbered(key) ?? key].map { Array($0.utf8) }
+        return entry?.localizations.contains { localization in
+            guard language == nil || localization.language == language else { return false }
+            return localization.stringSet != nil
+                || localization.units.contains { _, unit in
+                    !(unit.value.isEmpty && unit.state == .new) && !same.contains(Array(unit.value.utf8))
+                }
+        } ?? false
     }
 }
 

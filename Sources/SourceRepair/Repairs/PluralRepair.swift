@@ -81,9 +81,13 @@ struct PluralRepair: SourceRepair {
         var hazards = words.key.hazards.filter { if case .number = $0.kind { false } else { true } } + words.choices.flatMap(\.hazards)
         var lost: [LostLookup] = []
         for lookup in lookups {
-            let fate: LostLookup.Fate = words.isOfSentences ? (lookup.place == main.place ? .other : .one) : .stale
+            // The forms are those of the code, so a text of its own fits nowhere.
+            let isItsKey = context.text(usedAt: lookup.place).map { !$0.showsOtherThanKey(in: context.input.inventory.sourceLanguage(of: $0)) } ?? true
+            let fate: LostLookup.Fate = words.isOfSentences && isItsKey ? (lookup.place == main.place ? .other : .one) : .stale
             let item = context.lost(lookup, fate)
-            if item.fate == .stale { hazards.append(RepairHazard(kind: .translated(key: lookup.key), place: lookup.place)) }
+            if !isItsKey {
+                hazards.append(RepairHazard(kind: .otherText, place: lookup.place))
+            } else if item.fate == .stale { hazards.append(RepairHazard(kind: .translated(key: lookup.key), place: lookup.place)) }
             lost.append(item)
         }
         var text = RepairedText(

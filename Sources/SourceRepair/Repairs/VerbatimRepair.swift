@@ -3,7 +3,9 @@ import Inventory
 import StringCatalog
 import Syntax
 
-/// Shows a text without words as it is: `Text("•")` becomes `Text(verbatim: "•")`, and its entry goes.
+/// Shows a text without words as it is: `Text("•")` becomes `Text(verbatim: "•")`, and its entry goes, unless it has texts.
+///
+/// The literal is what users read from then on, so it is the key that has no words, and no language has another text for it.
 ///
 /// Integers are written with separators in a key, so they are formatted: `Text("\(count)")` becomes
 /// `Text(verbatim: "\(count.formatted())")`.
@@ -18,7 +20,7 @@ struct VerbatimRepair: SourceRepair {
     private func repair(_ string: ExtractedString, _ context: RepairContext) -> Repair? {
         guard string.api == "Text", string.isOfAPI, !string.isSample, string.comment == nil, string.table == nil, string.bundle == nil,
             string.symbol == nil, let text = context.text(usedAt: string.place),
-            context.input.inventory.need(of: text) == .nothing(.noWords), !context.isTranslated(text), text.entry?.extractionState != .manual,
+            context.input.inventory.need(of: text) == .nothing(.noWords), !text.showsOtherThanKey(), text.entry?.extractionState != .manual,
             let position = context.position(of: string.place), let file = context.code.file(position.file),
             let number = context.code.number(of: position.file), let token = file.token(at: position.offset)
         else { return nil }
@@ -46,7 +48,9 @@ struct VerbatimRepair: SourceRepair {
         var shown = RepairedText(
             text: key.text, place: string.place, key: string.key, placeholders: [], table: "Localizable", bundle: nil)
         shown.isLookedUp = false
-        return Repair(kind: kind, hazards: hazards, texts: [shown], edits: edits, lost: [context.lost(string, .nothing)])
+        let hasTexts = text.entry?.localizations.contains(where: \.hasText) ?? false
+        let lost = LostLookup(place: string.place, key: string.key, table: "Localizable", bundle: nil, fate: hasTexts ? .stale : .nothing)
+        return Repair(kind: kind, hazards: hazards, texts: [shown], edits: edits, lost: [lost])
     }
 
     /// What formats a number as a key would.

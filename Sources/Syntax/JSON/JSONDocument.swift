@@ -118,6 +118,25 @@ package struct JSONDocument: Sendable {
         return nil
     }
 
+    /// The members of an object whose names are given twice with different values, each with the first of that name, in it and in the
+    /// values below it. Readers disagree about which of them counts. The same value twice says nothing else than once.
+    package func contradictions(below node: JSONNodeID) -> [(first: JSONMember, second: JSONMember)] {
+        contradictions(inside: node) + members(node).flatMap { contradictions(below: $0.value) } + elements(node).flatMap { contradictions(below: $0) }
+    }
+
+    /// The same for the members of the object alone.
+    package func contradictions(inside object: JSONNodeID) -> [(first: JSONMember, second: JSONMember)] {
+        var known: [[UInt8]: JSONMember] = [:]
+        return members(object).compactMap { member in
+            let name = Array((string(member.key) ?? "").utf8)
+            guard let first = known[name] else {
+                known[name] = member
+                return nil
+            }
+            return bytes[range(first.value)] == bytes[range(member.value)] ? nil : (first, member)
+        }
+    }
+
     /// The value of `true` or `false`; `nil` for anything else.
     package func bool(_ id: JSONNodeID) -> Bool? {
         switch kind(id) {

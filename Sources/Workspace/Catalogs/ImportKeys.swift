@@ -80,6 +80,6 @@ private extension ImportedText {
         let states = text.state.map { state in Dictionary(text.value.forms.map { ($0.path, state) }) { first, _ in first } }
         self.init(
             key: key, locale: locale, value: text.value, source: source, states: states ?? [:], isComplete: text.isComplete,
-            comment: text.comment)
+            comment: text.comment, place: text.place)
     }
 }

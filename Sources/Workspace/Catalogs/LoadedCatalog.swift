@@ -41,7 +41,8 @@ package struct LoadedCatalog: Sendable {
         return (catalogs, failures)
     }
 
-    /// The same without catalogs that have a language which is not a locale code, because files are named after it.
+    /// The same without catalogs that have a language which is not a locale code, because files are named after it, and without those that
+    /// contradict themselves: which of two texts goes into a file would be chance.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     package static func forFiles(_ context: WorkContext, paths: [String]) throws -> (catalogs: [LoadedCatalog], failures: [Failure]) {
@@ -49,9 +50,24 @@ package struct LoadedCatalog: Sendable {
         catalogs.removeAll { item in
             let malformed = malformedLocales(of: item.catalog, item.path)
             failures += malformed
-            return !malformed.isEmpty
+            let contradiction = item.contradiction
+            if let contradiction { failures.append(contradiction) }
+            return !malformed.isEmpty || contradiction != nil
         }
         return (catalogs, failures)
+    }
+
+    /// A member that an object has twice, with different values; `nil` if there is none.
+    private var contradiction: Failure? {
+        let document = catalog.document
+        guard problems.contains(where: { if case .duplicateKey = $0.kind { true } else { false } }), let root = document.root,
+            let (first, second) = document.contradictions(below: root).first
+        else { return nil }
+        let lines = LineTable(catalog.bytes)
+        func place(_ member: JSONMember) -> SourceLocation { lines.location(of: document.range(member.key).lowerBound) }
+        return Failure(
+            "\((document.string(second.key) ?? "").quoted) is already in line \(place(first).line), with another value", in: path, at: place(second),
+            hint: "Keep one of them. The catalog is left out.")
     }
 
     /// What is wrong with the languages of a catalog that are not locale codes: files are named after them.

@@ -121,17 +121,16 @@ private extension EditPlan {
     }
 }
 
-/// Who decides about texts, and when: the author of the next commit.
+/// Who decides about texts, and when: the author of the next commit, or an assistant that works for them.
 package struct Reviewer {
-    /// `nil` if git knows no name.
-    package let name: String?
+    package let author: ReviewRecord.Author
     /// In ISO 8601.
     package let date: String
 
     /// - Throws: ``Failure`` when git was killed before it could answer, so that no decision is recorded without its author.
     package init(_ context: WorkContext) throws {
-        let author = try Git.author(in: context)
-        name = author?.name
-        date = (author?.date ?? Date()).ISO8601Format()
+        let person = try Git.author(in: context)
+        author = context.request.assistant.map { .init(assistant: $0, for: person?.name) } ?? .person(person?.name)
+        date = (person?.date ?? Date()).ISO8601Format()
     }
 }

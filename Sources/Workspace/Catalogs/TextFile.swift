@@ -36,7 +36,7 @@ package struct TextFile {
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
     ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
     ///   - keys: Those of the catalogs; `nil` takes what a file names a text by for its key.
-    ///   - allowsDuplicates: Whether a `.strings` file may have two texts for a key, of which the last counts.
+    ///   - allowsDuplicates: Whether a `.strings` or `.stringsdict` file may have two texts for a key, of which the last counts.
     ///   - keepsProblems: Whether a table with a damaged header is a part with all its problems, rather than a failure with the first.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     package init(
@@ -86,13 +86,16 @@ package struct TextFile {
                     forms = pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
                     for pair in pairs { places[Array(pair.key.utf8)] = pair.places }
                 } else {
+                    if !allowsDuplicates, let problem = StringsDictRule.contradiction(in: bytes) { throw problem }
                     let rules = try StringsDictRule.read(bytes).sorted { $0.key < $1.key }
                     forms = rules.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
                     places = StringsDictRule.places(in: bytes)
                 }
-                let texts = forms.compactMap { key, forms, comment -> ImportedText? in
+                let texts = forms.compactMap { [places] key, forms, comment -> ImportedText? in
                     VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }, hasBareArguments: true).map {
-                        ImportedText(key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment)
+                        ImportedText(
+                            key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment,
+                            place: places[Array(key.utf8)]?.last)
                     }
                 }
                 parts = [Part(catalog: table, texts: texts)]
@@ -130,6 +133,7 @@ package struct TextFile {
             return Part(catalog: file.original, texts: [])
         }
         var problems: [InterchangeProblem] = []
+        let places = Dictionary(zip(file.units.lazy.map { Array($0.id.utf8) }, file.places)) { first, _ in first }
         let texts = file.unitsByKey(isKey: isKey).compactMap { key, all -> ImportedText? in
             // A single form would not be the whole translation.
             if let problem = all.lazy.compactMap(\.unit.problem).first {
@@ -146,7 +150,7 @@ package struct TextFile {
             return ImportedText(
                 key: key, locale: locale, value: value, source: source,
                 states: Dictionary(units.map { ($0.path, $0.unit.unitState) }) { first, _ in first }, isComplete: units.count == all.count,
-                comment: all.first?.unit.note)
+                comment: all.first?.unit.note, place: units.first.flatMap { places[Array($0.unit.id.utf8)] })
         }
         return Part(catalog: file.original, sourceLanguage: file.sourceLanguage, texts: texts, notes: notes(file), problems: problems)
     }
@@ -206,7 +210,8 @@ package struct TextFile {
                 return ImportedText(
                     key: row.key, locale: locale, value: value, source: varied(\.origin) ?? byLocale[sourceLanguage],
                     replaced: varied(\.replaced), review: texts.lazy.compactMap(\.review).first, isRejected: texts.contains(where: \.isRejected),
-                    note: texts.lazy.compactMap(\.note).first, states: Dictionary(states) { first, _ in first }, isComplete: true, comment: row.comment)
+                    note: texts.lazy.compactMap(\.note).first, states: Dictionary(states) { first, _ in first }, isComplete: true, comment: row.comment,
+                    place: texts.lazy.compactMap(\.place).first)
             }
         }
     }

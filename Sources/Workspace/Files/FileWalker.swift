@@ -1,5 +1,6 @@
 import Foundation
 import ProjectModel
+import StringCatalog
 
 /// Finds files below folders, except build products, dependencies and what git ignores.
 ///
@@ -62,6 +63,24 @@ package struct FileWalker: Sendable {
             return copy
         }
 
+        /// Sorts the files and keeps each once. Of files whose names differ in nothing but the Unicode form of their characters, which
+        /// a Mac takes for one, the others are not read.
+        fileprivate mutating func keepFirstOfTwins() {
+            var kept: [String] = []
+            var twins: Set<[UInt8]> = []
+            for path in files.sorted(by: { $0 == $1 ? $0.utf8.lexicographicallyPrecedes($1.utf8) : $0 < $1 }) {
+                guard let last = kept.last, last == path else {
+                    kept.append(path)
+                    continue
+                }
+                guard !last.utf8.elementsEqual(path.utf8), twins.insert(Array(path.utf8)).inserted else { continue }
+                unread.append((path, Failure(
+                    "was not read, because another path differs from this one only in how its characters are composed: \(last.spelledOut) and \(path.spelledOut)",
+                    at: path, hint: "Rename one of them.")))
+            }
+            files = kept
+        }
+
         /// What could not be read, but for what a configuration leaves out.
         package func failures(_ configuration: Configuration) -> [Failure] {
             unread.filter { !configuration.excludesFolder($0.path) }.map(\.failure)
@@ -117,8 +136,7 @@ package struct FileWalker: Sendable {
             walk([folder(link.path, like: link.target, &found)], &found, jobs: jobs, contents)
         }
         walk.finish(&found)
-        found.files.sort()
-        found.files = found.files.indices.filter { $0 == 0 || found.files[$0] != found.files[$0 - 1] }.map { found.files[$0] }
+        found.keepFirstOfTwins()
         found.unread.sort { $0.path < $1.path }
         found.leftOut.sort { $0.path < $1.path }
         found.built = outermost(found.built)
@@ -232,5 +250,12 @@ package struct FileWalker: Sendable {
             }
         }
         return result
+    }
+}
+
+private extension String {
+    /// The path with each character beyond ASCII by its number, since twins look alike.
+    var spelledOut: String {
+        unicodeScalars.map { $0.isASCII ? String($0) : "\\u{\(String($0.value, radix: 16, uppercase: true))}" }.joined().quoted
     }
 }

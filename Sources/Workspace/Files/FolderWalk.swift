@@ -9,7 +9,8 @@ struct FolderWalk {
     private var linkedFiles: [String] = []
     private var linkedFolders: [String] = []
     /// The paths of the folders by their real paths. Known only once there is a link: most projects have none.
-    private var pathByReal: [String: String]?
+    /// By bytes, since two folders may differ in nothing but the Unicode form of their names.
+    private var pathByReal: [[UInt8]: String]?
     private lazy var projects = roots.map(\.realPath).map { RootFolder.repository(around: $0) ?? $0 }
 
     /// - Parameters:
@@ -47,7 +48,7 @@ struct FolderWalk {
     mutating func nextLink(_ found: inout FileWalker.Found) -> FileWalker.Link? {
         guard !linkedFolders.isEmpty else { return nil }
         if pathByReal == nil {
-            pathByReal = Dictionary(folders.map { ($0.realPath, $0) }) { first, _ in first }
+            pathByReal = Dictionary(folders.map { (Array($0.realPath.utf8), $0) }) { first, _ in first }
             linkedFolders.sort()
         }
         while !linkedFolders.isEmpty {
@@ -55,7 +56,7 @@ struct FolderWalk {
             let real = link.realPath
             // A link to a folder around it leads back up.
             if (link.folderPrefix + ".").realPath.isAt(real) { continue }
-            if pathByReal?[real] == nil, !isInProject(real) {
+            if pathByReal?[Array(real.utf8)] == nil, !isInProject(real) {
                 found.outsideLinks.append(link)
             } else if isNew(link, &found) {
                 found.links.append(FileWalker.Link(path: RelativePath(to: "")(real), target: link))
@@ -68,11 +69,11 @@ struct FolderWalk {
     /// Whether a folder has not been walked; remembers it, or the link to it.
     private mutating func isNew(_ path: String, _ found: inout FileWalker.Found) -> Bool {
         let real = path.realPath
-        if let known = pathByReal?[real] {
+        if let known = pathByReal?[Array(real.utf8)] {
             found.links.append(FileWalker.Link(path: path, target: known))
             return false
         }
-        pathByReal?[real] = path
+        pathByReal?[Array(real.utf8)] = path
         return true
     }
 

@@ -146,8 +146,9 @@ package struct Git: Sendable {
     /// What git prints as the changes from one file to another, neither of which need be in a repository.
     ///
     /// - Throws: ``Failure`` when git cannot compare them.
-    static func differences(from old: String, to new: String) throws -> String {
-        let run = try run(["diff", "--no-index", "--no-color", "--no-ext-diff", "--no-textconv", "--", old, new], in: ".")
+    static func differences(from old: String, to new: String, asBinary: Bool = false) throws -> String {
+        let binary = asBinary ? (["-c", "diff.xcstrings.binary=true"], ["--binary", "--full-index"]) : ([], [])
+        let run = try run(binary.0 + ["diff", "--no-index", "--no-color", "--no-ext-diff", "--no-textconv"] + binary.1 + ["--", old, new], in: ".")
         // 1 says that they differ.
         guard run.status <= 1 else { throw Failure(run.firstErrorLine ?? "git diff failed", at: new) }
         return String(decoding: run.output, as: UTF8.self)

@@ -1,13 +1,18 @@
-/// A change of one file as git prints it without a driver, so that `git apply` takes it.
+import StringCatalog
+
+/// A change of one file as git prints it without a driver, so that `git apply` takes it. No line of it can control a terminal or reorder
+/// others: a change with such characters is a binary patch.
 package struct GitPatch {
     package let text: String
+    /// Whether it is a binary patch, which a reader can make nothing of.
+    package let isBinary: Bool
 
     /// - Parameter words: What git hands an external diff driver: path, old file, hash and mode, new file, hash and mode, and for a
     ///   rename also the new name and git's lines about it.
     /// - Throws: ``Failure`` for other arguments, and when git cannot compare the files.
     package init(_ words: [String]) throws {
         if words.count == 1 {
-            text = "* Unmerged path \(Self.quoted(words[0]))\n"
+            (text, isBinary) = ("* Unmerged path \(Self.quoted(words[0]))\n", false)
             return
         }
         guard words.count == 7 || words.count == 9 else { throw Failure.argumentsOfDriver }
@@ -23,17 +28,24 @@ package struct GitPatch {
             header += "old mode \(oldMode)\nnew mode \(newMode)\n"
         }
         var lines = try Git.differences(from: words[1], to: words[4]).split(separator: "\n", omittingEmptySubsequences: false)[...]
+        isBinary = lines.contains { $0.unicodeScalars.contains(where: \.disguisesText) }
+        if isBinary {
+            lines = try Git.differences(from: words[1], to: words[4], asBinary: true).split(separator: "\n", omittingEmptySubsequences: false)[...]
+        }
         // What git says of the temporary files, up to the first hunk.
-        let start = lines.firstIndex { $0.hasPrefix("@@ ") || $0.hasPrefix("Binary files ") } ?? lines.endIndex
+        let start = lines.firstIndex { $0.hasPrefix("@@ ") || $0.hasPrefix("Binary files ") || $0 == "GIT binary patch" } ?? lines.endIndex
         let hashes = lines[..<start].first { $0.hasPrefix("index ") }?.split(separator: " ").dropFirst().first
         lines = lines[start...]
         if words.count == 9 {
             header += words[8].hasSuffix("\n") || words[8].isEmpty ? words[8] : words[8] + "\n"
-        } else if let hashes {
+        }
+        if let hashes, words.count != 9 || isBinary {
             header += "index \(hashes)" + (oldMode == newMode && !isNew && !isRemoved ? " \(oldMode)" : "") + "\n"
         }
         if lines.isEmpty {
             text = header
+        } else if isBinary {
+            text = header + lines.joined(separator: "\n")
         } else if lines[start].hasPrefix("Binary") {
             text = header + "Binary files \(isNew ? "/dev/null" : old) and \(isRemoved ? "/dev/null" : new) differ\n"
         } else {

@@ -21,6 +21,9 @@ struct ConfigurationReader {
         }
         var configuration = configuration
         guard let root = document.root else { return configuration }
+        if let second = document.contradictions(below: root).first?.second {
+            throw failure("\((document.string(second.key) ?? "").quoted) is given twice, with different values", at: document.range(second.key).lowerBound)
+        }
         try expect(.object, at: root, "an object")
         let names = ["locales", "apps", "coverage", "exclude", "terms", "apis", "review", "record", "translator", "level", "rules"]
         for member in document.members(root) {

@@ -57,7 +57,7 @@ package enum Notice: Sendable, Hashable {
     /// A file that is imported has no translation.
     case nothingToImport(path: String, Message, isCheck: Bool)
     /// Something cannot be imported, so nothing is.
-    case importStopped
+    case importStopped(isStrict: Bool)
     case localeAdded(LanguageTag)
     /// A catalog keeps the texts of a locale that is removed.
     case textsKept(path: String, count: Int, LanguageTag)

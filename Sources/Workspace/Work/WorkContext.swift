@@ -41,6 +41,8 @@ package struct WorkContext: Sendable {
         package var jobs: Int?
         /// The version of the tool, which documents name.
         package var version = ""
+        /// The assistant that asks, by the name that it gives itself; `nil` for a person.
+        package var assistant: String?
         /// Where results go; `-` and `nil` give them to the client.
         package var output: String?
         /// Whether files of the project may be written. What an interrupted command left there is put back then.
