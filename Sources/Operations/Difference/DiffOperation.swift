@@ -38,6 +38,8 @@ package enum DiffOperation: Operation {
             guard name.hasSuffix(".xcstrings"), prefix.map({ name == $0 || name.hasPrefix($0 + "/") }) ?? true else { return nil }
             let file = git.root + "/" + name
             let isThere = try FileStatus.isThere(file)
+            // git compares where a link leads, not what is there.
+            guard other != nil || !isThere || RootFolder.holds(file) else { return nil }
             let new = try other.map { try git.contents(of: file, at: $0) } ?? (isThere ? FileBytes.read(file) : nil)
             return CatalogVersions(path: name, old: try git.contents(of: file, at: revision), new: new)
         }

@@ -24,9 +24,10 @@ struct SetupCheck {
     }
 
     private func hook() throws -> Diagnosis.Setup.State {
-        let path = try git.hooksFolder() + "/pre-commit"
+        let folder = try git.hooksFolder()
+        let path = folder + "/pre-commit"
         let shown = path.fromCurrentFolder
-        if let text = text(at: path) {
+        if try !git.keepsHooksOutside(at: folder), let text = text(at: path) {
             guard SetupText.mentionsTool(text) else { return .broken(.otherHook(shown)) }
             guard FileManager.default.isExecutableFile(atPath: path) else { return .broken(.notExecutable(shown)) }
             if SetupText.isOurs(hook: text), text != SetupText.hook { return .broken(.outdated(shown)) }

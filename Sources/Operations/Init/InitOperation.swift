@@ -128,6 +128,9 @@ private extension Setup {
     mutating func addHook() throws {
         let git = try Git(containing: context.currentFolder)
         let folder = try git.hooksFolder()
+        if try git.keepsHooksOutside(at: folder) {
+            throw Failure("is where the repository's own configuration keeps its hooks, which is outside of it", at: folder)
+        }
         // Hooks may be kept elsewhere by a setting; a link inside the repository is none.
         let isInside = folder.hasPrefix(git.root + "/")
         let file = try file(folder + "/pre-commit", in: isInside ? git.root : folder)

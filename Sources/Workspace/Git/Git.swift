@@ -173,6 +173,13 @@ package struct Git: Sendable {
         return run.text.hasPrefix("/") ? run.text : root + "/" + run.text
     }
 
+    /// Whether the repository's own configuration keeps its hooks outside of it. That of the user may.
+    ///
+    /// - Throws: ``Failure`` when git is missing.
+    package func keepsHooksOutside(at folder: String) throws -> Bool {
+        try setting("core.hooksPath") != nil && !RootFolder(root).contains(folder)
+    }
+
     /// The branches and tags, as they can be typed.
     ///
     /// - Throws: ``Failure`` when git does not say.

@@ -66,8 +66,11 @@ struct ChatEndpointTests {
             .write(to: folder.appendingPathComponent(".xcstrings.json"))
     }
 
-    private static let words = ["fill", "L.xcstrings", "--locales", "en,fr", "--translator", "chat"]
-    private static let environment = ["XCSTRINGS_KITE_KEY": "right-key"]
+    private static let words = ["fill", "L.xcstrings", "--locales", "en,fr", "--translator", "chat", "--trust-endpoint"]
+    /// What is trusted is remembered in the folder.
+    private static func environment(_ folder: URL, key: String = "right-key") -> [String: String?] {
+        ["XCSTRINGS_KITE_KEY": key, "XDG_CONFIG_HOME": folder.path + "/config"]
+    }
 
     private static func texts(_ folder: URL) throws -> [String: String] {
         let catalog = Catalog(bytes: Array(try Data(contentsOf: folder.appendingPathComponent("L.xcstrings"))))
@@ -86,7 +89,7 @@ struct ChatEndpointTests {
             try Tools.inFolder { folder in
                 let endpoint = try Endpoint(in: folder)
                 try Self.make(endpoint, path, fault: fault, in: folder)
-                let run = try Tools.run("xcstrings", Self.words + arguments, in: folder, environment: Self.environment)
+                let run = try Tools.run("xcstrings", Self.words + arguments, in: folder, environment: Self.environment(folder))
                 let texts = try Self.texts(folder)
                 #expect(texts.count == filled, "\(fault): \(run.error)")
                 #expect(texts.allSatisfy { Self.french[$0.key] == $0.value }, "\(fault): \(texts)")
@@ -105,7 +108,7 @@ struct ChatEndpointTests {
         try Tools.inFolder { folder in
             let endpoint = try Endpoint(in: folder)
             try Self.make(endpoint, "/v1/chat/completions", fault: "key", in: folder)
-            let run = try Tools.run("xcstrings", Self.words, in: folder, environment: ["XCSTRINGS_KITE_KEY": "wrong-key"])
+            let run = try Tools.run("xcstrings", Self.words, in: folder, environment: Self.environment(folder, key: "wrong-key"))
             #expect(run.status == 1)
             #expect(run.error.contains("the endpoint answered 401: Incorrect key: Bearer …"))
             #expect(run.error.split(separator: "\n").count == 2, "\(run.error)")
@@ -117,7 +120,7 @@ struct ChatEndpointTests {
         try Tools.inFolder { folder in
             let endpoint = try Endpoint(in: folder)
             try Self.make(endpoint, "/api/chat", fault: "none", in: folder)
-            let run = try Tools.run("xcstrings", Self.words + ["--dry-run", "--budget", "10"], in: folder, environment: Self.environment)
+            let run = try Tools.run("xcstrings", Self.words + ["--dry-run", "--budget", "10"], in: folder, environment: Self.environment(folder))
             #expect(endpoint.requests.isEmpty)
             #expect(run.error.contains("The model would be asked about 8 texts in 1 request: about"), "\(run.error)")
             #expect(run.error.contains("the budget of 10 does not suffice"))
@@ -129,7 +132,7 @@ struct ChatEndpointTests {
             let endpoint = try Endpoint(in: folder)
             try Self.make(endpoint, "/v1/messages", fault: "none", in: folder)
             let run = try Tools.run(
-                "xcstrings", Self.words + ["--budget", "400", "--batch", "1", "--parallel", "1"], in: folder, environment: Self.environment)
+                "xcstrings", Self.words + ["--budget", "400", "--batch", "1", "--parallel", "1"], in: folder, environment: Self.environment(folder))
             #expect(run.status == 1)
             #expect((1...6).contains(endpoint.requests.count), "\(endpoint.requests.count)")
             #expect(try Self.texts(folder).count == endpoint.requests.count)
@@ -144,7 +147,7 @@ struct ChatEndpointTests {
             var known: Set<String> = []
             for delay in [0.5, 0.9, 1.4] {
                 let process = try Program.prepare(
-                    Tools.path("xcstrings"), Self.words + ["--batch", "1", "--parallel", "2"], in: folder, environment: Self.environment)
+                    Tools.path("xcstrings"), Self.words + ["--batch", "1", "--parallel", "2"], in: folder, environment: Self.environment(folder))
                 try process.run()
                 Thread.sleep(forTimeInterval: delay)
                 kill(process.processIdentifier, SIGKILL)
@@ -158,7 +161,7 @@ struct ChatEndpointTests {
                 #expect(endpoint.requests.dropFirst(before).allSatisfy { Set($0.texts).isDisjoint(with: known) })
             }
             let before = endpoint.requests.count
-            _ = try Tools.run("xcstrings", Self.words + ["--batch", "1"], in: folder, environment: Self.environment)
+            _ = try Tools.run("xcstrings", Self.words + ["--batch", "1"], in: folder, environment: Self.environment(folder))
             #expect(try Self.texts(folder) == Self.french)
             #expect(Set(endpoint.requests.dropFirst(before).flatMap(\.texts)).isDisjoint(with: known))
         }

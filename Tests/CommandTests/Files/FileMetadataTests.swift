@@ -105,7 +105,7 @@ import Testing
             let report = folder.path + "/report.txt"
             try Data("old".utf8).write(to: URL(fileURLWithPath: report))
             #expect(chmod(report, 0o444) == 0)
-            #expect(try Tools.run("xcstrings", ["list", "-o", report], in: folder).error.hasPrefix("\(report): error: is read-only\n"))
+            #expect(try Tools.run("xcstrings", ["list", "--force", "-o", report], in: folder).error.hasPrefix("\(report): error: is read-only\n"))
         }
     }
 

@@ -76,7 +76,8 @@ import Testing
 
     /// What the system, the toolchain and git read wherever they run.
     private static let system = ["/usr/", "/lib", "/etc/", "/proc/", "/sys/", "/dev/null", "/dev/urandom", "/dev/random", "/opt/", "pipe:", "/dev/pts", "/dev/tty"]
-    private static let programs: Set = ["xcstrings", "env", "git", "sh", "curl", "dash", "bash"]
+    /// `doctor` asks the toolchain for its version.
+    private static let programs: Set = ["xcstrings", "env", "git", "sh", "curl", "dash", "bash", "swift", "swift-frontend", "swift-driver"]
 
     @Test(.enabled(if: Strace.path != nil, "strace is not installed"), arguments: reading + writing + [["mcp"], ["lsp"]])
     func aTracerSeesNothingElse(command: [String]) throws {
@@ -85,7 +86,7 @@ import Testing
             _ = try Self.run(command, in: hostile, through: [try #require(Strace.path)] + Self.tracer + ["-o", log.path])
             let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n")
             #expect(lines.count > 10)
-            let allowed = Self.system + [hostile.repository.path, hostile.home.path, Tools.folder.path, FileManager.default.temporaryDirectory.path + "/xcstrings-"]
+            let allowed = Self.system + [hostile.repository.path, hostile.home.path, Tools.folder.path, FileManager.default.temporaryDirectory.path + "/xcstrings-", FileManager.default.temporaryDirectory.path + "/TemporaryDirectory."]
             for line in lines {
                 if let match = line.firstMatch(of: #/execve\("([^"]*)".* = 0$/#) {
                     let program = String(match.1)
