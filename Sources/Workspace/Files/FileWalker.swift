@@ -135,7 +135,7 @@ package struct FileWalker: Sendable {
             // What git ignores in the folder is said around it, not around the link.
             walk([folder(link.path, like: link.target, &found)], &found, jobs: jobs, contents)
         }
-        walk.finish(&found)
+        walk.finish(&found, named: paths)
         found.keepFirstOfTwins()
         found.unread.sort { $0.path < $1.path }
         found.leftOut.sort { $0.path < $1.path }

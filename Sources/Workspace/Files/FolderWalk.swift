@@ -82,9 +82,9 @@ struct FolderWalk {
         (root?.contains(real) ?? true) && projects.contains(where: real.isAt)
     }
 
-    /// Leaves out the links to files outside of the project, and to those that were found themselves.
-    mutating func finish(_ found: inout FileWalker.Found) {
-        let outside = linkedFiles.filter { !isInProject($0.realPath) }
+    /// Leaves out the links to files outside of the project, unless they are named, and to those that were found themselves.
+    mutating func finish(_ found: inout FileWalker.Found, named: [String]) {
+        let outside = linkedFiles.filter { !isInProject($0.realPath) && !named.contains($0) }
         found.outsideLinks += outside
         found.outsideLinks.sort()
         if !outside.isEmpty { found.files.removeAll(where: Set(outside).contains) }

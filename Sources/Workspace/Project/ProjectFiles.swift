@@ -127,7 +127,7 @@ package struct ProjectFiles: Sendable {
         let unseen = focus.filter { !holdsAnything(in: ProjectFocus([$0], links: links)) }
         if !unseen.isEmpty { try self.init(name: name, paths: paths + unseen, named: focus, configuration, jobs: jobs) }
         self.focus = ProjectFocus(focus, links: links)
-        built = built.filter { isInFocus($0) && !unseen.contains($0) }
+        built = built.filter { isInFocus($0) && !unseen.contains(where: $0.isInside) }
     }
 
     /// Whether a report keeps to a file, among others.

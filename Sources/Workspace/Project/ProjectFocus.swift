@@ -10,11 +10,13 @@ package struct ProjectFocus: Sendable {
     init(_ paths: [String], links: [FileWalker.Link] = []) {
         let spelled = paths.map(\.absolutePath)
         let real = paths.map(\.realPath).filter { !spelled.contains($0) }
-        let linked = links.filter { link in
-            let path = link.path.absolutePath
-            return (spelled + real).contains { path.isBelow($0) }
+        var folders = spelled + real
+        // A link may lead to a folder with links.
+        var rest = links.map { (path: $0.path.absolutePath, target: $0.target.absolutePath) }
+        while let next = rest.firstIndex(where: { link in folders.contains { link.path.isBelow($0) } }) {
+            folders.append(rest.remove(at: next).target)
         }
-        folders = spelled + real + linked.map(\.target.absolutePath)
+        self.folders = folders
         hasLinks = !links.isEmpty || !real.isEmpty
     }
 
