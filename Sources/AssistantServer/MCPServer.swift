@@ -175,7 +175,7 @@ package struct MCPServer: Sendable {
     }
 }
 
-/// What `initialize` says of the client.
+/// How the client introduces itself in `initialize`.
 private final class MCPSession: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.

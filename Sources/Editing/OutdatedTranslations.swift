@@ -1,10 +1,10 @@
 import Inventory
 import StringCatalog
 
-/// The approved translations that a change or a merge of a catalog leaves with a source text that nobody approved them for. They go back
+/// The approved translations that a change or a merge of a catalog leaves with a source text for which they were not approved. They go back
 /// to `needs_review`, as in Xcode's editor. Texts that aren't approved keep their state, and so do those of other states that Apple adds.
 package struct OutdatedTranslations: Sendable {
-    /// What is approved of a localization without its reader having seen the source text.
+    /// The approved texts of a localization whose reader did not see the source text.
     private struct Text {
         let id: LocalizationID
         let places: [CatalogEdit.StatePlace]

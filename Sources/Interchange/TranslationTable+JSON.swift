@@ -37,7 +37,7 @@ extension TranslationTable {
 struct JSONTableReader {
     private let document: JSONDocument
     private let lines: LineTable
-    /// The locale that a name stands for; `nil` if it stands for none.
+    /// Resolves the name of a locale; `nil` if there is no such locale.
     private let localeNamed: (String) -> LanguageTag?
     private(set) var rows: [TranslationTable.Row] = []
     private(set) var problems: [InterchangeProblem] = []

@@ -4,7 +4,7 @@ import Syntax
 /// Interprets the cells of a table.
 struct TranslationTableReader {
     let sourceLanguage: LanguageTag
-    /// The locale that a name stands for; `nil` if it stands for none.
+    /// Resolves the name of a locale; `nil` if there is no such locale.
     private let localeNamed: (String) -> LanguageTag?
     /// Whether there may be columns for the catalog and the source text, and forms of substitutions.
     let isForImport: Bool

@@ -1,10 +1,10 @@
 import StringCatalog
 import Syntax
 
-/// Tells which identifiers code may join of parts.
+/// Finds the identifiers that code may assemble from parts.
 ///
-/// A part shows itself by what stands next to its literal, by a placeholder in it, or by a separator at one of its ends, however the
-/// parts are joined. Where a separator itself joins values, a key may be any sequence of literals and enumeration cases.
+/// A literal is a part if it is added to something, contains a placeholder, or begins or ends with a separator, however the parts are
+/// joined. If the code joins values by a separator, a key may be any sequence of literals and enumeration cases.
 struct KeyAssembly {
     private let keys: [(key: String, bytes: [UInt8])]
     /// The fixed parts of keys, with something unknown between each pair and at empty ends.
@@ -117,7 +117,7 @@ struct KeyAssembly {
 
     private static func isSeparator(_ byte: UInt8?) -> Bool { byte.map(separators.contains) ?? false }
 
-    /// Whether a key is no word of a language: it has no blanks, and a separator, a capital or a number inside.
+    /// Whether a key looks like an identifier: it has no blanks, but a separator, a capital or a number inside.
     private static func isIdentifier(_ key: [UInt8]) -> Bool {
         guard key.allSatisfy(isOfIdentifier) else { return false }
         return zip(key, key.dropFirst()).contains { a, b in

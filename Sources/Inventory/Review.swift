@@ -31,7 +31,7 @@ extension Inventory {
         package let id: String
     }
 
-    /// A text that somebody has approved as it is.
+    /// A text that was approved as it is.
     package struct Approved: Sendable {
         package let text: Text
         package let entry: Entry
@@ -86,7 +86,7 @@ extension Inventory {
         }
     }
 
-    /// Who sent a text back, or took its approval back; `nil` where nobody did.
+    /// Who sent a text back, or took its approval back; `nil` otherwise.
     package func author(of waiting: Waiting) -> ReviewRecord.Author? {
         switch waiting.reason {
         case .rejected, .withdrawn:

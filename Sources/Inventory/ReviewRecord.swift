@@ -16,7 +16,7 @@ package struct ReviewRecord: CatalogRecord {
         case withdrawn
     }
 
-    /// What somebody decides about a version of a text.
+    /// A decision about one version of a text.
     package struct Decision: Sendable {
         let key: String
         let locale: LanguageTag

@@ -144,7 +144,7 @@ enum DiffCommand: Command {
         return .revisions(since: first, until: second, path: words.count > 2 ? words[2] : ".")
     }
 
-    /// What git hands its driver.
+    /// The arguments that git passes to its diff driver.
     private static func versions(_ words: [String], _ context: CommandContext) throws -> CatalogVersions? {
         guard words.count == 7 || words.count == 9 else { throw Failure.argumentsOfDriver }
         return CatalogVersions(path: words.count == 9 ? words[7] : words[0], old: try read(words[1], context), new: try read(words[4], context))

@@ -19,7 +19,7 @@ package struct TextFacts: OptionSet, Sendable {
     package static let thai = TextFacts(rawValue: 1 << 11)
     package static let halfwidthKatakana = TextFacts(rawValue: 1 << 12)
     package static let fullwidthLatin = TextFacts(rawValue: 1 << 13)
-    /// Control characters other than tabs and line breaks, and others that nobody sees and that do not direct bidirectional text.
+    /// Control characters other than tabs and line breaks, and invisible ones that do not direct bidirectional text.
     package static let invisible = TextFacts(rawValue: 1 << 14)
     /// Characters that direct bidirectional text.
     package static let bidi = TextFacts(rawValue: 1 << 15)

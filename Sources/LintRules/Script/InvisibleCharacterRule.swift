@@ -1,7 +1,7 @@
 import LintModel
 import StringCatalog
 
-/// A text contains a control character, or another one that nobody sees, where no script needs it.
+/// A text contains a control character, or another invisible one that its script does not need.
 struct InvisibleCharacterRule: TextRule {
     static let description = RuleDescription(
         identifier: "invisible-character", defaultSeverity: .error, hasFix: true,
@@ -39,7 +39,7 @@ struct InvisibleCharacterRule: TextRule {
     /// The languages of scripts that Unicode breaks by dictionary (line breaking class SA, UAX #14), and those of Tibetan script.
     private static let separatedByZeroWidth: Set<String> = ["th", "km", "lo", "my", "bo", "dz"]
 
-    /// What allows or forbids a break.
+    /// Characters that allow or forbid a line break.
     private static let zeroWidth: Set<Unicode.Scalar> = ["\u{200B}", "\u{2060}", "\u{FEFF}"]
 }
 

@@ -5,8 +5,8 @@ import Workspace
 
 /// The gate of texts: the rules that `lint --level errors` runs decide which texts get into a catalog.
 ///
-/// What is judged has no say in it: comments and marks of entries, which come with deliveries, silence nothing here, and the settings of
-/// the project can only add rules.
+/// A delivery cannot influence its own verdict: comments and marks of entries, which come with it, silence nothing here, and the
+/// settings of the project can only add rules.
 package struct LinterGate: TextJudge {
     /// The path of the catalog: its name tells what kind of table it is, and settings may exclude it from rules.
     private let path: String

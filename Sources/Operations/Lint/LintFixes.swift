@@ -29,7 +29,7 @@ package struct LintFixes {
             guard linter.lint(catalogAt: index, of: input).contains(where: { $0.fix != nil }) else { continue }
             let gate = LinterGate(ofCatalogAt: catalog.path, context)
             var result = Fixer(linter).fix(catalog.catalog, at: index, of: input)
-            // What one rule mends must not be what another one finds an error in.
+            // A fix of one rule must not introduce an error that another rule reports.
             var spoiled: Set<String> = []
             while case let keys = gate.keysSpoiled(by: result.catalog, since: catalog.catalog), !keys.isSubset(of: spoiled) {
                 spoiled.formUnion(keys)

@@ -1,8 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// What an output shows of its kind, so that an earlier one is known again although other texts are in it; `nil` for plain text, which
-/// shows nothing.
+/// The features by which an earlier output of the same kind is recognized, whatever texts it contains; `nil` for plain text, which has
+/// none.
 struct OutputForm: Equatable {
     private let form: String
 

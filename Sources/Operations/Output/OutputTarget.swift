@@ -7,7 +7,7 @@ import Workspace
 /// A result takes a new path, or replaces an earlier output of its kind; `--force` replaces any other file. Nothing is replaced that the
 /// project is made of, nothing is written into a repository's own folder, and no link leads a result out of the repository.
 package enum OutputTarget {
-    /// What a command makes.
+    /// The kind of file that a command makes.
     package enum Kind: Sendable {
         /// A report, or texts for translators.
         case document

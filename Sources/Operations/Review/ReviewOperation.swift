@@ -19,7 +19,7 @@ package enum ReviewOperation: Operation {
     }
 }
 
-/// What a person or an assistant decides about texts that were read.
+/// Decisions of a person or an assistant about texts that were read.
 package enum DecideOperation: Operation {
     package static func run(_ options: DecideOptions, _ context: WorkContext) throws -> Changes {
         let (queue, status) = try ReviewOperation.queue(options.question, context)

@@ -6,7 +6,7 @@ import Workspace
 /// The texts of projects that wait for review, and the decisions that a person makes by naming texts.
 struct ReviewQueue {
     let lists: [ReviewList]
-    /// What assistants have approved, or the person or assistant that was asked for.
+    /// Texts approved by assistants, or by the person or assistant that was asked for.
     let approvals: [ReviewList.Approval]
     private let projects: [Project]
     private let locale: LanguageTag?

@@ -9,7 +9,7 @@ package enum FileBytes {
         case small = 16
         /// Whatever else a project holds.
         case standard = 256
-        /// What a user names to take texts from, such as a translation memory.
+        /// A file that the user names as a source of texts, such as a translation memory.
         case named = 2047
 
         func check(_ status: stat, _ path: String) throws {
@@ -26,7 +26,7 @@ package enum FileBytes {
         ReadLog.note(textOf: path, version: text?.version)
         if let text { return text.bytes }
         let isStream = isNamedStream(path)
-        // Opening a pipe that nobody writes to would wait forever.
+        // Opening a pipe without a writer would block forever.
         let descriptor = open(path.onDisk, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw failure(path, "cannot be read") }
         defer { close(descriptor) }

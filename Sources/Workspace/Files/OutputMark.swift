@@ -18,7 +18,7 @@ package enum OutputMark {
         FileMetadata.setAttribute(name, Array(value(identity).utf8), of: descriptor)
     }
 
-    /// Whether a file is an output that nobody has changed since it was written.
+    /// Whether a file is an output that has not changed since it was written.
     package static func isValid(at path: String) -> Bool {
         let descriptor = open(path.onDisk, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }

@@ -11,7 +11,7 @@ package struct RootFolder: Sendable {
     /// The folder whose files belong together with one: the repository around it. Outside of repositories that is the current folder if
     /// the file is in it, and otherwise its own.
     ///
-    /// What a link in this folder leads to outside of it was named by whoever made the repository, not by the user.
+    /// A link that leads out of it was put there by the author of the repository, not by the user.
     package static func around(_ path: String) -> RootFolder {
         let own = TemporaryFile.folder(of: path.absolutePath).realPath
         if let repository = repository(around: own) { return RootFolder(repository) }

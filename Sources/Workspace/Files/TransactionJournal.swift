@@ -179,7 +179,7 @@ private extension TransactionJournal {
         /// Whether the file is the one that these contents were written to, rather than a copy.
         func isOwn(_ status: stat) -> Bool { version == 2 && inode == UInt64(status.st_ino) }
 
-        /// What the transaction may have changed.
+        /// The files and folders that the transaction may have changed.
         func paths(in folder: String) -> [String] { (files.map(\.path) + folders).map { folder + "/" + $0 } }
 
         /// Puts back the files that have their new content.

@@ -8,7 +8,7 @@ package struct Git: Sendable {
     private let folder: String
     /// Whether git uses the repository and the index that the environment names, as it does for hooks.
     private let followsEnvironment: Bool
-    /// What switches off the programs that the repository's own configuration names.
+    /// Options that keep git from starting programs named by the repository's own configuration.
     private let overrides: [String]
 
     /// The repository that contains a file or folder.

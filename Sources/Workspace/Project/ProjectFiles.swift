@@ -33,7 +33,7 @@ package struct ProjectFiles: Sendable {
     package private(set) var unscanned: [String] = []
     /// What git ignores, and hidden folders.
     package private(set) var leftOut: [FileWalker.LeftOut] = []
-    /// What may hold sources that are not read: what git ignores, hidden folders, what settings exclude, and copies of others' sources.
+    /// Files and folders that are not read and may hold sources: ignored by git, hidden, excluded by settings, or vendored.
     private var unread: [FileWalker.LeftOut] = []
     /// Build products and dependencies, which belong to others.
     package private(set) var built: [String] = []
@@ -43,6 +43,8 @@ package struct ProjectFiles: Sendable {
     private var templates: [String] = []
     /// Spells paths of files below the current folder, where the walk began above it.
     let spelling = PathSpelling(in: WorkingFolder.path)
+    /// The folder of the project around the one that a server works in, where nothing may be read.
+    private var rest: String?
     /// Links to folders and files outside of the project.
     private var outsideLinks: [String] = []
 
@@ -61,7 +63,8 @@ package struct ProjectFiles: Sendable {
         }
         let found = try walker.walk(paths).spelling(spelling)
         failures = found.failures(configuration)
-        let excluded = found.files.filter { $0.isCode && configuration.excludes($0) && configuration.mayRead($0) }
+        let excluded = configuration.exclude.isEmpty
+            ? [] : found.files.filter { $0.isCode && configuration.excludes($0) && configuration.mayRead($0) }
         unread = excluded.map { FileWalker.LeftOut(path: $0, isFolder: false, isHidden: false) } + found.leftOut
             + found.built.filter(BuiltFolder.holdsSources).map { FileWalker.LeftOut(path: $0, isFolder: true, isHidden: false) }
         leftOut = found.leftOut.filter { !($0.isFolder ? configuration.excludesFolder($0.path) : configuration.excludes($0.path)) }
@@ -111,6 +114,7 @@ package struct ProjectFiles: Sendable {
     package init(name: String, around paths: [String], _ configuration: Configuration, jobs: Int) throws {
         let roots = try ProjectFolder.roots(around: paths, within: configuration.root)
         try self.init(name: name, paths: roots, about: paths, configuration, jobs: jobs)
+        rest = try configuration.root.flatMap(ProjectFolder.around)
     }
 
     /// The files of a project on some paths.
@@ -179,10 +183,11 @@ package struct ProjectFiles: Sendable {
     ///
     /// - Parameter sources: The paths of the sources that are read.
     package func unreadSources(besides sources: some Collection<String>, _ configuration: Configuration) -> [UnreadSource] {
-        guard !templates.isEmpty || !outsideLinks.isEmpty else { return [] }
+        guard !templates.isEmpty || !outsideLinks.isEmpty || rest != nil else { return [] }
         let read = Set(sources)
         let templates = templates.filter { UnreadSource.output(ofTemplate: $0).map { !read.contains($0) } ?? false }
         return templates.map { UnreadSource(path: $0, reason: .template) } + outsideLinks.map { UnreadSource(path: $0, reason: .outside) }
+            + (rest.map { [UnreadSource(path: $0, reason: .aroundServer)] } ?? [])
     }
 
     /// Whether files of this name belong to a project, so that they are read when they are found.

@@ -43,6 +43,11 @@ package enum ProjectFolder {
         return isPrivate(WorkingFolder.path) || !own.isInside(".") ? own : "."
     }
 
+    /// The nearest folder above that of a server that something marks as a project, unless the server's own is one.
+    ///
+    /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
+    static func around(_ root: RootFolder) throws -> String? { try isProject(root.path) ? nil : above(root.path)?.fromCurrentFolder }
+
     /// The projects around some paths, none of them inside of another.
     ///
     /// - Throws: As ``around(_:within:)`` does, and ``Failure`` when there is nothing at a path.

@@ -10,6 +10,8 @@ package struct UnreadSource: Error, Hashable, Sendable {
         case template
         /// A link to a folder or file outside of the project, which is not looked into.
         case outside
+        /// The rest of a project of which a server works in one folder.
+        case aroundServer
         /// The system, or damage in the file, did not allow it.
         case unreadable
 
@@ -18,6 +20,7 @@ package struct UnreadSource: Error, Hashable, Sendable {
             case .notUTF8: "UTF-16, but compilers read UTF-8"
             case .template: "a template for a source"
             case .outside: "a link that leads out of the project"
+            case .aroundServer: "the project around the folder of the server"
             case .unreadable: "cannot be read"
             }
         }

@@ -1,6 +1,9 @@
 import Foundation
+import StringCatalog
 import TestSupport
 import Testing
+
+@testable import AssistantServer
 
 /// A path restricts what is shown and written, never what counts as a use: whichever part of a project a command is given, it decides
 /// about a key as for the whole.
@@ -110,6 +113,22 @@ import Testing
             let gone = Set(before).subtracting(try Self.decisions(in: root)).map { $0.replacingOccurrences(of: "*", with: "") }
             #expect(!gone.isEmpty)
             #expect(gone.sorted().map { "\"\($0)\"\n" }.joined() == listed)
+        }
+    }
+
+    /// A server sees its own folder only. Where that is a part of a project, no key counts as unused.
+    @Test(arguments: [(folder: "", paths: ["App"]), (folder: "App", paths: [])])
+    func aServerForAPartRemovesNothing(folder: String, paths: [String]) throws {
+        try Tools.inFolder { root in
+            try Self.makeProject(.description, in: root)
+            let tools = MCPTools(of: folder.isEmpty ? root : root.appendingPathComponent(folder))
+            let tool = try #require(MCPTools.all.first { $0.name == "sync" })
+            let arguments = try JSONSerialization.data(withJSONObject: ["paths": paths])
+            let answer = tools.call(tool, try #require(JSONValue(Array(arguments))))
+            #expect(answer.content != nil, "\(answer.text)")
+            let decisions = try Self.decisions(in: root)
+            #expect(decisions.contains("Shared") && decisions.contains("Bare"), "\(decisions)")
+            #expect(decisions.contains("Gone") == (folder == "App"))
         }
     }
 

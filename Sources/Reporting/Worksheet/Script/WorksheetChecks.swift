@@ -79,7 +79,7 @@ enum WorksheetChecks {
         ];
         const flag = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
         const mayHaveZeroWidth = /^(th|km|lo|my|bo|dz)\b/.test(sheet.locale) ? are("\\u200B\\u2060\\uFEFF") : () => false;
-        // The characters that nobody sees, where no script, emoji or line needs them.
+        // Invisible characters that no script, emoji or line break needs.
         function strayCharacters(text) {
           const all = [...text.replace(flag, "\u{1F3F4}")];
           return all.filter((one, at) => isUnseen(one) && !mayHaveZeroWidth(one) && !needs.some(([are, isNeeded]) => are(one) && isNeeded(all[at - 1], all[at + 1])));
