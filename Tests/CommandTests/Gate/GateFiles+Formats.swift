@@ -20,14 +20,14 @@ extension GateFiles {
 
     static func table(_ texts: [GateText], separator: String, hasSources: Bool = false, state: String? = nil) -> String {
         cells(texts, hasSources: hasSources, state: state).map { row in
-            row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: separator) + "\n"
+            row.map { "\"" + $0.replacingScalars(["\"": "\"\""]) + "\"" }.joined(separator: separator) + "\n"
         }.joined()
     }
 
     static func markdown(_ texts: [GateText], state: String? = nil) -> String {
         let rows = cells(texts, hasSources: false, state: state)
         return ([rows[0], rows[0].map { _ in "---" }] + rows.dropFirst()).map { row in
-            "| " + row.map { $0.replacing("\n", with: "<br>").replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+            "| " + row.map { $0.replacingScalars(["\n": "<br>", "|": "\\|"]) }.joined(separator: " | ") + " |\n"
         }.joined()
     }
 
@@ -50,12 +50,12 @@ extension GateFiles {
                 return ["L.xcstrings", text.key, variation, "translated", source?.value ?? text.key, "", "", form.value]
             }
         }
-        return rows.map { row in row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: "\t") + "\n" }.joined()
+        return rows.map { row in row.map { "\"" + $0.replacingScalars(["\"": "\"\""]) + "\"" }.joined(separator: "\t") + "\n" }.joined()
     }
 
     static func xliff(_ texts: [GateText], _ locale: String) -> String {
         func escaped(_ text: String) -> String {
-            text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
+            text.replacingScalars(["&": "&amp;", "<": "&lt;", "\"": "&quot;", "\n": "&#10;"])
         }
         let units = texts.flatMap { text in
             text.forms.map { form in
@@ -72,9 +72,18 @@ extension GateFiles {
 
     static func gettext(_ texts: [GateText], _ locale: String) -> String {
         func quoted(_ text: String) -> String {
-            "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+            "\"" + text.replacingScalars(["\\": "\\\\", "\"": "\\\"", "\n": "\\n"]) + "\""
         }
         let header = "msgid \"\"\nmsgstr \"Language: \(locale.replacing("-", with: "_"))\\nContent-Type: text/plain; charset=UTF-8\\n\"\n"
         return header + texts.map { "\nmsgid \(quoted($0.key))\nmsgstr \(quoted($0.forms[0].value))\n" }.joined()
+    }
+}
+
+private extension String {
+    /// The text with some scalars replaced, also where a combining character after one makes it a part of another `Character`.
+    func replacingScalars(_ others: [Unicode.Scalar: String]) -> String {
+        unicodeScalars.reduce(into: "") { result, scalar in
+            if let other = others[scalar] { result += other } else { result.unicodeScalars.append(scalar) }
+        }
     }
 }
