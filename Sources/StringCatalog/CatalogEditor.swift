@@ -15,6 +15,8 @@ public struct CatalogEditor: Sendable {
     /// By the UTF-8 bytes of keys.
     private let ambiguities: [[UInt8]: Ambiguity]
     private var phrases: [[String]: StringSetEdit] = [:]
+    /// The members that were removed, by the names on the path to each.
+    private var removed: Set<[String]> = []
 
     /// Why an edit could reach the wrong text.
     public enum Ambiguity: Sendable {
@@ -99,7 +101,7 @@ public struct CatalogEditor: Sendable {
     /// Sets the text of a key in a language, and its state. Creates the entry and the localization if necessary.
     public mutating func setText(_ text: String, state: UnitState, of key: String, in language: LanguageTag) {
         let path = ["strings", key, "localizations", language.rawValue]
-        let unit = entries[Array(key.utf8)]?.localization(for: language)?.unit
+        let unit = isRemoved(path) ? nil : entries[Array(key.utf8)]?.localization(for: language)?.unit
         guard let unit, unit.valueNode != nil, unit.stateNode != nil else {
             return set(
                 path + ["stringUnit"], to: .object([.init("state", .string(state.rawValue)), .init("value", .string(text))]))
@@ -195,7 +197,14 @@ public struct CatalogEditor: Sendable {
     }
 
     private mutating func remove(_ path: [String]) {
-        if ambiguity(of: path[1]) == nil { editor.remove(path) }
+        guard ambiguity(of: path[1]) == nil else { return }
+        editor.remove(path)
+        removed.insert(path)
+    }
+
+    /// Whether a member, or one around it, is removed by an earlier change, so that nothing of it is left to keep.
+    private func isRemoved(_ path: [String]) -> Bool {
+        !removed.isEmpty && path.indices.contains { removed.contains(Array(path[...$0])) }
     }
 }
 
