@@ -31,6 +31,8 @@ package struct Project: Sendable {
     package let storeGaps: [StoreGap]
     /// Files and folders that could not be read.
     package let failures: [Failure]
+    /// Those of the rest of the project.
+    private let elsewhere: [Failure]
     /// Sources, and what looks like one, that were not read, and anything in the rest of the project that could not be.
     package let unreadSources: [UnreadSource]
 
@@ -89,8 +91,8 @@ package struct Project: Sendable {
         // Their keys matter only for strings that no catalog holds.
         input.tables = scanned.match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, failures: &failures)
         // The rest of the project shows which keys are used, and no more.
-        let elsewhere = isPart ? failures.filter { !files.isInFocus($0.path ?? "") } : []
-        failures.removeAll { elsewhere.contains($0) }
+        elsewhere = isPart ? failures.filter { !files.isInFocus($0.path ?? "") } : []
+        failures = failures.filter { [elsewhere] failure in !elsewhere.contains(failure) }
         unreadSources = scanned.unreadSources + elsewhere.map { UnreadSource(path: $0.path ?? "", reason: .unreadable) }
         input.isWhole = failures.isEmpty
         input.hasAllSources = unreadSources.isEmpty
@@ -206,7 +208,7 @@ extension Project {
             : [DiscoveredProject(try ProjectFiles(name: "", paths: sources, about: [path], context.configuration, jobs: context.jobs))]
         for app in apps {
             let project = try Project(app, nil, readsTables: false, isKept: false, surveying: false, context)
-            if let failure = project.failures.first { throw failure }
+            if let failure = (project.failures + project.elsewhere).first { throw failure }
             context.tell(.unread(project.unreadSources))
             if let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) { return (project.inventory, index) }
         }

@@ -83,10 +83,11 @@ package enum ProjectFolder {
     private static func isPrivate(_ folder: String) -> Bool { folder == "/" || folder.realPath == NSHomeDirectory().realPath }
 
     private static func names(in folder: String) throws -> [String] {
+        guard (try? FileStatus.isThere(folder)) ?? true else { return [] }
         do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch CocoaError.fileReadNoSuchFile {
-            return []
+            // Folders around a project change without changing what it is.
+            let listing = try ReadLog.$current.withValue(nil) { try FolderListing(of: folder) }
+            return listing.folders + listing.linkedFolders + listing.files + listing.unreadable.keys
         } catch {
             throw Failure(
                 "cannot be read, and may be the folder of the project", at: folder,
