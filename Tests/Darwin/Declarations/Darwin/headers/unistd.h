@@ -17,6 +17,7 @@ int access(const char *, int);
 int chdir(const char *);
 int chown(const char *, uid_t, gid_t);
 int close(int);
+int truncate(const char *, off_t);
 int dup(int);
 int dup2(int, int);
 int faccessat(int, const char *, int, int) SINCE(10.10);
