@@ -86,7 +86,10 @@ import Testing
             _ = try Self.run(command, in: hostile, through: [try #require(Strace.path)] + Self.tracer + ["-o", log.path])
             let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n")
             #expect(lines.count > 10)
-            let allowed = Self.system + [hostile.repository.path, hostile.home.path, Tools.folder.path, FileManager.default.temporaryDirectory.path + "/xcstrings-", FileManager.default.temporaryDirectory.path + "/TemporaryDirectory."]
+            // Temporary folders may be behind a link.
+            let temporary = FileManager.default.temporaryDirectory
+            let own = [temporary.path, temporary.resolvingSymlinksInPath().path].flatMap { ["\($0)/xcstrings-", "\($0)/TemporaryDirectory."] }
+            let allowed = Self.system + own + [hostile.repository.path, hostile.home.path, Tools.folder.path]
             for line in lines {
                 if let match = line.firstMatch(of: #/execve\("([^"]*)".* = 0$/#) {
                     let program = String(match.1)
