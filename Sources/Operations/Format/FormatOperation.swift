@@ -5,7 +5,7 @@ import Workspace
 /// Rewrites catalogs as Xcode serialises them.
 package enum FormatOperation: Operation {
     package static func run(_ options: FormatOptions, _ context: WorkContext) throws -> FormattedCatalogs {
-        let walker = FileWalker(jobs: context.jobs, root: context.root) { $0.hasSuffix(".xcstrings") }
+        let walker = FileWalker(jobs: context.jobs, root: context.root, isSettling: options.writes) { $0.hasSuffix(".xcstrings") }
         let found = try walker.walk(options.paths.isEmpty ? ["."] : options.paths)
         let failures = found.failures(context.configuration)
         failures.forEach(context.report)

@@ -94,7 +94,7 @@ package enum ImportOperation: Operation {
 
     private static func catalogs(_ options: ImportOptions, _ context: WorkContext) throws -> [String] {
         if let path = options.catalog { return [path] }
-        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
+        let walker = FileWalker(jobs: context.jobs, isSettling: context.configuration.isForWriting) { $0.hasSuffix(".xcstrings") }
         return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) }
     }
 

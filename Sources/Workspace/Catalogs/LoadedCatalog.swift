@@ -25,7 +25,7 @@ package struct LoadedCatalog: Sendable {
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     package static func all(_ context: WorkContext, paths: [String]) throws -> (catalogs: [LoadedCatalog], failures: [Failure]) {
-        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
+        let walker = FileWalker(jobs: context.jobs, isSettling: context.configuration.isForWriting) { $0.hasSuffix(".xcstrings") }
         var catalogs: [LoadedCatalog] = []
         let found = try walker.walk(paths.isEmpty ? ["."] : paths)
         var failures = found.failures(context.configuration)
