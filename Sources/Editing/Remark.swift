@@ -76,6 +76,8 @@ extension EditPlan {
         case formula(String)
         /// The text does not pass the gate.
         case fault(TextFault)
+        /// The same of a text that a merge brings in all the same, and that needs review then.
+        case mergedFault(TextFault)
         /// The source text of a new key does not pass the gate, so its translations stay out as well.
         case sourceHeldBack
         /// A different text exists and must not be replaced.

@@ -22,7 +22,8 @@ enum MergeCommand: Command {
             --output). What does not change stays byte for byte as in OURS. If both sides changed the same text differently, that is a \
             conflict: it is listed and marked in the file as git marks it, and the exit status is 1. With --keep, the value of that \
             side is used and the file stays valid. If an input cannot be read whole, or a changed key occurs twice, OURS is left unchanged and the exit status is 2.
-            A translation that neither side has approved for the source text of the result needs review.
+            A translation that neither side has approved for the source text of the result needs review, \
+            and so does a text of THEIRS that lint --level errors would report.
             xcstrings init --git makes it git's merge driver.
             If THEIRS is laid out as Xcode does and BASE is not, so is the result.
             """,

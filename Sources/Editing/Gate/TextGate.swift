@@ -141,7 +141,7 @@ extension EditPlan {
     }
 }
 
-private extension Localization {
+extension Localization {
     /// The forms whose text changes, or whose state is raised.
     func incomingForms(since old: Localization?) -> Set<VariationPath> {
         if let stringSet {
@@ -163,7 +163,7 @@ private extension Localization {
     }
 }
 
-private extension UnitState {
+extension UnitState {
     /// Whether this claims more for a text than another state does. Nothing is known of a state that Apple may add, so it does.
     func isRaised(from other: UnitState?) -> Bool {
         let ranks: [UnitState] = [.new, .needsReview, .machineTranslated, .translated]

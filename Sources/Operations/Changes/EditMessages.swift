@@ -6,9 +6,16 @@ extension EditPlan.Remark {
     /// The problem, prefixed with its locale if it has one.
     package var message: Message {
         if let locale, reason == .noText { return "\(key.quoted) has no text in \(locale)" }
-        let name = if case .fault = reason { self.name + ": " } else { "" }
+        let name = isAboutText ? self.name + ": " : ""
         let prefix = locale.map { "\($0): " } ?? ""
         return "\(prefix)\(name)\(reason.message(key: key))"
+    }
+
+    private var isAboutText: Bool {
+        switch reason {
+        case .fault, .mergedFault: true
+        default: false
+        }
     }
 
     /// The problem with the locale and the key that it is about, for a file with many.
@@ -43,6 +50,7 @@ extension EditPlan.Reason {
         case .formula(let text):
             "\(text == key ? "the key " : "")\"\(text)\" looks like a spreadsheet formula; if you mean it, add it \(terminal: "on the command line", client: "with add_translations")"
         case .fault(let fault): "\(fault.form.map { "\($0): " } ?? "")\(fault.statement) [\(fault.rule)]"
+        case .mergedFault(let fault): "needs review: \(Self.fault(fault).message(key: key))"
         case .sourceHeldBack: "\(key.quoted): its source text was refused"
         case .differs(let present, let given, let path):
             "\"\(key)\"\(Self.form(path)) is already \"\(present)\", not \"\(given)\"; \(option: "replace") replaces it"

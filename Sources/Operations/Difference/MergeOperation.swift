@@ -7,7 +7,7 @@ package enum MergeOperation: Operation {
     package static func run(_ options: MergeOptions, _ context: WorkContext) throws -> MergedCatalog {
         try context.transaction { transaction in
             let file = try LockedFile(options.ours, context)
-            let (bytes, conflicts, outdated) = try merged(options, into: file)
+            let (bytes, conflicts, outdated) = try merged(options, into: file, context)
             if !options.isTrial {
                 switch context.request.output {
                 case "-": break
@@ -21,7 +21,7 @@ package enum MergeOperation: Operation {
     }
 
     private static func merged(
-        _ options: MergeOptions, into file: LockedFile
+        _ options: MergeOptions, into file: LockedFile, _ context: WorkContext
     ) throws -> ([UInt8], [CatalogMerge.Conflict], outdated: [EditPlan.Outcome]) {
         let baseBytes = try FileBytes.read(options.base)
         // git gives an empty file where both sides added the catalog.
@@ -35,12 +35,17 @@ package enum MergeOperation: Operation {
                 hint: "Keep one of them.")
         }
         let isReformatted = try !baseBytes.isEmpty && theirs.isFormatted && !base.isFormatted
+        let gate = LinterGate(ofCatalogAt: options.name, context)
         var takenBack: [EditPlan.Outcome] = []
         func result(keepingTheirs: Bool) throws -> [UInt8] {
             let merged = Catalog(bytes: try merge.bytes(keepingTheirs: keepingTheirs))
             let outdated = OutdatedTranslations(merging: [ours, theirs], into: merged)
-            if keepingTheirs == (options.keep == .theirs) { takenBack = outdated.outcomes }
-            let bytes = outdated.bytes()
+            let faults = MergedFaults(merging: ours, into: Catalog(bytes: outdated.bytes()), foundBy: gate)
+            if keepingTheirs == (options.keep == .theirs) {
+                takenBack = outdated.outcomes
+                for remark in faults.remarks { context.tell(.warned(remark, place: options.name)) }
+            }
+            let bytes = faults.bytes()
             return isReformatted ? try XcodeFormat.bytes(of: Catalog(bytes: bytes)) : bytes
         }
         let bytes = try result(keepingTheirs: options.keep == .theirs)

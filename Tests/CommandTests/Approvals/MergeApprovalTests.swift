@@ -99,4 +99,19 @@ import Testing
             entry("%#@n@ books", number: 1, "needs_review"), entry("%#@n@ books", number: 1, "translated"), entry("%#@n@ books", number: 2, "needs_review"))
         #expect(merged.catalog.entries.first?.localization(for: "ja")?.units.allSatisfy { $0.unit.state == .needsReview } == true)
     }
+
+    /// A text that no door lets in comes with its branch, but not as a translation.
+    @Test func aWrongTextOfTheOtherSideNeedsReview() throws {
+        let entry = "\"comment\" : \"[xcstrings:disable format-mismatch]\", \"extractionState\" : \"manual\", \"localizations\""
+        func catalog(_ texts: String) -> Data {
+            Data("{ \"sourceLanguage\" : \"en\", \"strings\" : { \"%lld files\" : { \(entry) : {\(texts)} } }, \"version\" : \"1.0\" }\n".utf8)
+        }
+        let (ours, theirs) = (catalog("\"de\" : \(Self.unit("%@ Dateien"))"), catalog("\"ja\" : \(Self.unit("%@ 個のファイル"))"))
+        let merged = try Self.merged(catalog(""), ours, theirs)
+        let texts = merged.catalog.entries.first?.localizations.map { "\($0.language.rawValue) \($0.unit?.state.rawValue ?? "") \($0.unit?.value ?? "")" }
+        // What is on our side already is not what the merge brings.
+        #expect(texts == ["de translated %@ Dateien", "ja needs_review %@ 個のファイル"])
+        #expect(merged.error.contains("ours: warning: ja: \"%lld files\": needs review: takes %@"), "\(merged.error)")
+        #expect(!merged.error.contains("de:"))
+    }
 }

@@ -5,7 +5,7 @@ import StringCatalog
 /// A way for translations into a catalog. Each is tried with the same texts.
 enum GateDoor: String, CaseIterable, Sendable {
     case options, markdownTable, separatedTable, jsonTable, importedTable, insertedTable, importedJSON, xliff, gettext, worksheet
-    case translator, review, mark, assistant
+    case translator, review, mark, assistant, merge
 
     /// Whether it can carry a text at all.
     func carries(_ text: GateText) -> Bool {
@@ -61,6 +61,7 @@ enum GateDoor: String, CaseIterable, Sendable {
         case .mark:
             try files.writeCatalog(texts, state: "needs_review")
             try files.run(["mark", "L.xcstrings"] + Set(texts.map(\.key)).sorted() + ["--state", "translated"])
+        case .merge: try files.merge(texts)
         }
         return try files.entered(texts, state: self == .translator ? "needs_review" : nil)
     }
@@ -135,6 +136,15 @@ struct GateFiles {
             rules[index, default: []].insert(rule)
         }
         return rules
+    }
+
+    /// Merges a branch that translated the texts.
+    func merge(_ texts: [GateText]) throws {
+        let ours = try Data(contentsOf: catalog)
+        try writeCatalog(texts, state: "translated")
+        try Data(contentsOf: catalog).write(to: folder.appendingPathComponent("theirs"))
+        for url in [catalog, folder.appendingPathComponent("base")] { try ours.write(to: url) }
+        try run(["merge", "base", "L.xcstrings", "theirs"])
     }
 
     // MARK: All or nothing

@@ -22,7 +22,7 @@ import Testing
     private static let lines = [
         ("brew install OWNER/tap/xcstrings", ".ci/release", "homebrew-tap/Formula/xcstrings.rb"),
         ("mint install OWNER/xcstrings@\(Tool.version)", "Package.swift", #".executable(name: "xcstrings""#),
-        ("swift package experimental-install --product xcstrings", ".ci/run", "swift package experimental-install --product xcstrings"),
+        ("swift package experimental-install --product xcstrings", ".ci/run", "--configuration debug --product xcstrings"),
         ("docker run --rm --volume \"$PWD:/app\" ghcr.io/OWNER/xcstrings lint", ".ci/Dockerfile", "WORKDIR /app\nENTRYPOINT [\"xcstrings\"]"),
         ("releases/download/\(Tool.version)/xcstrings.artifactbundle.zip", ".ci/release", "xcstrings.artifactbundle.zip"),
         ("xattr -d com.apple.quarantine xcstrings-*/xcstrings", ".ci/release", "name=xcstrings-$version-$2"),

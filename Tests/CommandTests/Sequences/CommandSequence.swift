@@ -13,33 +13,61 @@ struct CommandSequence {
     }
 
     static let catalogs = ["Localizable.xcstrings", "Other.xcstrings"]
+    private static let parts = ["App", "Kit"]
     static let locales: [LanguageTag] = ["en", "ja", "zh-Hant", "de", "fr"]
 
     private(set) var random: SeededGenerator
     let folder: URL
+    /// The catalogs as they were at first, by name.
+    private var ancestors: [String: Catalog] = [:]
     /// The keys that the sources use, by catalog.
     private var used: [String: Set<String>] = [:]
 
-    /// Puts two catalogs and a source that uses about half of their keys into a folder.
+    /// Puts two catalogs into a folder, sources in two parts of it that use about half of their keys, and a view with texts to localize.
     init(seed: UInt64, catalogs: [URL], in folder: URL) throws {
         random = SeededGenerator(seed: seed)
         self.folder = folder
         let manager = FileManager.default
         try manager.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
         try write(#"{"locales": ["en", "ja", "zh-Hant", "de"], "review": true}"#, to: ".xcstrings.json")
-        var source = "import Foundation\n"
+        for part in Self.parts { try manager.createDirectory(at: folder.appendingPathComponent(part), withIntermediateDirectories: true) }
+        var sources = Self.parts.map { _ in "import Foundation\n" }
         for name in Self.catalogs {
             guard let catalog = catalogs.randomElement(using: &random) else { continue }
             let bytes = try Data(contentsOf: catalog)
             try bytes.write(to: folder.appendingPathComponent(name))
+            ancestors[name] = Catalog(bytes: [UInt8](bytes))
             for entry in Catalog(bytes: [UInt8](bytes)).entries where Bool.random(using: &random) {
                 used[name, default: []].insert(entry.key)
                 let table = name == Self.catalogs[0] ? "" : ", tableName: \"Other\""
-                source += "let text\(used[name]?.count ?? 0) = NSLocalizedString(\(Self.literal(entry.key))\(table), comment: \"\")\n"
+                sources[Int.random(in: sources.indices, using: &random)] += "let text\(used[name]?.count ?? 0) = NSLocalizedString(\(Self.literal(entry.key))\(table), comment: \"\")\n"
             }
         }
-        try write(source, to: "Texts.swift")
+        for (part, source) in zip(Self.parts, sources) { try write(source, to: "\(part)/Texts.swift") }
+        try write(Self.view, to: "\(Self.parts[0])/Card.swift")
     }
+
+    /// Texts that are shown and not looked up.
+    private static let view = """
+        import SwiftUI
+
+        struct Card: View {
+            let title: String
+            var body: some View { Text(title) }
+        }
+
+        struct Cards: View {
+            let number = 3
+            private let hint = "Tap a card to open it"
+            var body: some View {
+                VStack {
+                    Card(title: "Nearby cards")
+                    Text(hint)
+                    Text(verbatim: "Version \\(number)")
+                }
+            }
+        }
+        """
 
     func known() throws -> KnownTexts { try KnownTexts(Self.catalogs, in: folder) }
 
@@ -73,7 +101,7 @@ struct CommandSequence {
 
     private mutating func makeStep(_ name: String, _ key: String, _ locale: LanguageTag, _ before: KnownTexts) throws -> Step {
         let code = locale.rawValue
-        switch Int.random(in: 0..<20, using: &random) {
+        switch Int.random(in: 0..<24, using: &random) {
         case 0, 1: return add(name, key, locale, before)
         case 2: return Step(arguments: ["remove", name, key]) { $0.place.catalog == name && $0.place.key == key && $0.after == nil }
         case 3:
@@ -91,6 +119,9 @@ struct CommandSequence {
         case 16: return changeLocales(locale)
         case 17: return try fix()
         case 18: return try roundTrip(name)
+        case 19: return localize()
+        case 20, 21: return sync(before, only: (Self.catalogs + Self.parts).randomElement(using: &random))
+        case 22: return try merge(name, before)
         default: return Step(arguments: Bool.random(using: &random) ? ["fmt"] : ["worksheet", "--output", "pages"]) { _ in false }
         }
     }
@@ -137,10 +168,12 @@ struct CommandSequence {
     }
 
     /// `sync` removes an entry without translations that is not used, and writes the source text of one that is.
-    private func sync(_ before: KnownTexts) -> Step {
+    ///
+    /// - Parameter part: The only path that it is given.
+    private func sync(_ before: KnownTexts, only part: String? = nil) -> Step {
         let used = self.used
         let translated = Set(before.texts.keys.filter { $0.locale != "en" && $0.locale != "" }.map { [$0.catalog, $0.key] })
-        return Step(arguments: ["sync", "--force"]) { change in
+        return Step(arguments: ["sync", "--force"] + (part.map { [$0] } ?? [])) { change in
             let place = change.place
             guard change.after == nil else { return place.locale == "en" && change.setsOnlyState || change.before == nil }
             return !translated.contains([place.catalog, place.key]) && !(used[place.catalog] ?? []).contains(place.key)
@@ -209,10 +242,14 @@ struct CommandSequence {
     private mutating func rename(_ name: String, _ key: String, _ before: KnownTexts) -> Step {
         let new = "\(key) \(Int.random(in: 0..<3, using: &random))"
         let texts = before.texts(of: key, in: name)
+        let isSource = before.isSourceText(key, in: name)
         return Step(arguments: ["rename", name, key, new]) { change in
             guard change.place.catalog == name else { return false }
             if change.place.key == key { return change.after == nil }
-            return change.place.key == new && change.before == nil && texts["\(change.place.locale.rawValue) \(change.place.path)"] == change.after
+            guard change.place.key == new, change.before == nil, let after = change.after,
+                let text = texts["\(change.place.locale.rawValue) \(change.place.path)"], text.value == after.value
+            else { return false }
+            return text.state == after.state || isSource && text.state == .translated && after.state == .needsReview
         }
     }
 
@@ -256,6 +293,37 @@ struct CommandSequence {
         return Step(arguments: ["lint", "--fix"]) { change in
             let isIdleForm = change.place.path.contains("plural.") && !change.place.path.hasSuffix(".other")
             return (change.after != nil || isIdleForm) && fixable.contains([change.place.catalog, change.place.key])
+        }
+    }
+
+    /// `localize` only adds keys.
+    private func localize() -> Step { Step(arguments: ["localize", "--write", "--allow-dirty"]) { $0.before == nil } }
+
+    /// A merge of what is there with a branch of the first catalog, on which some texts changed and one locale of a key went.
+    private mutating func merge(_ name: String, _ before: KnownTexts) throws -> Step {
+        guard let base = ancestors[name], var branch = try? CatalogEditor(base) else { return Step(arguments: ["coverage"]) { _ in false } }
+        var touched: Set<[String]> = []
+        for entry in base.entries where chance(10) && branch.ambiguity(of: entry.key) == nil {
+            for localization in entry.localizations where chance(3) {
+                guard let (path, unit) = localization.units.first else { continue }
+                touched.formUnion([[entry.key], [entry.key, localization.language.rawValue]])
+                if chance(5) {
+                    branch.removeLocalization(of: entry.key, in: localization.language)
+                } else {
+                    branch.setText(text(like: unit.value), state: .translated, of: entry.key, in: localization.language, at: path)
+                }
+            }
+        }
+        let theirs = KnownTexts.texts(of: Catalog(bytes: branch.bytes()), named: name)
+        try Data(base.bytes).write(to: folder.appendingPathComponent(".git/base.xcstrings"))
+        try Data(branch.bytes()).write(to: folder.appendingPathComponent(".git/theirs.xcstrings"))
+        let keep = Bool.random(using: &random) ? "ours" : "theirs"
+        return Step(arguments: ["merge", ".git/base.xcstrings", name, ".git/theirs.xcstrings", "--keep", keep]) { change in
+            let place = change.place
+            guard place.catalog == name, touched.contains([place.key]) else { return false }
+            guard let after = change.after else { return theirs[place] == nil && touched.contains([place.key, place.locale.rawValue]) }
+            // A wrong text comes in as one that needs review.
+            return theirs[place].map { $0.value == after.value && [$0.state, .needsReview].contains(after.state) } ?? false
         }
     }
 
