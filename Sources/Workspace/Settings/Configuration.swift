@@ -50,7 +50,13 @@ package struct Configuration: Sendable {
     package init(named: String?, from currentFolder: String, root: RootFolder?, isForWriting: Bool = false, _ ruleSet: RuleSet) throws {
         self.root = root
         self.isForWriting = isForWriting
-        guard let path = named ?? Self.find(from: currentFolder) else { return }
+        guard var path = named ?? Self.find(from: currentFolder) else { return }
+        if isForWriting {
+            // An interrupted command may have written the settings.
+            _ = try FolderListing(settling: TemporaryFile.folder(of: FilePath.destination(of: path)), within: root)
+            guard let found = named ?? Self.find(from: currentFolder) else { return }
+            path = found
+        }
         self.path = path
         folder = path.folderPrefix
         if named == nil { try RootFolder.checkLink(at: path) }

@@ -68,6 +68,9 @@ struct FaultCase: Sendable, CustomStringConvertible {
         FaultCase(["init", "--config", "--agents"], files: [catalogName: catalog(["Hello"])], isVisible: false),
     ]
 
+    /// Whether a command that reads tells it what to change.
+    var takesList: Bool { words.contains("@LIST") }
+
     /// Runs the command.
     ///
     /// - Parameter wrapper: The program that starts it, as for ``Tools/run(_:_:in:input:through:environment:)``.
@@ -76,7 +79,7 @@ struct FaultCase: Sendable, CustomStringConvertible {
     }
 
     func arguments(in folder: URL) throws -> [String] {
-        guard words.contains("@LIST") else { return words }
+        guard takesList else { return words }
         let review = try Tools.run("xcstrings", ["review", "--format", "json"], in: folder, environment: Self.reviewer)
         let json = try JSONSerialization.jsonObject(with: Data(review.output.utf8)) as? [String: Any]
         let list = (json?["lists"] as? [[String: Any]])?.first?["id"] as? String
