@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A model's endpoint for tests, in each of the four kinds that fill can ask, with faults.
+"""A model's endpoint for tests, with faults.
 
     endpoint.py LOG
 
-prints its port, and logs a line for each request: its path, key, whether it has a schema, the status, the texts that it was asked about
+prints its port, and logs a line for each request: its key, whether it has a schema, the status, the texts that it was asked about
 and those that it answered well. The query of the address names a fault; most occur once, and then it answers well. No model is needed: it knows
 the texts of the test in French.
 """
@@ -58,27 +58,20 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def do_POST(self):
-        path, _, query = self.path.partition("?")
+        query = self.path.partition("?")[2]
         fault = urllib.parse.parse_qs(query).get("fault", [""])[0]
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        if path.endswith("/completion"):
-            kind, question, schema = "llama.cpp", body["prompt"], "json_schema" in body
-        elif path.endswith("/messages"):
-            kind, question, schema = "anthropic", body["messages"][0]["content"], "tools" in body
-        elif path.endswith("/api/chat"):
-            kind, question, schema = "ollama", body["messages"][1]["content"], "format" in body
-        else:
-            kind, question, schema = "openai", body["messages"][1]["content"], "response_format" in body
+        question, schema = body["messages"][1]["content"], "response_format" in body
         items = json.loads(question[question.index('{"from"'):].strip())["items"]
         texts = [(item["id"], item["text"]) for item in items]
-        key = self.headers.get("Authorization", self.headers.get("x-api-key", ""))
+        key = self.headers.get("Authorization", "")
         with lock:
             counts[self.path] = counts.get(self.path, 0) + 1
             first = counts[self.path] == 1
 
         def log(status, answered=()):
             with lock, open(sys.argv[1], "a", encoding="utf-8") as file:
-                print(json.dumps([kind, key, schema, status, [text for _, text in texts], list(answered)], ensure_ascii=False), file=file)
+                print(json.dumps([key, schema, status, [text for _, text in texts], list(answered)], ensure_ascii=False), file=file)
 
         if fault == "slow":
             time.sleep(0.4)
@@ -118,19 +111,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 if KNOWN.get(numbers.get(int(number))) == value]
         log(200, good)
         size, made = len(question) // 4, len(text) // 4
-        if kind == "ollama":
-            reply = {"message": {"role": "assistant", "content": text}, "done": True, "done_reason": "length" if isCut else "stop",
-                     "prompt_eval_count": size, "eval_count": made}
-        elif kind == "llama.cpp":
-            reply = {"content": text, "stop_type": "limit" if isCut else "eos", "tokens_evaluated": size, "tokens_predicted": made}
-        elif kind == "anthropic":
-            part = {"type": "text", "text": text}
-            if schema and not isCut and fault != "prose":
-                part = {"type": "tool_use", "id": "a", "name": "translations", "input": json.loads(text)}
-            reply = {"content": [part], "stop_reason": "max_tokens" if isCut else "end_turn", "usage": {"input_tokens": size, "output_tokens": made}}
-        else:
-            reply = {"choices": [{"message": {"role": "assistant", "content": text}, "finish_reason": "length" if isCut else "stop"}],
-                     "usage": {"prompt_tokens": size, "completion_tokens": made}}
+        reply = {"choices": [{"message": {"role": "assistant", "content": text}, "finish_reason": "length" if isCut else "stop"}],
+                 "usage": {"prompt_tokens": size, "completion_tokens": made}}
         self.answer(200, json.dumps(reply, ensure_ascii=False))
 
 

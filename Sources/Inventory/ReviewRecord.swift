@@ -116,21 +116,6 @@ package struct ReviewRecord: CatalogRecord {
         insert(ReviewLine(decision, overturns: overturns.sorted()))
     }
 
-    /// Writes the lines of version 1 that are about the texts of a catalog as version 2. Others stay: nothing is known of a text but its
-    /// fingerprint.
-    package mutating func upgrade(_ catalog: Catalog) {
-        guard lines.values.contains(where: { $0.contains(where: \.isVersion1) }) else { return }
-        for entry in catalog.entries {
-            for locale in entry.languages {
-                let place = LocalizationID(entry.key, locale)
-                guard let old = lines[place], old.contains(where: \.isVersion1),
-                    let version = TextVersion(entry, in: locale, sourceLanguage: catalog.sourceLanguage)
-                else { continue }
-                lines[place] = old.map { $0.isVersion1 && $0.isAbout(version) ? $0.upgraded(to: version) ?? $0 : $0 }
-            }
-        }
-    }
-
     /// Gives keys the lines of other keys, all at once. The versions that they are about stay the same, so a renamed key that is its
     /// own source text has a changed source text from then on. The lines about the old key stay, because a merge with a branch that has
     /// changed its text brings the key back, and a rejection must hold then.

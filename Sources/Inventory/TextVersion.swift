@@ -6,14 +6,12 @@ package struct TextVersion: Hashable, Sendable {
     /// Collision-resistant digests of a text with all its forms.
     package struct Reading: Hashable, Sendable {
         let digest: Digest
-        /// As version 1 of the review record wrote it.
-        let former: Fingerprint
 
         /// - Returns: `nil` when there is no text.
         fileprivate init?(_ localization: Localization) {
             if let phrases = localization.stringSet {
                 guard !phrases.values.isEmpty else { return nil }
-                self.init(digest: Digest(["phrases"] + phrases.values), former: Fingerprint(["phrases"] + phrases.values))
+                self.init(digest: Digest(["phrases"] + phrases.values))
             } else if let text = VariedText(localization) {
                 self.init(text)
             } else {
@@ -29,13 +27,10 @@ package struct TextVersion: Hashable, Sendable {
         fileprivate init(_ text: VariedText) {
             let forms = text.forms.flatMap { [$0.path.description, $0.text] }
             let arguments = text.arguments.flatMap { [$0.name, $0.number.map(String.init) ?? "", $0.specifier ?? ""] }
-            self.init(digest: Digest(["forms", "\(text.forms.count)"] + forms + arguments), former: Fingerprint(forms + arguments))
+            self.init(digest: Digest(["forms", "\(text.forms.count)"] + forms + arguments))
         }
 
-        private init(digest: Digest, former: Fingerprint) {
-            self.digest = digest
-            self.former = former
-        }
+        private init(digest: Digest) { self.digest = digest }
     }
 
     package let source: Reading

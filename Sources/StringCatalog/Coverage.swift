@@ -54,61 +54,6 @@ public enum Completeness: Hashable, Sendable {
     case missing
 }
 
-/// A key whose translation into a locale is unfinished.
-public struct UnfinishedTranslation: Sendable, Hashable {
-    public let key: String
-    public let locale: LanguageTag
-    /// Never ``Completeness/translated``.
-    public let completeness: Completeness
-}
-
-/// How complete each locale of a catalog is.
-public struct CatalogCoverage: Sendable {
-    /// The locales, in the order requested.
-    public let locales: [LanguageTag]
-    public private(set) var byLocale: [LanguageTag: LocaleCoverage] = [:]
-    /// Translations that are missing or still marked `new`, in file order.
-    public private(set) var missing: [UnfinishedTranslation] = []
-    /// Translations that have not been reviewed, in file order.
-    public private(set) var unreviewed: [UnfinishedTranslation] = []
-    /// Entries marked "Don't Translate".
-    public private(set) var excluded = 0
-
-    /// - Parameter keys: The keys to count; `nil` counts all.
-    public init(_ catalog: Catalog, locales: [LanguageTag], keys: Set<String>? = nil) {
-        self.locales = locales
-        for locale in locales { byLocale[locale] = LocaleCoverage() }
-        for entry in catalog.entries where keys?.contains(entry.key) ?? true {
-            if !entry.shouldTranslate {
-                excluded += 1
-                continue
-            }
-            for locale in locales { count(entry, locale, isSource: locale == catalog.sourceLanguage) }
-        }
-    }
-
-    private mutating func count(_ entry: Entry, _ locale: LanguageTag, isSource: Bool) {
-        if entry.extractionState == .stale {
-            if entry.localization(for: locale) != nil { byLocale[locale, default: .init()].stale += 1 }
-            return
-        }
-        let completeness = entry.completeness(in: locale, isSource: isSource)
-        switch completeness {
-        case .translated: byLocale[locale, default: .init()].translated += 1
-        case .needsReview: byLocale[locale, default: .init()].needsReview += 1
-        case .machineTranslated: byLocale[locale, default: .init()].machineTranslated += 1
-        case .new: byLocale[locale, default: .init()].new += 1
-        case .missing: byLocale[locale, default: .init()].missing += 1
-        }
-        let unfinished = UnfinishedTranslation(key: entry.key, locale: locale, completeness: completeness)
-        switch completeness {
-        case .missing, .new: missing.append(unfinished)
-        case .needsReview, .machineTranslated: unreviewed.append(unfinished)
-        case .translated: break
-        }
-    }
-}
-
 extension Entry {
     /// How complete this entry is in a locale.
     ///

@@ -67,7 +67,12 @@ enum Sample {
 
     static var report: CoverageReport {
         let locales: [LanguageTag] = ["en", "ja", "ko"]
-        let catalog = Catalog(bytes: Array(self.catalog.utf8))
+        var figures = Dictionary(uniqueKeysWithValues: locales.map { ($0, LocaleCoverage()) })
+        figures["en"]?.translated = 3
+        figures["ja"]?.translated = 1
+        figures["ja"]?.needsReview = 1
+        figures["ja"]?.new = 1
+        figures["ko"]?.missing = 3
         let place = SourcePlace(file: source, line: 12, column: 5)
         let places = (1...5).map { SourcePlace(file: source, line: $0, column: 1) }
         var report = CoverageReport(
@@ -79,10 +84,10 @@ enum Sample {
             catalogs: [
                 .init(
                     path: path, sourceLanguage: "en", keyCount: 3, locales: locales,
-                    figures: CatalogCoverage(catalog, locales: locales).byLocale, nothing: [.noWords: 1, .excluded: 2]),
+                    figures: figures, nothing: [.noWords: 1, .excluded: 2]),
                 .init(
                     path: "=1+1|,\"x\".xcstrings", sourceLanguage: "en", keyCount: 0, locales: locales,
-                    figures: CatalogCoverage(Catalog(bytes: Array("{}".utf8)), locales: locales).byLocale),
+                    figures: Dictionary(uniqueKeysWithValues: locales.map { ($0, LocaleCoverage()) })),
             ],
             untranslated: [
                 .init(catalog: path, key: "Next", locales: ["ko"], places: [place]),

@@ -57,22 +57,6 @@ import Testing
         #expect(completeness(entry, "de") == .needsReview)
     }
 
-    @Test func staleAndExcludedEntriesAreCountedApart() {
-        let text = """
-            {"sourceLanguage":"en","strings":{
-              "a":{"extractionState":"stale","localizations":{"ja":\(unit("translated"))}},
-              "b":{"shouldTranslate":false}, "c":{"localizations":{"ja":\(unit("translated"))}}, "d":{}
-            },"version":"1.0"}
-            """
-        let coverage = CatalogCoverage(Catalog(bytes: Array(text.utf8)), locales: ["en", "ja"])
-        let japanese = coverage.byLocale["ja"]
-        #expect(coverage.excluded == 1)
-        #expect(japanese?.stale == 1)
-        #expect(japanese?.total == 2)
-        #expect(japanese?.percent == 50)
-        #expect(coverage.missing == [UnfinishedTranslation(key: "d", locale: "ja", completeness: .missing)])
-    }
-
     @Test func aTextThatVariesNeedsEveryDevice() {
         func devices(_ names: [String]) -> String {
             #"{"variations":{"device":{\#(names.map { #""\#($0)":\#(unit("translated"))"# }.joined(separator: ","))}}}"#

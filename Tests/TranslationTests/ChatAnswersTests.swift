@@ -20,30 +20,24 @@ import Testing
     }
 
     @Test(arguments: [
-        ("https://api.example.com/v1/chat/completions", "openai"), ("http://localhost:11434/api/chat", "ollama"),
-        ("http://localhost:8080/completion", "llama.cpp"), ("https://api.example.com/v1/messages?beta=true", "anthropic"),
-        ("http://localhost:11434/v1/chat/completions/", "openai"), ("https://example.com", nil),
+        ("https://api.example.com/v1/chat/completions", true), ("http://localhost:11434/v1/chat/completions/", true),
+        ("https://example.com/openai/chat/completions?api-version=1", true), ("http://localhost:11434/v1", false), ("https://example.com", false),
+        ("http://localhost:11434/api/chat", false),
     ])
-    func theAddressTellsTheKindOfEndpoint(address: String, kind: String?) { #expect(ChatDialect.of(path: address)?.name == kind) }
+    func anAddressIsThatOfChatCompletions(address: String, isOne: Bool) { #expect(ChatTranslator.isAnswered(at: address) == isOne) }
 
     @Test(arguments: [
-        ("openai", #"{"choices":[{"message":{"content":"A"},"finish_reason":"length"}],"usage":{"prompt_tokens":3,"completion_tokens":4}}"#, true),
-        ("ollama", #"{"message":{"content":"A"},"done_reason":"stop","prompt_eval_count":3,"eval_count":4}"#, false),
-        ("llama.cpp", #"{"content":"A","stop_type":"limit","tokens_evaluated":3,"tokens_predicted":4}"#, true),
-        (
-            "anthropic",
-            #"{"content":[{"type":"text","text":"A"}],"stop_reason":"end_turn","usage":{"input_tokens":1,"cache_read_input_tokens":2,"output_tokens":4}}"#,
-            false
-        ),
+        (#"{"choices":[{"message":{"content":"A"},"finish_reason":"length"}],"usage":{"prompt_tokens":3,"completion_tokens":4}}"#, true),
+        (#"{"choices":[{"message":{"content":"A"},"finish_reason":"stop"}],"usage":{"prompt_tokens":3,"completion_tokens":4}}"#, false),
     ])
-    func eachKindSaysWhatItTookAndWhetherItWasCut(kind: String, body: String, isCut: Bool) throws {
-        let dialect = try #require(ChatDialect.all.first { $0.name == kind })
-        let document = JSONDocument(Array(body.utf8))
-        let root = try #require(document.root)
-        let reply = try #require(dialect.reply(document, root))
+    func anAnswerSaysWhatItTookAndWhetherItWasCut(body: String, isCut: Bool) throws {
+        let reply = try #require(ChatReply(Array(body.utf8)))
         #expect((reply.content, reply.isCut) == ("A", isCut))
         #expect(reply.usage == ChatUsage(input: 3, output: 4))
     }
+
+    @Test(arguments: [#"{"choices":[]}"#, #"{"message":{"content":"A"}}"#, "", "[]", #"{"choices":[{"mess"#])
+    func otherJSONIsNoAnswer(body: String) { #expect(ChatReply(Array(body.utf8)) == nil) }
 
     @Test func theBudgetCountsWhatIsUnderWay() {
         let session = ChatSession(budget: 100)

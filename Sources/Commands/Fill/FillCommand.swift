@@ -28,8 +28,8 @@ enum FillCommand: Command {
             answers with one a line, {"key", "locale", "value"}. A text that varies has one line for each form, with a "variation" such \
             as plural.few, which the answer repeats. "context" has what is known about the text; what several texts have in common is in the \
             first line that needs it.
-            --translator chat asks the model that "translator" in the configuration names, over curl: Ollama, llama.cpp's server, and services \
-            with the interface of OpenAI or Anthropic. With --dry-run it is not asked, and what that would cost is estimated.
+            --translator chat asks the model that "translator" in the configuration names, over curl, by the interface for chat completions \
+            that Ollama, llama.cpp's server and nearly all services have. With --dry-run, nothing is asked and the cost is estimated.
             Answers that lose a placeholder, a tag or a link, that copy the source, are far too long, or that lint finds wrong in another \
             way are asked for once more with the reason, and then left out; the exit status is then 1. Answers are written as they \
             come: fill continues where it was interrupted.

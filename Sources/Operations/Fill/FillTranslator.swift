@@ -26,8 +26,7 @@ struct FillTranslator {
             let settings = try Self.settings(context)
             let url = options.endpoint ?? settings.endpoint
             let endpoint = ChatTranslator.Endpoint(
-                url: url, model: settings.model, dialect: try Self.dialect(settings, url), key: try Self.key(settings, options, context),
-                timeout: Double(options.timeout))
+                url: url, model: settings.model, key: try Self.key(settings, options, context), timeout: Double(options.timeout))
             try Self.checkAddress(url)
             if options.endpoint == nil, !isTrial { try Self.checkTrust(url, options, context) }
             chat = (endpoint, ChatSession(budget: options.budget ?? settings.budget))
@@ -74,6 +73,11 @@ struct FillTranslator {
         if !address.isEncrypted, !address.isLocal {
             throw Failure("\(url) would be sent texts and the key in the clear", hint: "Use https; http is for this machine only.")
         }
+        guard ChatTranslator.isAnswered(at: url) else {
+            throw Failure(
+                "\(url) is not the address of chat completions",
+                hint: "Give the whole address, such as http://localhost:11434/v1/chat/completions.")
+        }
     }
 
     /// The settings came with the repository, so its author chose where texts are sent.
@@ -87,18 +91,6 @@ struct FillTranslator {
                 hint: "To agree, run it once with --translator chat --trust-endpoint; to decide each time, name it with --endpoint.")
         }
         try trusted.add(url, context)
-    }
-
-    private static func dialect(_ settings: TranslatorSettings, _ url: String) throws -> ChatDialect {
-        let names = ChatDialect.all.map(\.name).joined(separator: ", ")
-        if let name = settings.kind {
-            if let dialect = ChatDialect.all.first(where: { $0.name == name }) { return dialect }
-            throw Failure("the \"kind\" of the translator is one of \(names), not \(name)")
-        }
-        if let dialect = ChatDialect.of(path: url) { return dialect }
-        throw Failure(
-            "\(url) does not tell which kind of endpoint it is",
-            hint: "Give the whole address, such as http://localhost:11434/api/chat, or \"kind\": one of \(names).")
     }
 
     private static func key(_ settings: TranslatorSettings, _ options: FillOptions.Translator, _ context: WorkContext) throws -> String? {

@@ -14,12 +14,6 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         value = hash
     }
 
-    /// - Returns: `nil` for anything but what ``description`` gives.
-    package init?(_ description: String) {
-        guard description.utf8.count == 16, let value = UInt64(description, radix: 16) else { return nil }
-        self.value = value
-    }
-
     /// Sixteen hexadecimal digits.
     package var description: String {
         let digits = String(value, radix: 16)

@@ -4,23 +4,27 @@ import Syntax
 
 /// Asks a model behind an endpoint for translations.
 package struct ChatTranslator: AnswerSource {
-    /// Where the model is, and how to ask it.
+    /// Where the model is.
     package struct Endpoint: Sendable {
         package let url: String
         package let model: String
-        package let dialect: ChatDialect
         /// The key itself; `nil` if none is needed.
         package let key: String?
         /// How long a request may take, in seconds.
         package let timeout: Double
 
-        package init(url: String, model: String, dialect: ChatDialect, key: String?, timeout: Double) {
+        package init(url: String, model: String, key: String?, timeout: Double) {
             self.url = url
             self.model = model
-            self.dialect = dialect
             self.key = key
             self.timeout = timeout
         }
+    }
+
+    /// Whether an address is one of chat completions.
+    package static func isAnswered(at address: String) -> Bool {
+        let path = address.prefix { $0 != "?" }
+        return path.hasSuffix("/chat/completions") || path.hasSuffix("/chat/completions/")
     }
 
     private let endpoint: Endpoint
@@ -75,10 +79,9 @@ package struct ChatTranslator: AnswerSource {
                 }
                 continue
             }
-            let document = JSONDocument(answer.body)
-            guard document.problems.isEmpty, let root = document.root, let reply = endpoint.dialect.reply(document, root) else {
+            guard let reply = ChatReply(answer.body) else {
                 session.settle(cost, ChatUsage(input: request.size))
-                return SourceReply(problems: [.init("the endpoint's answer is incomplete, or not one of \(endpoint.dialect.name)")])
+                return SourceReply(problems: [.init("the endpoint's answer is incomplete, or not one of chat completions")])
             }
             session.settle(cost, reply.usage.tokens > 0 ? reply.usage : ChatUsage(input: request.size, output: TokenCount.estimate(reply.content)))
             return self.reply(reply, to: questions)
@@ -86,17 +89,13 @@ package struct ChatTranslator: AnswerSource {
     }
 
     private func request(_ questions: [TranslatorQuestion], _ context: BatchContext) -> ChatRequest {
-        let text = prompt.questions(questions, context)
-        let size = TokenCount.estimate(prompt.instructions) + TokenCount.estimate(text)
-        return ChatRequest(
-            model: endpoint.model, instructions: prompt.instructions, questions: text, hasSchema: session.hasSchema,
-            answerLimit: TokenCount.answers(to: questions) * 2 + 512, size: size)
+        ChatRequest(
+            model: endpoint.model, instructions: prompt.instructions, questions: prompt.questions(questions, context), hasSchema: session.hasSchema)
     }
 
     private func send(_ request: ChatRequest) -> Result<Curl.Response, Curl.Problem> {
-        let dialect = endpoint.dialect
-        let key = endpoint.key.map { [(name: dialect.keyHeader.name, value: dialect.keyHeader.prefix + $0)] } ?? []
-        return Curl(url: endpoint.url, headers: dialect.headers + key, body: dialect.body(request).packed(), timeout: endpoint.timeout).run()
+        let key = endpoint.key.map { [(name: "Authorization", value: "Bearer \($0)")] } ?? []
+        return Curl(url: endpoint.url, headers: key, body: request.body.packed(), timeout: endpoint.timeout).run()
     }
 
     /// Every call says why, once for all that are not made.

@@ -53,15 +53,14 @@ package struct RecordFile<Record: CatalogRecord> {
     }
 }
 
-extension RecordFile<ReviewRecord> {
-    /// The record of a catalog, with the lines of version 1 that are about its texts as version 2.
-    ///
+extension RecordFile {
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init(of catalog: LockedCatalog, _ context: WorkContext) throws {
         try self.init(locking: Self.path(ofCatalogAt: catalog.path), context)
-        record.upgrade(catalog.catalog)
     }
+}
 
+extension RecordFile<ReviewRecord> {
     /// The record of a catalog after the keys that a plan renames; `nil` when the plan renames none, or there is no record.
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
@@ -74,11 +73,6 @@ extension RecordFile<ReviewRecord> {
 }
 
 extension RecordFile<FillRecord> {
-    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
-    package init(of catalog: LockedCatalog, _ context: WorkContext) throws {
-        try self.init(locking: Self.path(ofCatalogAt: catalog.path), context)
-    }
-
     /// The record of a catalog after what a plan renames and removes; `nil` when that is nothing, or there is no record.
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.

@@ -9,8 +9,6 @@ package struct TranslatorSettings: Sendable {
     package let key: String?
     /// How many tokens a run may use; `nil` for any number.
     package let budget: Int?
-    /// What kind of endpoint it is; `nil` if its address tells.
-    package let kind: String?
 }
 
 extension ConfigurationReader {
@@ -20,7 +18,7 @@ extension ConfigurationReader {
         var budget: Int?
         for member in document.members(node) {
             let place = document.range(member.value).lowerBound
-            switch try name(member, among: ["endpoint", "model", "key", "budget", "kind"]) {
+            switch try name(member, among: ["endpoint", "model", "key", "budget"]) {
             case "budget":
                 guard let number = document.integer(member.value), number > 0 else {
                     throw failure("budget must be a number of tokens", at: place)
@@ -44,7 +42,7 @@ extension ConfigurationReader {
         guard let endpoint = texts["endpoint"], let model = texts["model"] else {
             throw failure("a translator needs endpoint and model", at: document.range(node).lowerBound)
         }
-        return TranslatorSettings(endpoint: endpoint, model: model, key: texts["key"], budget: budget, kind: texts["kind"])
+        return TranslatorSettings(endpoint: endpoint, model: model, key: texts["key"], budget: budget)
     }
 
     private static func isVariable(_ text: String) -> Bool {

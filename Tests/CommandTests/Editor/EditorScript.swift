@@ -78,14 +78,13 @@ struct EditorScript {
 
     /// Runs the server on the messages and ends the session.
     ///
-    /// - Parameter companion: Another server to start with it.
     /// - Returns: What it sent, in order, without the answer to `shutdown`.
-    func heard(with companion: String? = nil) throws -> [JSONValue] {
+    func heard() throws -> [JSONValue] {
         var script = self
         script.request("shutdown", "null")
         script.notify("exit", "null")
         let input = script.messages.map { FramedMessages.frame($0.packed()) }.joined()
-        let run = try Tools.run("xcstrings", ["lsp"] + (companion.map { ["--with", $0] } ?? []), in: folder, input: input)
+        let run = try Tools.run("xcstrings", ["lsp"], in: folder, input: input)
         var output: [UInt8] = Array(run.output.utf8)
         let messages = FramedMessages {
             defer { output = [] }
@@ -95,8 +94,8 @@ struct EditorScript {
     }
 
     /// The results of the requests after `initialize`; the error of one that failed.
-    func results(with companion: String? = nil) throws -> [JSONValue] {
-        try heard(with: companion).filter { $0["id"]?.integer != nil }.dropFirst().map { $0["result"] ?? $0["error"] ?? .null }
+    func results() throws -> [JSONValue] {
+        try heard().filter { $0["id"]?.integer != nil }.dropFirst().map { $0["result"] ?? $0["error"] ?? .null }
     }
 }
 

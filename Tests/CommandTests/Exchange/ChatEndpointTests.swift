@@ -3,14 +3,13 @@ import StringCatalog
 import TestSupport
 import Testing
 
-/// Real requests to an endpoint of this test, in each of the four kinds, with faults.
+/// Real requests to an endpoint of this test, with faults.
 @Suite(.enabled(if: TestRun.isFull && Program.path(of: "python3") != nil && Program.path(of: "curl") != nil, "it starts processes"), .serialized)
 struct ChatEndpointTests {
     /// An endpoint, which ends with this value, and what it was asked.
     private final class Endpoint {
         /// A request as the endpoint logs it.
         struct Request {
-            let kind: String
             let key: String
             let hasSchema: Bool
             let status: Int
@@ -38,11 +37,10 @@ struct ChatEndpointTests {
         var requests: [Request] {
             let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
             return lines.compactMap { line in
-                guard let row = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any], row.count == 6, let kind = row[0] as? String,
-                    let key = row[1] as? String, let hasSchema = row[2] as? Bool, let status = row[3] as? Int, let texts = row[4] as? [String],
-                    let answered = row[5] as? [String]
+                guard let row = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any], row.count == 5, let key = row[0] as? String,
+                    let hasSchema = row[1] as? Bool, let status = row[2] as? Int, let texts = row[3] as? [String], let answered = row[4] as? [String]
                 else { return nil }
-                return Request(kind: kind, key: key, hasSchema: hasSchema, status: status, texts: texts, answered: answered)
+                return Request(key: key, hasSchema: hasSchema, status: status, texts: texts, answered: answered)
             }
         }
     }
@@ -54,14 +52,12 @@ struct ChatEndpointTests {
         "You have lost your kite.": "Vous avez perdu votre cerf-volant.",
     ]
 
-    private static let kinds = ["/v1/chat/completions", "/api/chat", "/completion", "/v1/messages"]
-
     /// An app that lacks everything in French, and the settings to ask an endpoint.
-    private static func make(_ endpoint: Endpoint, _ path: String, fault: String, in folder: URL) throws {
+    private static func make(_ endpoint: Endpoint, fault: String, in folder: URL) throws {
         let entries = french.keys.sorted().map { "\"\($0)\":{}" }.joined(separator: ",")
         try Data("{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}".utf8)
             .write(to: folder.appendingPathComponent("L.xcstrings"))
-        let address = "http://127.0.0.1:\(endpoint.port)\(path)?fault=\(fault)"
+        let address = "http://127.0.0.1:\(endpoint.port)/v1/chat/completions?fault=\(fault)"
         try Data("{\"translator\":{\"endpoint\":\"\(address)\",\"model\":\"tiny\",\"key\":\"XCSTRINGS_KITE_KEY\"}}".utf8)
             .write(to: folder.appendingPathComponent(".xcstrings.json"))
     }
@@ -77,37 +73,35 @@ struct ChatEndpointTests {
         return catalog.entries.reduce(into: [:]) { $0[$1.key] = $1.localization(for: "fr")?.units.first?.unit.value }
     }
 
-    /// Each fault, and how many of the texts are filled in spite of it. Each meets one kind of endpoint, and with the thorough tests all.
+    /// Each fault, and how many of the texts are filled in spite of it.
     private static let faults: [(fault: String, filled: Int, arguments: [String])] = [
         ("none", 8, []), ("busy", 8, []), ("broken", 8, []), ("cut", 8, []), ("counts", 8, []), ("language", 8, []), ("prose", 8, []),
         ("noschema", 8, []), ("long", 8, []), ("placeholder", 8, []), ("empty", 8, []), ("drop", 8, []), ("key", 8, []),
         ("hang", 8, ["--timeout", "1"]), ("echo", 0, []), ("later", 0, []),
     ]
 
-    @Test(arguments: kinds) func nothingWrongGetsInAndNothingAnsweredIsAskedTwice(path: String) throws {
-        for (number, (fault, filled, arguments)) in Self.faults.enumerated() where TestRun.isThorough || Self.kinds[number % Self.kinds.count] == path || fault == "none" {
-            try Tools.inFolder { folder in
-                let endpoint = try Endpoint(in: folder)
-                try Self.make(endpoint, path, fault: fault, in: folder)
-                let run = try Tools.run("xcstrings", Self.words + arguments, in: folder, environment: Self.environment(folder))
-                let texts = try Self.texts(folder)
-                #expect(texts.count == filled, "\(fault): \(run.error)")
-                #expect(texts.allSatisfy { Self.french[$0.key] == $0.value }, "\(fault): \(texts)")
-                #expect(run.status == (filled == 8 ? 0 : 1), "\(fault): \(run.error)")
-                // An answer of the second language and one that is too long were not good ones.
-                var answered: [String: Int] = [:]
-                for text in endpoint.requests.flatMap(\.answered) { answered[text, default: 0] += 1 }
-                #expect(answered.values.allSatisfy { $0 == 1 }, "\(fault): \(answered)")
-                #expect(endpoint.requests.allSatisfy { $0.key.hasSuffix("right-key") })
-                #expect(!(run.output + run.error).contains("right-key"))
-            }
+    @Test(arguments: faults) func nothingWrongGetsInAndNothingAnsweredIsAskedTwice(fault: String, filled: Int, arguments: [String]) throws {
+        try Tools.inFolder { folder in
+            let endpoint = try Endpoint(in: folder)
+            try Self.make(endpoint, fault: fault, in: folder)
+            let run = try Tools.run("xcstrings", Self.words + arguments, in: folder, environment: Self.environment(folder))
+            let texts = try Self.texts(folder)
+            #expect(texts.count == filled, "\(fault): \(run.error)")
+            #expect(texts.allSatisfy { Self.french[$0.key] == $0.value }, "\(fault): \(texts)")
+            #expect(run.status == (filled == 8 ? 0 : 1), "\(fault): \(run.error)")
+            // An answer of the second language and one that is too long were not good ones.
+            var answered: [String: Int] = [:]
+            for text in endpoint.requests.flatMap(\.answered) { answered[text, default: 0] += 1 }
+            #expect(answered.values.allSatisfy { $0 == 1 }, "\(fault): \(answered)")
+            #expect(endpoint.requests.allSatisfy { $0.key.hasSuffix("right-key") })
+            #expect(!(run.output + run.error).contains("right-key"))
         }
     }
 
     @Test func anEndpointThatFailsIsOneLine() throws {
         try Tools.inFolder { folder in
             let endpoint = try Endpoint(in: folder)
-            try Self.make(endpoint, "/v1/chat/completions", fault: "key", in: folder)
+            try Self.make(endpoint, fault: "key", in: folder)
             let run = try Tools.run("xcstrings", Self.words, in: folder, environment: Self.environment(folder, key: "wrong-key"))
             #expect(run.status == 1)
             #expect(run.error.contains("the endpoint answered 401: Incorrect key: Bearer …"))
@@ -119,7 +113,7 @@ struct ChatEndpointTests {
     @Test func aTrialAsksNothingAndEstimates() throws {
         try Tools.inFolder { folder in
             let endpoint = try Endpoint(in: folder)
-            try Self.make(endpoint, "/api/chat", fault: "none", in: folder)
+            try Self.make(endpoint, fault: "none", in: folder)
             let run = try Tools.run("xcstrings", Self.words + ["--dry-run", "--budget", "10"], in: folder, environment: Self.environment(folder))
             #expect(endpoint.requests.isEmpty)
             #expect(run.error.contains("The model would be asked about 8 texts in 1 request: about"), "\(run.error)")
@@ -130,7 +124,7 @@ struct ChatEndpointTests {
     @Test func theBudgetIsNotOverdrawn() throws {
         try Tools.inFolder { folder in
             let endpoint = try Endpoint(in: folder)
-            try Self.make(endpoint, "/v1/messages", fault: "none", in: folder)
+            try Self.make(endpoint, fault: "none", in: folder)
             let run = try Tools.run(
                 "xcstrings", Self.words + ["--budget", "400", "--batch", "1", "--parallel", "1"], in: folder, environment: Self.environment(folder))
             #expect(run.status == 1)
@@ -143,7 +137,7 @@ struct ChatEndpointTests {
     @Test func aKilledRunGoesOnWhereItWas() throws {
         try Tools.inFolder { folder in
             let endpoint = try Endpoint(in: folder)
-            try Self.make(endpoint, "/v1/chat/completions", fault: "slow", in: folder)
+            try Self.make(endpoint, fault: "slow", in: folder)
             var known: Set<String> = []
             for delay in [0.5, 0.9, 1.4] {
                 let process = try Program.prepare(

@@ -13,7 +13,7 @@ struct HostileRepository {
     static let secret = "TOPSECRET"
 
     private static let settings = """
-        { "locales": ["en", "ja"], "review": true, "translator": { "endpoint": "http://127.0.0.1:9/[1-9]/api/chat", "model": "m", "key": "XCSTRINGS_KEY" } }
+        { "locales": ["en", "ja"], "review": true, "translator": { "endpoint": "http://127.0.0.1:9/[1-9]/v1/chat/completions", "model": "m", "key": "XCSTRINGS_KEY" } }
         """
 
     /// What each program would leave that the repository names.
