@@ -65,11 +65,25 @@ import Testing
         #expect(Self.declares(code, name) == isDeclared)
     }
 
+    /// The modules of the map, in its order.
+    private static let mapped: [String] = {
+        let map = sections.first { $0.heading == "The map" }?.lines ?? []
+        return map.filter { $0.hasPrefix("| `") }.flatMap { row in row.split(separator: "|")[0].matches(of: /`([\w\-]+)`/).map { String($0.1) } }
+    }()
+
     @Test func theMapNamesEveryModule() throws {
-        let map = try #require(Self.sections.first { $0.heading == "The map" })
-        let rows = map.lines.filter { $0.hasPrefix("| `") }
-        let named = rows.flatMap { row in row.split(separator: "|")[0].matches(of: /`([\w\-]+)`/).map { String($0.1) } }
         let modules = try FileManager.default.contentsOfDirectory(atPath: Self.root.appendingPathComponent("Sources").path).filter { !$0.hasPrefix(".") }
-        #expect(named.sorted() == modules.sorted())
+        #expect(Self.mapped.sorted() == modules.sorted())
+    }
+
+    @Test func aModuleImportsOnlyThoseBelowItInTheMap() throws {
+        for (index, module) in Self.mapped.enumerated() {
+            let above = Set(Self.mapped[...index])
+            for file in Self.files.values.joined() where file.path.contains("/Sources/\(module)/") {
+                let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                let imports = lines.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst("import ".count)) }
+                #expect(above.isDisjoint(with: imports), "\(file.lastPathComponent) imports what is not below \(module) in the map")
+            }
+        }
     }
 }
