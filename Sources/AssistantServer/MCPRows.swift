@@ -23,8 +23,7 @@ enum MCPRows {
     static func rows(_ rows: [JSONValue], state: UnitState?, codes: LocaleCodes) throws -> [TranslationTable.Row] {
         var codes = codes
         var merged: [TranslationTable.Row] = []
-        // By the bytes of the key, since canonically equivalent texts are different keys.
-        var indices: [[UInt8]: Int] = [:]
+        var indices: [Key: Int] = [:]
         for (index, row) in rows.enumerated() {
             let key = row["key"]?.text ?? ""
             if key.isEmpty { throw Failure("rows[\(index)].key must not be empty") }
@@ -42,8 +41,8 @@ enum MCPRows {
                 }
             }
             let comment = row["comment"]?.text
-            guard let other = indices[Array(key.utf8)] else {
-                indices[Array(key.utf8)] = merged.count
+            guard let other = indices[Key(key)] else {
+                indices[Key(key)] = merged.count
                 merged.append(.init(place: nil, key: key, comment: comment, texts: texts))
                 continue
             }

@@ -11,12 +11,12 @@ package struct AddPlan: Sendable {
         /// Whether every entry is marked manual, including existing ones.
         package var marksAllManual: Bool
         /// The new keys used in code. Other new entries are marked manual, so that no build removes them.
-        package var usedKeys: Set<String>
+        package var usedKeys: Set<Key>
         /// The keys that code uses and the catalog may lack.
         package var otherUsedKeys: [String]
 
         package init(
-            state: UnitState = .translated, conflict: Conflict = .refuse, marksAllManual: Bool = false, usedKeys: Set<String> = [],
+            state: UnitState = .translated, conflict: Conflict = .refuse, marksAllManual: Bool = false, usedKeys: Set<Key> = [],
             otherUsedKeys: [String] = []
         ) {
             self.state = state
@@ -75,7 +75,7 @@ private extension AddPlan {
 
     mutating func insert(_ row: TranslationTable.Row) {
         plan.note(row.key, .inserted)
-        let isManual = options.marksAllManual || !options.usedKeys.contains(row.key)
+        let isManual = options.marksAllManual || !options.usedKeys.contains(Key(row.key))
         if isManual, !options.marksAllManual, let near = nearKeys.key(meantBy: row.key) {
             plan.add([.init(severity: .warning, key: row.key, place: row.place, reason: .unusedNearKey(near))])
         }

@@ -1,13 +1,13 @@
 import StringCatalog
 
-/// The entries of a catalog by key. Keys are compared by their bytes, because canonically equivalent strings are different keys.
+/// The entries of a catalog by key.
 struct CatalogEntries: Sendable {
-    private let first: [[UInt8]: Entry]
+    private let first: [Key: Entry]
 
     init(_ catalog: Catalog) {
-        first = Dictionary(catalog.entries.map { (Array($0.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+        first = Dictionary(catalog.entries.map { (Key($0.key), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The first entry with the key.
-    subscript(key: String) -> Entry? { first[Array(key.utf8)] }
+    subscript(key: String) -> Entry? { first[Key(key)] }
 }

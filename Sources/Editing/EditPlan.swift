@@ -7,7 +7,7 @@ import Syntax
 package struct EditPlan: Sendable {
     private let editor: CatalogEditor
     /// The keys whose edits could reach the wrong text, among those that the plan would edit. By their bytes.
-    private var refusedKeys: Set<[UInt8]> = []
+    private var refusedKeys: Set<Key> = []
     package private(set) var edits: [CatalogEdit] = []
     /// The outcomes for keys and their texts, in the requested order.
     private var requested: [Outcome] = []
@@ -37,9 +37,9 @@ package struct EditPlan: Sendable {
 
     /// The translations of source texts that change; `nil` if no edit is about one.
     private var outdated: OutdatedTranslations? {
-        var keys: [[UInt8]: String] = [:]
+        var keys: [Key: String] = [:]
         for edit in edits {
-            if let key = edit.key(changingTextIn: catalog.sourceLanguage) { keys[Array(key.utf8)] = edit.key }
+            if let key = edit.key(changingTextIn: catalog.sourceLanguage) { keys[Key(key)] = edit.key }
         }
         return keys.isEmpty ? nil : OutdatedTranslations(changing: catalog, to: Catalog(bytes: requestedBytes), keys: keys)
     }
@@ -55,7 +55,7 @@ package struct EditPlan: Sendable {
     /// - Returns: Whether the key is refused.
     package mutating func refuseIfAmbiguous(_ key: String, at place: SourceLocation? = nil) -> Bool {
         guard let ambiguity = editor.ambiguity(of: key) else { return false }
-        if refusedKeys.insert(Array(key.utf8)).inserted || place != nil {
+        if refusedKeys.insert(Key(key)).inserted || place != nil {
             refuse(key, at: place, ambiguity == .key ? .duplicateKey : .duplicateMember)
         }
         return true

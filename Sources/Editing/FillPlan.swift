@@ -73,14 +73,14 @@ package struct FillPlan: Sendable {
     private let texts: [Filling]
 
     /// - Parameter absent: Strings in code that are missing from the catalog, by key. Their keys are inserted before their texts.
-    package init(_ editor: CatalogEditor, _ texts: [Filling], absent: [String: Inventory.Text]) {
+    package init(_ editor: CatalogEditor, _ texts: [Filling], absent: [Key: Inventory.Text]) {
         plan = EditPlan(editor)
         self.texts = texts
         let entries = CatalogEntries(editor.catalog)
         for (index, text) in texts.enumerated() {
             let isOpen = entries[text.key].map {
-                text.fits($0, sourceLanguage: editor.catalog.sourceLanguage, wasAbsent: absent[text.key] != nil)
-            } ?? (absent[text.key] != nil)
+                text.fits($0, sourceLanguage: editor.catalog.sourceLanguage, wasAbsent: absent[Key(text.key)] != nil)
+            } ?? (absent[Key(text.key)] != nil)
             guard isOpen else {
                 overtaken.append(index)
                 continue
@@ -88,7 +88,7 @@ package struct FillPlan: Sendable {
             if !plan.refuseIfAmbiguous(text.key) { written.append(index) }
         }
         for key in Set(written.map { texts[$0].key }).sorted(by: KeyOrder.precedes) where entries[key] == nil {
-            if let text = absent[key] { insert(text) }
+            if let text = absent[Key(key)] { insert(text) }
         }
         for text in written.map({ texts[$0] }) {
             // Text still marked `new` is replaced, whatever its forms.
@@ -117,7 +117,7 @@ package struct FillPlan: Sendable {
     /// Inserts a string from code as ``SyncPlan`` does. Strings only looked up at run time are invisible to a build, so they are
     /// marked manual.
     private mutating func insert(_ text: Inventory.Text) {
-        for step in SyncPlan.additions([text.key: text.uses]) where step.key == text.key { plan.add(step) }
+        for step in SyncPlan.additions([Key(text.key): text.uses]) where Key(step.key) == Key(text.key) { plan.add(step) }
         if text.life == .handedOn { plan.edit(text.key, .setExtractionState(.manual)) }
     }
 }

@@ -30,9 +30,9 @@ package struct ImportPlan: Sendable {
     /// What review IDs name the catalog by.
     private let name: String
     private let entries: CatalogEntries
-    private var insertedKeys: Set<[UInt8]> = []
+    private var insertedKeys: Set<Key> = []
     /// The source texts that the file replaces.
-    private var newSources: [[UInt8]: VariedText] = [:]
+    private var newSources: [Key: VariedText] = [:]
     private var lastUnknownKey: String?
     private var nearKeys: NearKeys?
     /// The texts that change nothing, if they are to be judged.
@@ -55,7 +55,7 @@ package struct ImportPlan: Sendable {
     package mutating func add(_ given: ImportedText, origin: ExtractionState?) {
         guard let text = given.withoutEmptyForms else { return }
         let isSource = text.locale == plan.catalog.sourceLanguage
-        let key = Array(text.key.utf8)
+        let key = Key(text.key)
         let entry = entries[text.key]
         let isOfPhrases = text.value.forms.contains { $0.path.phrase != nil }
         if entry == nil, !insertedKeys.contains(key) {

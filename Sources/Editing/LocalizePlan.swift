@@ -43,10 +43,10 @@ package struct LocalizePlan: Sendable {
     /// The plan's edits to the catalog.
     package func edits(_ editor: CatalogEditor) -> EditPlan {
         var plan = EditPlan(editor)
-        let formed = Set(forms.map(\.key))
+        let formed = Set(forms.map { Key($0.key) })
         for step in sync.steps {
             // Its forms are the source text.
-            if formed.contains(step.key), case .add(let comment, _, let state) = step.change {
+            if formed.contains(Key(step.key)), case .add(let comment, _, let state) = step.change {
                 plan.add(SyncPlan.Step(key: step.key, change: .add(comment: comment, value: nil, state: state)))
             } else {
                 plan.add(step)
@@ -68,8 +68,8 @@ private extension EditPlan {
     /// - Returns: The keys with translations that fit nowhere, so that their entries have to stay.
     mutating func add(_ forms: LocalizePlan.Forms) -> Set<String> {
         let source = catalog.sourceLanguage
-        let entries = Dictionary(catalog.entries.map { ($0.key, $0) }) { first, _ in first }
-        let own = entries[forms.key]
+        let entries = Dictionary(catalog.entries.map { (Key($0.key), $0) }) { first, _ in first }
+        let own = entries[Key(forms.key)]
         if own?.localization(for: source)?.varies != true {
             if own?.localization(for: source) != nil { edit(forms.key, .removeLocalization(source)) }
             edit(forms.key, .setText(forms.one, .translated, source, .plural(.one)))
@@ -78,10 +78,10 @@ private extension EditPlan {
         }
         let specifier = FormatString(forms.key).specifiers.first.map { String(decoding: Array(forms.key.utf8)[$0.range], as: UTF8.self) } ?? "%lld"
         var kept: Set<String> = []
-        let languages = Set((forms.oneFrom.union(forms.otherFrom)).flatMap { entries[$0]?.languages ?? [] }).subtracting([source])
+        let languages = Set((forms.oneFrom.union(forms.otherFrom)).flatMap { entries[Key($0)]?.languages ?? [] }).subtracting([source])
         for language in languages.sorted(by: { $0.rawValue < $1.rawValue }) {
             func text(_ key: String) -> String? {
-                guard let localization = entries[key]?.localization(for: language), !localization.varies, let unit = localization.unit,
+                guard let localization = entries[Key(key)]?.localization(for: language), !localization.varies, let unit = localization.unit,
                     unit.state != .new, !unit.value.isEmpty
                 else { return nil }
                 return unit.value
@@ -110,7 +110,7 @@ private extension EditPlan {
             note(forms.key, in: language, .replaced)
         }
         // Translations that already vary can't become a form.
-        for key in forms.oneFrom where entries[key]?.localizations.contains(where: { $0.varies || $0.stringSet != nil }) == true { kept.insert(key) }
+        for key in forms.oneFrom where entries[Key(key)]?.localizations.contains(where: { $0.varies || $0.stringSet != nil }) == true { kept.insert(key) }
         return kept.subtracting([forms.key])
     }
 }

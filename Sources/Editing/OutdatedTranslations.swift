@@ -20,13 +20,13 @@ package struct OutdatedTranslations: Sendable {
     ///   - keys: The keys to look at, as the new catalog has them, with those that the old one has; `nil` for all.
     ///   - isSame: Whether two source texts that differ say the same.
     package init(
-        changing old: Catalog, to new: Catalog, keys: [[UInt8]: String]? = nil, where isSame: (VariedText, VariedText) -> Bool = { _, _ in false }
+        changing old: Catalog, to new: Catalog, keys: [Key: String]? = nil, where isSame: (VariedText, VariedText) -> Bool = { _, _ in false }
     ) {
         catalog = new
         let entries = CatalogEntries(old)
         let (before, after) = (old.sourceLanguage, new.sourceLanguage)
         for entry in new.entries {
-            guard let key = keys.map({ $0[Array(entry.key.utf8)] }) ?? entry.key, let former = entries[key],
+            guard let key = keys.map({ $0[Key(entry.key)] }) ?? entry.key, let former = entries[key],
                 old.bytes[old.document.range(former.node)] != new.bytes[new.document.range(entry.node)] || former.key != entry.key,
                 TextVersion.Reading(sourceOf: former, in: before) != TextVersion.Reading(sourceOf: entry, in: after),
                 !isSame(former.content(in: before), entry.content(in: after))

@@ -32,8 +32,8 @@ package struct RemovePlan: Sendable {
 
     package private(set) var plan: EditPlan
     private let options: Options
-    /// The named keys, by their bytes, because canonically equivalent strings are different keys.
-    private let named: Set<[UInt8]>
+    /// The keys that were named.
+    private let named: Set<Key>
 
     /// Removes what the options name, even if the sources use it.
     package init(_ editor: CatalogEditor, _ options: Options) {
@@ -77,27 +77,27 @@ package struct RemovePlan: Sendable {
         remove(chosen)
     }
 
-    /// The bytes of the keys of a catalog that a user names. Terminals may compose characters differently from the catalog.
-    private static func named(_ keys: [String], in catalog: Catalog) -> Set<[UInt8]> {
+    /// The keys of a catalog that a user names. Terminals may compose characters differently from the catalog.
+    private static func named(_ keys: [String], in catalog: Catalog) -> Set<Key> {
         let present = Dictionary(grouping: catalog.entries.lazy.map(\.key).filter(Set(keys).contains)) { $0 }
         return Set(keys.map { key in
-            let equivalent = Set((present[key] ?? []).map { Array($0.utf8) })
-            return equivalent.count == 1 ? equivalent.first ?? [] : Array(key.utf8)
+            let equivalent = Set((present[key] ?? []).map { Key($0) })
+            return equivalent.count == 1 ? equivalent.first ?? Key(key) : Key(key)
         })
     }
 
-    private func isNamed(_ key: String) -> Bool { named.contains(Array(key.utf8)) }
+    private func isNamed(_ key: String) -> Bool { named.contains(Key(key)) }
 
     private mutating func refuseUnknownKeys() -> Bool {
-        let unknown = named.subtracting(plan.catalog.entries.map { Array($0.key.utf8) })
-        for key in unknown.map({ String(decoding: $0, as: UTF8.self) }).sorted() { plan.refuse(key, .noSuchKey) }
+        let unknown = named.subtracting(plan.catalog.entries.map { Key($0.key) })
+        for key in unknown.map({ $0.text }).sorted() { plan.refuse(key, .noSuchKey) }
         return unknown.isEmpty
     }
 
     /// Removes the named keys and others, or their texts in one locale.
     private mutating func remove(_ others: [String]) {
-        let chosen = named.union(others.map { Array($0.utf8) })
-        for entry in plan.catalog.entries where chosen.contains(Array(entry.key.utf8)) {
+        let chosen = named.union(others.map { Key($0) })
+        for entry in plan.catalog.entries where chosen.contains(Key(entry.key)) {
             guard let locale = options.locale else {
                 plan.edit(entry.key, .remove)
                 plan.note(entry.key, .removed)

@@ -71,7 +71,7 @@ package struct SyncPlan: Sendable {
             isUnrelated = true
             return
         }
-        var added = Dictionary(missing.map { ($0.key, $0.uses) }) { $0 + $1 }
+        var added = Dictionary(missing.map { (Key($0.key), $0.uses) }) { $0 + $1 }
         for text in texts {
             guard let entry = text.entry else { continue }
             switch text.life {
@@ -81,8 +81,8 @@ package struct SyncPlan: Sendable {
             case .unread:
                 if entry.extractionState != .stale { unread.append(text.key) }
             case .unused, .stale:
-                if let key = text.respelled, let uses = added[key], !uses.allSatisfy(\.isHandedOn) {
-                    added[key] = nil
+                if let key = text.respelled, let uses = added[Key(key)], !uses.allSatisfy(\.isHandedOn) {
+                    added[Key(key)] = nil
                     steps.append(Step(key: text.key, change: .retype(key)))
                 } else if text.life == .unused {
                     drop(entry, source: source, options)
@@ -195,15 +195,16 @@ extension SyncPlan {
     /// The steps that add keys from code to a catalog, in catalog order.
     ///
     /// - Parameter missing: The uses of each key.
-    static func additions(_ missing: [String: [ExtractedString]]) -> [Step] {
+    static func additions(_ missing: [Key: [ExtractedString]]) -> [Step] {
         // A use with an unknown placeholder type joins a key whose types another use knows.
         let isCertain = missing.mapValues { uses in uses.contains { $0.placeholders.allSatisfy(\.isCertain) } }
-        let certain = KeyMatcher(missing.keys.filter { isCertain[$0] == true })
-        var groups: [String: [ExtractedString]] = [:]
+        let certain = KeyMatcher(missing.keys.filter { isCertain[$0] == true }.map(\.text))
+        var groups: [Key: [ExtractedString]] = [:]
         for (key, uses) in missing {
-            for use in uses { groups[certain.key(for: use) ?? key, default: []].append(use) }
+            for use in uses { groups[certain.key(for: use).map { Key($0) } ?? key, default: []].append(use) }
         }
-        return groups.sorted { KeyOrder.precedes($0.key, $1.key) }.map { key, uses in
+        return groups.sorted { KeyOrder.precedes($0.key.text, $1.key.text) }.map { key, uses in
+            let key = key.text
             let ordered = uses.sorted { $0.place < $1.place }
             let value = defaultValues(ordered, key: key).first
             // Only interpolation adds placeholders to a key; percent signs in plain text are not arguments.

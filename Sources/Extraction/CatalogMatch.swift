@@ -6,16 +6,16 @@ package struct CatalogKeys: Sendable {
     package let path: String
     package let keys: [String]
     /// For each phrase of an App Shortcut the key of its entry, which is the first phrase.
-    package let phrases: [String: String]
+    package let phrases: [Key: String]
     /// The keys with symbols, by the names of these.
     let symbols: [String: [(key: String, symbol: GeneratedSymbol)]]
 
-    package init(path: String, keys: [String], phrases: [String: String] = [:]) {
+    package init(path: String, keys: [String], phrases: [Key: String] = [:]) {
         self.init(path: path, keys: keys, phrases: phrases, symbols: [:])
     }
 
     private init(
-        path: String, keys: [String], phrases: [String: String], symbols: [String: [(key: String, symbol: GeneratedSymbol)]]
+        path: String, keys: [String], phrases: [Key: String], symbols: [String: [(key: String, symbol: GeneratedSymbol)]]
     ) {
         self.path = path
         self.keys = keys
@@ -30,7 +30,7 @@ package struct CatalogKeys: Sendable {
         }
         self.init(
             path: path, keys: catalog.entries.map(\.key),
-            phrases: Dictionary(sets.flatMap { key, values in values.map { ($0, key) } }) { first, _ in first },
+            phrases: Dictionary(sets.flatMap { key, values in values.map { (Key($0), key) } }) { first, _ in first },
             symbols: Self.symbols(of: catalog, named: names))
     }
 
@@ -47,7 +47,7 @@ package struct CatalogKeys: Sendable {
     }
 
     /// Whether a member of this name is a copy of the symbol that is generated for a key.
-    func isCopy(_ member: String, ofSymbolOf key: String) -> Bool { symbols[member]?.contains { $0.key == key } ?? false }
+    func isCopy(_ member: String, ofSymbolOf key: String) -> Bool { symbols[member]?.contains { Key($0.key) == Key(key) } ?? false }
 
     /// The name of the file without its extension.
     package var table: String {
@@ -71,10 +71,10 @@ package struct CatalogMatch: Sendable {
     }
 
     /// For each catalog the uses of its keys.
-    package private(set) var uses: [[String: [ExtractedString]]]
+    package private(set) var uses: [[Key: [ExtractedString]]]
     /// For each catalog the keys that copies of generated symbols spell, which projects keep for builds without Xcode. A copy alone
     /// looks nothing up.
-    package private(set) var copies: [[String: [ExtractedString]]]
+    package private(set) var copies: [[Key: [ExtractedString]]]
     /// Sorted by the first place of each key.
     package private(set) var missing: [Missing] = []
     /// The strings of modules without a catalog, which are not expected to be in one.
@@ -93,8 +93,8 @@ package struct CatalogMatch: Sendable {
         let levelsUp = strings.lazy.map(\.place.file.leadingLevelsUp).max() ?? 0
         let finder = CatalogFinder(catalogs, levelsUp: levelsUp)
         /// The catalogs that hold each key; made when it is asked for.
-        var known: [String: [Int]]?
-        func holders(of key: String) -> [Int] {
+        var known: [Key: [Int]]?
+        func holders(of key: Key) -> [Int] {
             let all = known ?? Self.holders(catalogs)
             known = all
             return all[key] ?? []
@@ -126,20 +126,20 @@ package struct CatalogMatch: Sendable {
             if owners.isEmpty { owners = [nil] }
             for catalog in owners {
                 if let catalog, let member = string.givenBy, catalogs[catalog].isCopy(member, ofSymbolOf: string.key) {
-                    copies[catalog][string.key, default: []].append(string)
-                } else if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[string.key] ?? matchers[catalog].key(forPhraseOf: string) {
-                    uses[catalog][key, default: []].append(string)
-                } else if string.isHandedOn, case let others = holders(of: string.key), !others.isEmpty {
+                    copies[catalog][Key(string.key), default: []].append(string)
+                } else if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[Key(string.key)] ?? matchers[catalog].key(forPhraseOf: string) {
+                    uses[catalog][Key(key), default: []].append(string)
+                } else if string.isHandedOn, case let others = holders(of: Key(string.key)), !others.isEmpty {
                     // Whatever looks it up names the table, as generated code does.
-                    for other in others where uses[other][string.key]?.last != string {
-                        uses[other][string.key, default: []].append(string)
+                    for other in others where uses[other][Key(string.key)]?.last != string {
+                        uses[other][Key(string.key), default: []].append(string)
                     }
                 } else if string.firstPhrase == nil || catalog == nil {
-                    missing[Identity(key: string.key, table: table, catalog: catalog), default: []].append(string)
+                    missing[Identity(key: Key(string.key), table: table, catalog: catalog), default: []].append(string)
                 }
             }
         }
-        self.missing = missing.map { Missing(key: $0.key, table: $0.table, catalog: $0.catalog, uses: $1) }
+        self.missing = missing.map { Missing(key: $0.key.text, table: $0.table, catalog: $0.catalog, uses: $1) }
             .sorted { ($0.uses[0].place, $0.key, $0.table, $0.catalog ?? -1) < ($1.uses[0].place, $1.key, $1.table, $1.catalog ?? -1) }
         for use in symbols { add(use, catalogs, byPath, finder) }
     }
@@ -186,21 +186,21 @@ package struct CatalogMatch: Sendable {
         var keys = own.compactMap { index in catalogs[index].key(for: use).map { (index, $0) } }
         // A module may publish its symbols.
         if keys.isEmpty { keys = catalogs.indices.compactMap { index in catalogs[index].key(for: use).map { (index, $0) } } }
-        for (index, key) in keys { uses[index][key, default: []].append(ExtractedString(use, key: key)) }
+        for (index, key) in keys { uses[index][Key(key), default: []].append(ExtractedString(use, key: key)) }
         // Other symbols of the same catalog show that it has any.
         if keys.isEmpty, own.contains(where: { !catalogs[$0].symbols.isEmpty }) { unknownSymbols.append(use) }
     }
 
-    private static func holders(_ catalogs: [CatalogKeys]) -> [String: [Int]] {
-        var holders: [String: [Int]] = [:]
+    private static func holders(_ catalogs: [CatalogKeys]) -> [Key: [Int]] {
+        var holders: [Key: [Int]] = [:]
         for index in catalogs.indices {
-            for key in catalogs[index].keys { holders[key, default: []].append(index) }
+            for key in catalogs[index].keys { holders[Key(key), default: []].append(index) }
         }
         return holders
     }
 
     private struct Identity: Hashable {
-        let key: String
+        let key: Key
         let table: String
         let catalog: Int?
     }

@@ -113,8 +113,7 @@ private struct StringsReader {
 
     mutating func pairs() throws(InterchangeProblem) -> [StringsFile.Pair] {
         var pairs: [StringsFile.Pair] = []
-        // By bytes, because canonically equivalent strings are different keys.
-        var indices: [[UInt8]: Int] = [:]
+        var indices: [Key: Int] = [:]
         while true {
             comment = nil
             try skipSpace()
@@ -132,13 +131,13 @@ private struct StringsReader {
                 try skipSpace()
             }
             guard take(UInt8(ascii: ";")) else { throw problem(place, "a semicolon is missing after the text of \"\(key)\"") }
-            if let index = indices[Array(key.utf8)] {
+            if let index = indices[Key(key)] {
                 guard allowsDuplicates || pairs[index].text.utf8.elementsEqual(text.utf8) else {
                     throw problem(start, "the key \"\(key)\" is already in line \(pairs[index].places[0].line), with another text")
                 }
                 pairs[index] = StringsFile.Pair(key: key, text: text, comment: note, places: pairs[index].places + [textPlace])
             } else {
-                indices[Array(key.utf8)] = pairs.count
+                indices[Key(key)] = pairs.count
                 pairs.append(StringsFile.Pair(key: key, text: text, comment: note, places: [textPlace]))
             }
         }

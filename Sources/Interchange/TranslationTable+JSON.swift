@@ -41,15 +41,14 @@ struct JSONTableReader {
     private let localeNamed: (String) -> LanguageTag?
     private(set) var rows: [TranslationTable.Row] = []
     private(set) var problems: [InterchangeProblem] = []
-    /// By key bytes, because canonically equivalent strings are different keys.
-    private var known: [[UInt8]: Int] = [:]
+    private var known: [Key: Int] = [:]
     /// The keys whose rows contradict each other.
-    private var refused: Set<[UInt8]> = []
+    private var refused: Set<Key> = []
 
     /// Whether the file is JSON with a list of rows.
     private(set) var isSound = false
 
-    var wholeRows: [TranslationTable.Row] { rows.filter { !refused.contains(Array($0.key.utf8)) } }
+    var wholeRows: [TranslationTable.Row] { rows.filter { !refused.contains(Key($0.key)) } }
 
     init(_ bytes: [UInt8], locale: @escaping (String) -> LanguageTag?) {
         document = JSONDocument(bytes)
@@ -101,15 +100,15 @@ struct JSONTableReader {
         guard problems.count == before else { return }
         guard let key, !key.isEmpty else { return tell(id, "the row has no key") }
         let row = TranslationTable.Row(place: lines.location(of: document.range(id).lowerBound), key: key, comment: comment, texts: texts)
-        guard let index = known[Array(key.utf8)] else {
-            known[Array(key.utf8)] = rows.count
+        guard let index = known[Key(key)] else {
+            known[Key(key)] = rows.count
             return rows.append(row)
         }
         func content(_ row: TranslationTable.Row) -> Set<[String]> {
             Set(row.texts.map { [$0.locale.rawValue, $0.path.description, $0.value, $0.state?.rawValue ?? ""] })
         }
         if content(rows[index]) != content(row), let line = rows[index].place?.line {
-            refused.insert(Array(key.utf8))
+            refused.insert(Key(key))
             tell(id, "\"\(key)\" is already in line \(line), with other texts")
         }
     }

@@ -93,14 +93,13 @@ extension XLIFF.File {
     /// - Parameter isKey: Whether a catalog has a key; an identifier that is a key has no variation path, whatever it ends with.
     package func unitsByKey(isKey: (String) -> Bool = { _ in false }) -> [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] {
         var result: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] = []
-        // By bytes, because canonically equivalent strings are different keys.
-        var indices: [[UInt8]: Int] = [:]
+        var indices: [Key: Int] = [:]
         for unit in units {
             let (key, path) = unit.keyAndPath(isKey: isKey)
-            if let index = indices[Array(key.utf8)] {
+            if let index = indices[Key(key)] {
                 result[index].units.append((unit, path))
             } else {
-                indices[Array(key.utf8)] = result.count
+                indices[Key(key)] = result.count
                 result.append((key, [(unit, path)]))
             }
         }

@@ -5,13 +5,13 @@ import StringCatalog
 /// value may provide the text.
 struct ElsewhereLookups {
     /// The uses of each key, by catalog.
-    private let uses: [[String: [ExtractedString]]]
+    private let uses: [[Key: [ExtractedString]]]
     private let paths: [String]
     /// The tables in which each key has an entry.
-    private let tables: [String: Set<String>]
+    private let tables: [Key: Set<String>]
     /// The keys of tables that are not catalogs, such as `.strings` files, by table.
     private let olderTables: [String: KeyMatcher]
-    private let missingKeys: Set<String>
+    private let missingKeys: Set<Key>
     /// Whether the code lists App Shortcut phrases in several scripts instead of translating them in a catalog.
     private let listsPhrasesInSeveralScripts: Bool
     private let code: CodeFacts
@@ -23,18 +23,18 @@ struct ElsewhereLookups {
     ) {
         uses = match.uses
         paths = catalogs.map(\.path)
-        missingKeys = Set(match.missing.map(\.key))
+        missingKeys = Set(match.missing.map { Key($0.key) })
         code = match.code
         olderTables = tables.mapValues { KeyMatcher($0) }
         let phrases = match.missing.filter(\.isPhraseWithoutCatalog)
         let others = phrases.count { $0.key.unicodeScalars.contains { $0.value >= Self.firstAfterLatin && $0.properties.isAlphabetic } }
         listsPhrasesInSeveralScripts = others > 0 && others < phrases.count
         let unsure = match.missing.filter { $0.catalog == nil || !$0.uses.allSatisfy { $0.namesItsTable && $0.isOfOwnBundle } }
-        let asked = Set(unsure.map(\.key))
-        var holders: [String: Set<String>] = [:]
+        let asked = Set(unsure.map { Key($0.key) })
+        var holders: [Key: Set<String>] = [:]
         for item in catalogs where !asked.isEmpty {
             let table = CatalogKeys(path: item.path, keys: []).table
-            for entry in item.catalog.entries where asked.contains(entry.key) { holders[entry.key, default: []].insert(table) }
+            for entry in item.catalog.entries where asked.contains(Key(entry.key)) { holders[Key(entry.key), default: []].insert(table) }
         }
         self.tables = holders
     }
@@ -54,7 +54,7 @@ struct ElsewhereLookups {
 
     /// Whether a lookup may find an entry for this use.
     private func mayHold(_ missing: CatalogMatch.Missing, _ use: ExtractedString) -> Bool {
-        let tables = tables[missing.key]
+        let tables = tables[Key(missing.key)]
         // A bundle with its own name may belong to any catalog.
         guard use.isOfOwnBundle else { return tables != nil }
         // If the table name is not visible in code, any table may be meant.
@@ -74,7 +74,7 @@ struct ElsewhereLookups {
     }
 
     /// Whether any catalog or lookup has this key.
-    private func isKey(_ text: String) -> Bool { missingKeys.contains(text) || uses.contains { $0[text] != nil } }
+    private func isKey(_ text: String) -> Bool { missingKeys.contains(Key(text)) || uses.contains { $0[Key(text)] != nil } }
 
     /// Whether the case names of an enumeration are keys. Names may be passed around for other reasons, unless one of them is a key.
     private mutating func hasNamesForKeys(_ file: String) -> Bool {
@@ -89,7 +89,7 @@ struct ElsewhereLookups {
     /// Whether the file belongs to several targets, and another one's catalog has the key.
     private func isInSharedFile(_ use: ExtractedString, _ key: String) -> Bool {
         guard case .catalogs(let owners) = use.owner, owners.count > 1 else { return false }
-        return paths.indices.contains { owners.contains(paths[$0]) && uses[$0][key] != nil }
+        return paths.indices.contains { owners.contains(paths[$0]) && uses[$0][Key(key)] != nil }
     }
 }
 

@@ -39,20 +39,19 @@ package struct FillRecord: CatalogRecord {
 
     /// Gives keys the lines of other keys, all at once.
     package mutating func rename(_ keys: [(old: String, new: String)]) {
-        // By bytes, because canonically equivalent strings are different keys.
-        let names = Dictionary(keys.map { (Array($0.old.utf8), $0.new) }) { first, _ in first }
-        let moved = lines.filter { names[Array($0.key.key.utf8)] != nil }
+        let names = Dictionary(keys.map { (Key($0.old), $0.new) }) { first, _ in first }
+        let moved = lines.filter { names[Key($0.key.key)] != nil }
         for place in moved.keys { lines[place] = nil }
         for (place, old) in moved {
-            guard let key = names[Array(place.key.utf8)] else { continue }
+            guard let key = names[Key(place.key)] else { continue }
             lines[LocalizationID(key, place.locale)] = Set(old.map { $0.renamed(to: key) })
         }
     }
 
     /// Gives an entry whose placeholders got other types the lines of the entry that it was, also where its texts changed with them.
     package mutating func retype(_ old: Entry, to new: Entry, sourceLanguage: LanguageTag) {
-        let name = Array(old.key.utf8)
-        for (place, known) in lines.filter({ Array($0.key.key.utf8) == name }) {
+        let name = Key(old.key)
+        for (place, known) in lines.filter({ Key($0.key.key) == name }) {
             let before = TextVersion(old, in: place.locale, sourceLanguage: sourceLanguage)
             let after = TextVersion(new, in: place.locale, sourceLanguage: sourceLanguage)
             lines[place] = nil
@@ -62,8 +61,8 @@ package struct FillRecord: CatalogRecord {
 
     /// Forgets a key, or its text in one locale: a person who adds it again has made it.
     package mutating func remove(_ key: String, in locale: LanguageTag? = nil) {
-        let name = Array(key.utf8)
-        lines = lines.filter { place, _ in Array(place.key.utf8) != name || locale != nil && place.locale != locale }
+        let name = Key(key)
+        lines = lines.filter { place, _ in Key(place.key) != name || locale != nil && place.locale != locale }
     }
 
     /// Each line once, sorted by key and locale, so that branches change different places of the file.

@@ -154,9 +154,9 @@ extension Inventory {
         }
         let vanished = input.catalogs.indices.map { index -> [String] in
             guard isUsed[index], let uses = match?.uses[index] else { return [] }
-            return input.catalogs[index].catalog.entries.filter { uses[$0.key] == nil && $0.isMadeByBuild }.map(\.key)
+            return input.catalogs[index].catalog.entries.filter { uses[Key($0.key)] == nil && $0.isMadeByBuild }.map(\.key)
         }
-        let spelled = input.mentions.spelled(among: Set(vanished.joined()))
+        let spelled = input.mentions.spelled(among: Set(vanished.joined().map { Key($0) }))
         let isKnown = input.isWhole && input.hasAllSources
         var texts: [Text] = []
         var starts: [Int] = []
@@ -172,11 +172,11 @@ extension Inventory {
             let origin = CatalogOrigin(path: item.path)
             let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)
             for entry in item.catalog.entries {
-                let found = uses[entry.key] ?? []
+                let found = uses[Key(entry.key)] ?? []
                 texts.append(
                     Text(
                         key: entry.key, table: table, catalog: index, entry: entry, uses: found,
-                        life: Life(entry, found, isUsedByCode: isUsed[index], isKnown: isKnown || !origin.isFilledFromSources, mentions), respelled: mentions.respelled[entry.key]))
+                        life: Life(entry, found, isUsedByCode: isUsed[index], isKnown: isKnown || !origin.isFilledFromSources, mentions), respelled: mentions.respelled[Key(entry.key)]))
             }
         }
         starts.append(texts.count)

@@ -87,7 +87,7 @@ extension Inventory {
                 self = .manual
             } else if !isUsedByCode {
                 self = state != .stale ? .unknown : isKnown ? .stale : .unread
-            } else if mentions.keys.contains(entry.key) {
+            } else if mentions.keys.contains(Key(entry.key)) {
                 self = .mentioned
             } else {
                 self = !isKnown ? .unread : state == .stale ? .stale : .unused

@@ -6,7 +6,7 @@ import Syntax
 /// A literal is a part if it is added to something, contains a placeholder, or begins or ends with a separator, however the parts are
 /// joined. If the code joins values by a separator, a key may be any sequence of literals and enumeration cases.
 struct KeyAssembly {
-    private let keys: [(key: String, bytes: [UInt8])]
+    private let keys: [(key: Key, bytes: [UInt8])]
     /// The fixed parts of keys, with something unknown between each pair and at empty ends.
     private var patterns: Set<[UInt8]> = []
     private var joiners: Set<UInt8> = []
@@ -15,8 +15,8 @@ struct KeyAssembly {
     private let sought: Set<ArraySlice<UInt8>>
 
     /// - Parameter keys: Those that are identifiers are looked for.
-    init(_ keys: some Sequence<String>) {
-        self.keys = keys.map { (key: $0, bytes: Array($0.utf8)) }.filter { Self.isIdentifier($0.bytes) }
+    init(_ keys: some Sequence<Key>) {
+        self.keys = keys.map { (key: $0, bytes: Array($0.text.utf8)) }.filter { Self.isIdentifier($0.bytes) }
         sought = Set(self.keys.flatMap { key in Self.separators.flatMap { key.bytes.split(separator: $0) } })
     }
 
@@ -66,7 +66,7 @@ struct KeyAssembly {
     }
 
     /// The keys that may be joined of what was noted.
-    var assembled: Set<String> {
+    var assembled: Set<Key> {
         let parts = patterns.map { $0.split(separator: 0, omittingEmptySubsequences: false) }
         return Set(keys.lazy.filter { key in
             parts.contains { Self.fits(key.bytes[...], $0) } || joiners.contains { isSequence(key.bytes, joinedBy: $0) }

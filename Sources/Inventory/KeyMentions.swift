@@ -8,9 +8,9 @@ package struct KeyMentions: Sendable {
     /// The mentions found for a set of keys.
     package struct Found: Sendable {
         /// The keys that something mentions.
-        package fileprivate(set) var keys: Set<String> = []
+        package fileprivate(set) var keys: Set<Key> = []
         /// For a key whose placeholder types differ from the code's, the key in code.
-        package fileprivate(set) var respelled: [String: String] = [:]
+        package fileprivate(set) var respelled: [Key: String] = [:]
     }
 
     /// The bytes of the sources, by path.
@@ -38,16 +38,16 @@ package struct KeyMentions: Sendable {
 
     /// The keys that some source contains: literally, with interpolations, or in parts.
     struct Spelled {
-        let texts: Set<String>
-        let interpolated: Set<String>
-        let assembled: Set<String>
+        let texts: Set<Key>
+        let interpolated: Set<Key>
+        let assembled: Set<Key>
     }
 
     /// Searching all sources is slow, so the keys of all catalogs are searched for at once.
-    func spelled(among keys: Set<String>) -> Spelled {
+    func spelled(among keys: Set<Key>) -> Spelled {
         let literals = SourceLiterals(keys.isEmpty ? [:] : sources.merging(unscanned()) { first, _ in first })
         return Spelled(
-            texts: literals.texts(among: keys), interpolated: literals.interpolated(among: keys.filter { $0.contains("%") }),
+            texts: literals.texts(among: keys), interpolated: literals.interpolated(among: keys.filter { $0.text.contains("%") }),
             assembled: literals.assembled(among: keys))
     }
 
@@ -61,23 +61,23 @@ package struct KeyMentions: Sendable {
         // A file may belong to several targets, each with its own catalog.
         let matcher = KeyMatcher(keys)
         let ofTable = strings.filter { ($0.table ?? "Localizable") == table }
-        found.keys.formUnion(ofTable.compactMap(matcher.key))
+        found.keys.formUnion(ofTable.compactMap { matcher.key(for: $0).map { Key($0) } })
         let used = Self.byShape(ofTable.map(\.key))
-        for key in keys where spelled.texts.contains(key) || spelled.assembled.contains(key) { found.keys.insert(key) }
+        for key in keys where spelled.texts.contains(Key(key)) || spelled.assembled.contains(Key(key)) { found.keys.insert(Key(key)) }
         // A lookup of the same shape has placeholders of other types, so it is not a use of this key.
-        for key in keys where spelled.interpolated.contains(key) && key.withBarePlaceholders.map({ used[$0] == nil }) ?? false {
-            found.keys.insert(key)
+        for key in keys where spelled.interpolated.contains(Key(key)) && key.withBarePlaceholders.map({ used[$0] == nil }) ?? false {
+            found.keys.insert(Key(key))
         }
-        for key in keys where !found.keys.contains(key) {
+        for key in keys where !found.keys.contains(Key(key)) {
             // Any interpolation may produce a key made only of placeholders and punctuation.
             if !FormatString.hasWords(key) || patterns.contains(where: { Glob.matches($0, key) }) || isNamedElsewhere(key) {
-                found.keys.insert(key)
+                found.keys.insert(Key(key))
             }
         }
         let absent = Self.byShape(missing.filter { $0.table == table }.map(\.key))
-        for key in keys where !found.keys.contains(key) {
+        for key in keys where !found.keys.contains(Key(key)) {
             guard let shape = key.withBarePlaceholders else { continue }
-            found.respelled[key] = absent[shape] ?? used[shape]
+            found.respelled[Key(key)] = absent[shape] ?? used[shape]
         }
         return found
     }

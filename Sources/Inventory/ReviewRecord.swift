@@ -120,10 +120,9 @@ package struct ReviewRecord: CatalogRecord {
     /// own source text has a changed source text from then on. The lines about the old key stay, because a merge with a branch that has
     /// changed its text brings the key back, and a rejection must hold then.
     package mutating func rename(_ keys: [(old: String, new: String)]) {
-        // By bytes, because canonically equivalent strings are different keys.
-        let names = Dictionary(keys.map { (Array($0.old.utf8), $0.new) }) { first, _ in first }
+            let names = Dictionary(keys.map { (Key($0.old), $0.new) }) { first, _ in first }
         for (place, old) in lines {
-            guard let key = names[Array(place.key.utf8)] else { continue }
+            guard let key = names[Key(place.key)] else { continue }
             for line in old { line.renamed(to: key).map { insert($0) } }
         }
     }

@@ -12,11 +12,11 @@ struct SourceLiterals {
     init(_ sources: [String: [UInt8]]) { self.sources = sources.values.map(Self.joiningLiterals) }
 
     /// The texts that some file contains between double quotes on one line.
-    func texts(among texts: some Sequence<String>) -> Set<String> {
-        let spelled = Dictionary(texts.map { (ArraySlice(Self.spelling(of: $0)), $0) }) { first, _ in first }
+    func texts(among texts: some Sequence<Key>) -> Set<Key> {
+        let spelled = Dictionary(texts.map { (ArraySlice(Self.spelling(of: $0.text)), $0) }) { first, _ in first }
         guard !spelled.isEmpty else { return [] }
         let lengths = Set(spelled.keys.map(\.count))
-        var found: Set<String> = []
+        var found: Set<Key> = []
         forEachQuote { bytes, start in
             let end = Self.end(of: bytes, from: start)
             if lengths.contains(end - start), let text = spelled[bytes[start..<end]] { found.insert(text) }
@@ -25,10 +25,10 @@ struct SourceLiterals {
     }
 
     /// The keys with placeholders that some file contains with interpolations in their places.
-    func interpolated(among keys: some Sequence<String>) -> Set<String> {
-        let shapes = Dictionary(grouping: keys) { Self.shape(ofKey: $0) }
+    func interpolated(among keys: some Sequence<Key>) -> Set<Key> {
+        let shapes = Dictionary(grouping: keys) { Self.shape(ofKey: $0.text) }
         guard !shapes.isEmpty else { return [] }
-        var found: Set<String> = []
+        var found: Set<Key> = []
         forEachQuote { bytes, start in
             if let shape = Self.shape(ofLiteral: bytes, from: start)?.shape { found.formUnion(shapes[shape] ?? []) }
         }
@@ -37,7 +37,7 @@ struct SourceLiterals {
 
     /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"`, `"status." + name`, `base + ".ready"`,
     /// `String(format: "status.%@", name)` or `["status", name].joined(separator: ".")`.
-    func assembled(among keys: some Sequence<String>) -> Set<String> {
+    func assembled(among keys: some Sequence<Key>) -> Set<Key> {
         var assembly = KeyAssembly(keys)
         guard !assembly.isEmpty else { return [] }
         forEachQuote { bytes, start in

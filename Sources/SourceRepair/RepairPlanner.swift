@@ -45,7 +45,7 @@ extension RepairContext {
         let match = CatalogMatch(strings, catalogs: keys)
         var found: [SourcePlace: (catalog: Int, key: String?)] = [:]
         for (catalog, uses) in match.uses.enumerated() {
-            for (key, uses) in uses { for use in uses { found[use.place] = (catalog, key) } }
+            for (key, uses) in uses { for use in uses { found[use.place] = (catalog, key.text) } }
         }
         for missing in match.missing {
             guard let catalog = missing.catalog else { continue }

@@ -45,10 +45,10 @@ public struct Catalog: Sendable {
     /// The bytes of the file, exactly as read.
     public var bytes: [UInt8] { document.bytes }
 
-    /// The first entry with this key.
+    /// The first entry with this key, which is compared by its bytes.
     ///
     /// - Complexity: O(*n*), where *n* is the number of entries. Build a dictionary for many lookups.
-    public func entry(for key: String) -> Entry? { entries.first { $0.key == key } }
+    public func entry(for key: String) -> Entry? { entries.first { Key($0.key) == Key(key) } }
 
     /// The source language and every language that has a localization, in Xcode's order.
     public var languages: [LanguageTag] {

@@ -7,16 +7,13 @@ import Syntax
 public struct CatalogEditor: Sendable {
     public let catalog: Catalog
     private var editor: JSONEditor
-    /// The entries by the UTF-8 bytes of their keys, because `String` treats canonically equivalent keys as equal and catalogs do
-    /// not.
     private lazy var entries = Dictionary(
-        catalog.entries.map { (Array($0.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+        catalog.entries.map { (Key($0.key), $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// By the UTF-8 bytes of keys.
-    private let ambiguities: [[UInt8]: Ambiguity]
-    private var phrases: [[String]: StringSetEdit] = [:]
+    private let ambiguities: [Key: Ambiguity]
+    private var phrases: [[Key]: StringSetEdit] = [:]
     /// The members that were removed, by the names on the path to each.
-    private var removed: Set<[String]> = []
+    private var removed: Set<[Key]> = []
 
     /// Why an edit could reach the wrong text.
     public enum Ambiguity: Sendable {
@@ -44,18 +41,18 @@ public struct CatalogEditor: Sendable {
         editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
     }
 
-    private static func ambiguities(_ problems: [CatalogProblem], _ catalog: Catalog) -> [[UInt8]: Ambiguity] {
+    private static func ambiguities(_ problems: [CatalogProblem], _ catalog: Catalog) -> [Key: Ambiguity] {
         let duplicates = problems.filter { if case .duplicateKey = $0.kind { $0.key != nil } else { false } }
         guard !duplicates.isEmpty else { return [:] }
         let keys = Set(catalog.entries.map(\.keyNode))
-        return Dictionary(duplicates.map { (Array(($0.key ?? "").utf8), keys.contains($0.node) ? .key : .member) }) { $0 == .key ? $0 : $1 }
+        return Dictionary(duplicates.map { (Key($0.key ?? ""), keys.contains($0.node) ? .key : .member) }) { $0 == .key ? $0 : $1 }
     }
 
     /// Whether any edit has changed the catalog.
     public var hasChanges: Bool { editor.hasChanges }
 
     /// Why an edit of a key could reach the wrong text, so that it changes nothing; `nil` for any other key.
-    public func ambiguity(of key: String) -> Ambiguity? { ambiguities.isEmpty ? nil : ambiguities[Array(key.utf8)] }
+    public func ambiguity(of key: String) -> Ambiguity? { ambiguities.isEmpty ? nil : ambiguities[Key(key)] }
 
     /// Adds an empty entry.
     public mutating func insertEntry(_ key: String) {
@@ -69,7 +66,7 @@ public struct CatalogEditor: Sendable {
 
     /// Changes the key of an entry. Its value is copied byte for byte.
     public mutating func renameEntry(_ key: String, to newKey: String) {
-        guard let entry = entries[Array(key.utf8)] else { return }
+        guard let entry = entries[Key(key)] else { return }
         replaceEntry(key, with: newKey, Array(catalog.bytes[catalog.document.range(entry.node)]))
     }
 
@@ -101,7 +98,7 @@ public struct CatalogEditor: Sendable {
     /// Sets the text of a key in a language, and its state. Creates the entry and the localization if necessary.
     public mutating func setText(_ text: String, state: UnitState, of key: String, in language: LanguageTag) {
         let path = ["strings", key, "localizations", language.rawValue]
-        let unit = isRemoved(path) ? nil : entries[Array(key.utf8)]?.localization(for: language)?.unit
+        let unit = isRemoved(path) ? nil : entries[Key(key)]?.localization(for: language)?.unit
         guard let unit, unit.valueNode != nil, unit.stateNode != nil else {
             return set(
                 path + ["stringUnit"], to: .object([.init("state", .string(state.rawValue)), .init("value", .string(text))]))
@@ -126,12 +123,13 @@ public struct CatalogEditor: Sendable {
     /// that is not translated makes it that of all.
     private mutating func setPhrase(_ text: String, _ number: Int, state: UnitState, of key: String, in language: LanguageTag) {
         let path = ["strings", key, "localizations", language.rawValue, "stringSet"]
-        let present = entries[Array(key.utf8)]?.localization(for: language)?.stringSet
+        let present = entries[Key(key)]?.localization(for: language)?.stringSet
         let numbered = Dictionary(uniqueKeysWithValues: (present?.values ?? []).enumerated().map { ($0 + 1, $1) })
-        var edit = phrases[path] ?? StringSetEdit(state: state, values: numbered)
+        let place = path.map { Key($0) }
+        var edit = phrases[place] ?? StringSetEdit(state: state, values: numbered)
         edit.values[number] = text
         if state != .translated { edit.state = state }
-        phrases[path] = edit
+        phrases[place] = edit
         set(path + ["state"], to: .string(edit.state.rawValue))
         set(path + ["values"], to: .array(edit.values.sorted { $0.key < $1.key }.map { .string($0.value) }))
     }
@@ -174,7 +172,7 @@ public struct CatalogEditor: Sendable {
 
     /// Removes the localization of an entry for a language.
     public mutating func removeLocalization(of key: String, in language: LanguageTag) {
-        phrases[["strings", key, "localizations", language.rawValue, "stringSet"]] = StringSetEdit(state: .translated, values: [:])
+        phrases[["strings", Key(key), "localizations", Key(language.rawValue), "stringSet"]] = StringSetEdit(state: .translated, values: [:])
         remove(["strings", key, "localizations", language.rawValue])
     }
 
@@ -199,12 +197,12 @@ public struct CatalogEditor: Sendable {
     private mutating func remove(_ path: [String]) {
         guard ambiguity(of: path[1]) == nil else { return }
         editor.remove(path)
-        removed.insert(path)
+        removed.insert(path.map { Key($0) })
     }
 
     /// Whether a member, or one around it, is removed by an earlier change, so that nothing of it is left to keep.
     private func isRemoved(_ path: [String]) -> Bool {
-        !removed.isEmpty && path.indices.contains { removed.contains(Array(path[...$0])) }
+        !removed.isEmpty && path.indices.contains { removed.contains(path[...$0].map { Key($0) }) }
     }
 }
 

@@ -1,11 +1,11 @@
-/// Names an entry among those of several catalogs: two keys differ if their bytes do, even where both look the same.
+/// Names an entry among those of several catalogs.
 package struct EntryID: Hashable, Sendable {
     /// The path of the catalog; `nil` for a text that is not in any.
     private let catalog: String?
-    private let key: [UInt8]
+    private let key: Key
 
     package init(catalog: String?, key: String) {
         self.catalog = catalog
-        self.key = Array(key.utf8)
+        self.key = Key(key)
     }
 }

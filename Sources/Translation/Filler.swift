@@ -38,10 +38,10 @@ package struct Filler: Sendable {
         var found: [Filling?] = []
         for gap in gaps { found.append(direct(gap, catalog.sourceLanguage)) }
         if !conversions.isEmpty {
-            let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-            let filled = Dictionary(grouping: found.compactMap { $0 }, by: \.key)
+            let entries = Dictionary(catalog.entries.map { (Key($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+            let filled = Dictionary(grouping: found.compactMap { $0 }) { Key($0.key) }
             for (index, gap) in gaps.enumerated() where found[index] == nil {
-                found[index] = converted(gap, of: entries[gap.key], filled: filled[gap.key] ?? [])
+                found[index] = converted(gap, of: entries[Key(gap.key)], filled: filled[Key(gap.key)] ?? [])
             }
         }
         return found.compactMap { $0 }
@@ -106,7 +106,7 @@ package struct Filler: Sendable {
     package mutating func suggestions(
         for key: String, of catalog: String?, _ source: VariedText, at path: VariationPath, in locale: LanguageTag
     ) -> [TranslationMemory.Match] {
-        func isOther(_ unit: TranslationMemory.Unit) -> Bool { unit.key != key || unit.origin != catalog }
+        func isOther(_ unit: TranslationMemory.Unit) -> Bool { Key(unit.key) != Key(key) || unit.origin != catalog }
         var found: [TranslationMemory.Match] = []
         if project.knows(source, in: locale) || memory.knows(source, in: locale) {
             let gap = Gap(key: key, source: source, locale: locale)

@@ -81,7 +81,7 @@ package struct TranslationMemory: Sendable {
         let candidates = same.isEmpty ? units : same
         var counts: [VariedText: Int] = [:]
         for unit in candidates { counts[unit.value, default: 0] += 1 }
-        let own = candidates.first { $0.key == gap.key }
+        let own = candidates.first { Key($0.key) == Key(gap.key) }
         // Of equally frequent ones the first.
         var most = candidates[0]
         for unit in candidates where (counts[unit.value] ?? 0) > (counts[most.value] ?? 0) { most = unit }
@@ -98,9 +98,9 @@ package struct TranslationMemory: Sendable {
     private func comparison(of unit: Unit, with gap: Gap) -> (alike: Int, different: Int) {
         var result = (alike: 0, different: 0)
         for (locale, bySource) in units where locale != gap.locale {
-            guard let other = bySource[unit.source.general]?.first(where: { $0.key == unit.key && $0.origin == unit.origin && !$0.isCopy }),
-                let own = bySource[gap.source.general]?.first(where: { $0.key == gap.key && $0.origin != unit.origin && !$0.isCopy })
-                    ?? bySource[gap.source.general]?.first(where: { $0.key == gap.key && $0.key != unit.key && !$0.isCopy })
+            guard let other = bySource[unit.source.general]?.first(where: { Key($0.key) == Key(unit.key) && $0.origin == unit.origin && !$0.isCopy }),
+                let own = bySource[gap.source.general]?.first(where: { Key($0.key) == Key(gap.key) && $0.origin != unit.origin && !$0.isCopy })
+                    ?? bySource[gap.source.general]?.first(where: { Key($0.key) == Key(gap.key) && Key($0.key) != Key(unit.key) && !$0.isCopy })
             else { continue }
             if own.value.isLike(other.value) { result.alike += 1 } else { result.different += 1 }
         }

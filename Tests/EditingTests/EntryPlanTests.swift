@@ -140,7 +140,7 @@ import Testing
 
     @Test func aStringOfTheCodeIsInsertedWithItsText() throws {
         let inventory = inventory()
-        let absent = Dictionary(uniqueKeysWithValues: inventory.notInCatalog.map { ($0.key, $0) })
+        let absent = Dictionary(uniqueKeysWithValues: inventory.notInCatalog.map { (Key($0.key), $0) })
         #expect(absent.keys.sorted() == ["New"])
         let filling = FillPlan(try editor(), [Self.filling("New", "新規")], absent: absent)
         #expect(filling.plan.outcomes.map(\.action) == [.inserted, .filled])

@@ -64,7 +64,7 @@ extension EditPlan {
             var faults = judge.faults(of: judged, in: after)
             guard !faults.isEmpty else { return }
             let oldKeys = oldKeys
-            func before(_ id: LocalizationID) -> LocalizationID { LocalizationID(oldKeys[Array(id.key.utf8)] ?? id.key, id.locale) }
+            func before(_ id: LocalizationID) -> LocalizationID { LocalizationID(oldKeys[Key(id.key)] ?? id.key, id.locale) }
             let known = judge.faults(of: Set(faults.keys.map(before)), in: catalog)
             for (id, found) in faults where !unchanged.contains(id) {
                 faults[id] = found.filter { fault in
@@ -85,13 +85,13 @@ extension EditPlan {
         let damaged = Set(edits.map { $0.newKey ?? $0.key }).filter { $0.unicodeScalars.contains("\u{FFFD}") && entries[$0] == nil }
         guard !damaged.isEmpty else { return }
         for key in damaged.sorted() { refuse(key, .damagedKey) }
-        let dropped = damaged.union(damaged.compactMap { oldKeys[Array($0.utf8)] })
+        let dropped = damaged.union(damaged.compactMap { oldKeys[Key($0)] })
         remove(edits: { dropped.contains($0.key) }, outcomes: { dropped.contains($0.key) })
     }
 
     /// The keys that entries had before the plan, by the bytes of those that they get.
-    private var oldKeys: [[UInt8]: String] {
-        Dictionary(edits.compactMap { edit in edit.newKey.map { (Array($0.utf8), edit.key) } }) { first, _ in first }
+    private var oldKeys: [Key: String] {
+        Dictionary(edits.compactMap { edit in edit.newKey.map { (Key($0), edit.key) } }) { first, _ in first }
     }
 
     /// The forms whose text or state is judged, by localization: a text that changes, and one whose state is raised: it is no longer
@@ -99,10 +99,10 @@ extension EditPlan {
     /// texts have another source, and are judged for what does not fit it. A text that is sent back for review is not judged.
     private func incomingForms(_ entries: CatalogEntries, _ after: Catalog) -> [LocalizationID: Set<VariationPath>] {
         let oldKeys = oldKeys
-        let keys = Set(edits.map { Array(($0.newKey ?? $0.key).utf8) })
+        let keys = Set(edits.map { Key($0.newKey ?? $0.key) })
         var forms: [LocalizationID: Set<VariationPath>] = [:]
-        for entry in after.entries where keys.contains(Array(entry.key.utf8)) {
-            let oldKey = oldKeys[Array(entry.key.utf8)]
+        for entry in after.entries where keys.contains(Key(entry.key)) {
+            let oldKey = oldKeys[Key(entry.key)]
             let old = entries[oldKey ?? entry.key]
             for localization in entry.localizations {
                 let found = localization.incomingForms(since: old?.localization(for: localization.language))
@@ -116,26 +116,26 @@ extension EditPlan {
         return forms
     }
 
-    private mutating func holdBack(_ faults: [LocalizationID: [TextFault]], _ entries: CatalogEntries, _ oldKeys: [[UInt8]: String]) {
+    private mutating func holdBack(_ faults: [LocalizationID: [TextFault]], _ entries: CatalogEntries, _ oldKeys: [Key: String]) {
         let given = edits.compactMap(\.localization)
-        let newKeys = Dictionary(grouping: Set(given).filter { entries[$0.key] == nil }) { Array($0.key.utf8) }
+        let newKeys = Dictionary(grouping: Set(given).filter { entries[$0.key] == nil }) { Key($0.key) }
         // Neither a key whose source text is wrong nor one without any text is inserted.
         var dropped = Set(newKeys.filter { _, ids in
             ids.contains { faults[$0] != nil && $0.locale == catalog.sourceLanguage } || ids.allSatisfy { faults[$0] != nil }
         }.keys)
         // A key does not change for some of its languages alone.
         for id in faults.keys {
-            let key = Array(id.key.utf8)
-            if let old = oldKeys[key] { dropped.formUnion([key, Array(old.utf8)]) }
+            let key = Key(id.key)
+            if let old = oldKeys[key] { dropped.formUnion([key, Key(old)]) }
         }
         var refused: Set<LocalizationID> = []
         for id in given + faults.keys.sorted(by: { ($0.key, $0.locale.rawValue) < ($1.key, $1.locale.rawValue) })
         where refused.insert(id).inserted {
             for fault in faults[id] ?? [] { refuse(id.key, in: id.locale, at: places[id], .fault(fault)) }
-            if faults[id] == nil, dropped.contains(Array(id.key.utf8)) { refuse(id.key, in: id.locale, at: places[id], .sourceHeldBack) }
+            if faults[id] == nil, dropped.contains(Key(id.key)) { refuse(id.key, in: id.locale, at: places[id], .sourceHeldBack) }
         }
         func isDropped(_ key: String, _ locale: LanguageTag?) -> Bool {
-            locale.map { faults[LocalizationID(key, $0)] != nil } ?? false || !dropped.isEmpty && dropped.contains(Array(key.utf8))
+            locale.map { faults[LocalizationID(key, $0)] != nil } ?? false || !dropped.isEmpty && dropped.contains(Key(key))
         }
         remove(edits: { isDropped($0.key, $0.localization?.locale) }, outcomes: { isDropped($0.key, $0.locale) })
     }

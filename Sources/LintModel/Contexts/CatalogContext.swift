@@ -24,7 +24,7 @@ package final class CatalogContext: Sendable {
     /// The `knownRegions` of the Xcode projects in the nearest folder around the catalog; empty without one.
     package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
-    package let uses: [String: [ExtractedString]]?
+    package let uses: [Key: [ExtractedString]]?
     /// What is true of the texts of the app.
     package let inventory: Inventory
     /// The number of the catalog in the inventory.
@@ -42,7 +42,7 @@ package final class CatalogContext: Sendable {
     /// The entries at the revision to compare with, by key; empty without one.
     package let earlier: [String: Entry]
     /// What waits for review, by key and locale; empty without a review record.
-    package let waiting: [String: [LanguageTag: Inventory.Waiting.Reason]]
+    package let waiting: [Key: [LanguageTag: Inventory.Waiting.Reason]]
     /// What the run was given beside catalogs.
     package let given: Set<RuleDescription.Need>
 
@@ -95,7 +95,7 @@ package final class CatalogContext: Sendable {
         inventory = lint.inventory
         self.index = index
         waiting = lint.inventory.catalogs[index].record == nil ? [:] : lint.inventory.texts(inCatalog: index).reduce(into: [:]) { waiting, text in
-            for item in lint.inventory.waiting(of: text) { waiting[text.key, default: [:]][item.locale] = item.reason }
+            for item in lint.inventory.waiting(of: text) { waiting[Key(text.key), default: [:]][item.locale] = item.reason }
         }
         if input.path.split(separator: "/").dropLast().last == "mul.lproj" {
             kind = .interfaceBuilder

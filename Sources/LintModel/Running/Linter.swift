@@ -42,13 +42,13 @@ package struct Linter: Sendable {
     /// one entry, localization or text at a time.
     ///
     /// - Parameter keys: The UTF-8 bytes of keys.
-    package func lint(entriesOf keys: Set<[UInt8]>, in input: LintInput) -> [Finding] {
+    package func lint(entriesOf keys: Set<Key>, in input: LintInput) -> [Finding] {
         let context = CatalogContext(input.catalogs[0], index: 0, of: input)
         guard context.document.problems.isEmpty else { return [] }
         let rules = rules.forCatalog(configuration.globPath(context.path))
         var result = CatalogFindings(context, rules.facts)
         let textRules = TextRules(rules.text, in: context)
-        for (position, entry) in context.catalog.entries.enumerated() where keys.contains(Array(entry.key.utf8)) {
+        for (position, entry) in context.catalog.entries.enumerated() where keys.contains(Key(entry.key)) {
             lint(EntryContext(entry, at: position, in: context), by: rules, textRules, into: &result)
         }
         return Self.sorted(result.kept)

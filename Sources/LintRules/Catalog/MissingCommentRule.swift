@@ -30,7 +30,7 @@ struct MissingCommentRule: SourceRule {
         var commented = Set(strings.filter { $0.comment?.isEmpty == false }.map(LookedUpKey.init))
         for (catalog, uses) in zip(input.catalogs, input.match?.uses ?? []) {
             for entry in catalog.catalog.entries where entry.comment?.isEmpty == false {
-                commented.formUnion((uses[entry.key] ?? []).map(LookedUpKey.init))
+                commented.formUnion((uses[Key(entry.key)] ?? []).map(LookedUpKey.init))
             }
         }
         return strings.compactMap { string in

@@ -51,13 +51,13 @@ private extension AmbiguousCommentRule {
 
 /// A key, and where it is looked up.
 struct LookedUpKey: Hashable {
-    private let key: String
+    private let key: Key
     private let table: String?
     private let bundle: String?
     private let owner: CatalogOwner
 
     init(_ string: ExtractedString) {
-        key = string.key
+        key = Key(string.key)
         table = string.table
         bundle = string.bundle
         owner = string.owner

@@ -63,7 +63,7 @@ private extension LintInput {
         for (input, uses) in zip(catalogs, match?.uses ?? []) {
             let source = input.catalog.sourceLanguage
             for entry in input.catalog.entries where keys.contains(entry.key) {
-                guard result[entry.key] == nil, uses[entry.key] == nil, entry.hasOwnTranslation(from: source) else { continue }
+                guard result[entry.key] == nil, uses[Key(entry.key)] == nil, entry.hasOwnTranslation(from: source) else { continue }
                 result[entry.key] = input.path
             }
         }

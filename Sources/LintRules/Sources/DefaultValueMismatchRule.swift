@@ -28,7 +28,7 @@ struct DefaultValueMismatchRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard let uses = entry.catalog.uses?[entry.key], let source = entry.localizations.first(where: \.isSource) else { return [] }
+        guard let uses = entry.catalog.uses?[Key(entry.key)], let source = entry.localizations.first(where: \.isSource) else { return [] }
         let values = uses.compactMap(\.defaultValue)
         // The text in front of a substitution says nothing.
         let texts = source.texts.filter { text in !text.format.specifiers.contains { if case .substitution = $0.kind { true } else { false } } }

@@ -33,16 +33,16 @@ struct MissingBundleRule: SourceRule {
         // A catalog may be copied into several targets.
         let others = input.project.targets.filter { !$0.isLibrary }
         let own = Set(libraries.flatMap(\.catalogs)).subtracting(others.flatMap(\.catalogs))
-        var inApp: Set<String> = []
-        for input in input.catalogs where !own.contains(input.path) { inApp.formUnion(input.catalog.entries.map(\.key)) }
+        var inApp: Set<Key> = []
+        for input in input.catalogs where !own.contains(input.path) { inApp.formUnion(input.catalog.entries.map { Key($0.key) }) }
         var violations: [SourceViolation] = []
         for library in libraries {
             for (index, catalog) in input.catalogs.enumerated() where library.catalogs.contains(catalog.path) {
-                for (key, uses) in match.uses[index] where !inApp.contains(key) && FormatString.hasWords(key) {
+                for (key, uses) in match.uses[index] where !inApp.contains(key) && FormatString.hasWords(key.text) {
                     let lost = uses.filter { $0.bundle == nil && $0.looksUpAtOnce && library.sources.contains($0.place.file) }
                     violations += lost.map { use in
                         SourceViolation(
-                            file: use.place.file, line: use.place.line, column: use.place.column, key: key,
+                            file: use.place.file, line: use.place.line, column: use.place.column, key: key.text,
                             message: Self.message(library.name, catalog.path))
                     }
                 }

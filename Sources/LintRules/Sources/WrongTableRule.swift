@@ -24,18 +24,18 @@ struct WrongTableRule: SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         guard let missing = input.match?.missing, !missing.isEmpty else { return [] }
-        let wanted = Set(missing.map(\.key))
-        var holders: [String: [CatalogKeys]] = [:]
+        let wanted = Set(missing.map { Key($0.key) })
+        var holders: [Key: [CatalogKeys]] = [:]
         for catalog in input.catalogs {
             let table = CatalogKeys(path: catalog.path, keys: [])
             guard !table.table.hasSuffix("InfoPlist") else { continue }
-            for entry in catalog.catalog.entries where wanted.contains(entry.key) { holders[entry.key, default: []].append(table) }
+            for entry in catalog.catalog.entries where wanted.contains(Key(entry.key)) { holders[Key(entry.key), default: []].append(table) }
         }
         return missing.compactMap { missing in
             // A table of the same name that holds it belongs to another target, so the name is right. A string that is passed on
             // may be looked up in a table named elsewhere.
             guard let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
-                let tables = holders[missing.key], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
+                let tables = holders[Key(missing.key)], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }
             return SourceViolation(
                 file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,

@@ -1,5 +1,6 @@
 import Inventory
 import LintModel
+import StringCatalog
 
 /// A text counts as translated, but the review record does not approve it as it is now.
 struct UnreviewedChangeRule: EntryRule {
@@ -34,7 +35,7 @@ struct UnreviewedChangeRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard let waiting = entry.catalog.waiting[entry.key] else { return [] }
+        guard let waiting = entry.catalog.waiting[Key(entry.key)] else { return [] }
         return entry.localizations.compactMap { localization in
             let states = localization.texts.map(\.unit.state)
             guard let reason = waiting[localization.language], !states.contains(.needsReview), !states.contains(.machineTranslated),

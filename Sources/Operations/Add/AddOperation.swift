@@ -30,7 +30,7 @@ package enum AddOperation: Operation {
         let match = settings.marksAllManual ? nil : try match(rows, in: catalog, sources: settings.sources, context)
         var addition = AddPlan(
             editor, .init(state: settings.state, conflict: settings.conflict, marksAllManual: settings.marksAllManual,
-                usedKeys: Set(match?.uses[0].keys.map { $0 } ?? []),
+                usedKeys: Set(match.map { Array($0.uses[0].keys) } ?? []),
                 otherUsedKeys: match?.missing.compactMap { $0.catalog == 0 ? $0.key : nil } ?? []))
         for row in rows.rows { addition.add(row) }
         addition.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
@@ -64,8 +64,8 @@ package enum AddOperation: Operation {
     private static func match(
         _ rows: AddRows, in file: LockedCatalog, sources: [String], _ context: WorkContext
     ) throws -> CatalogMatch? {
-        let present = Set(file.catalog.entries.map(\.key))
-        let new = rows.rows.map(\.key).filter { !present.contains($0) }
+        let present = Set(file.catalog.entries.map { Key($0.key) })
+        let new = rows.rows.map(\.key).filter { !present.contains(Key($0)) }
         guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return nil }
         return try ProjectFolder.match(new, ofCatalogAt: file.path, sources: sources, context)
     }

@@ -4,21 +4,21 @@ import StringCatalog
 /// How the entries of a catalog differ from those of an older version.
 struct ChangedEntries {
     /// Keys that are new, or whose entries differ by meaning.
-    let keys: Set<String>
+    let keys: Set<Key>
     /// What was further along before.
     let worse: [CoverageReport.Worse]
 
     init(from old: Catalog, to new: Catalog, path: String, locales: [LanguageTag]) {
-        let before = Dictionary(old.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        var keys: Set<String> = []
+        let before = Dictionary(old.entries.map { (Key($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+        var keys: Set<Key> = []
         var worse: [CoverageReport.Worse] = []
         for entry in new.entries {
-            guard let was = before[entry.key] else {
-                keys.insert(entry.key)
+            guard let was = before[Key(entry.key)] else {
+                keys.insert(Key(entry.key))
                 continue
             }
             guard !was.meansTheSame(as: entry) else { continue }
-            keys.insert(entry.key)
+            keys.insert(Key(entry.key))
             // What is excluded or stale now needs no translation.
             guard was.shouldTranslate, entry.shouldTranslate, entry.extractionState != .stale else { continue }
             for locale in locales {

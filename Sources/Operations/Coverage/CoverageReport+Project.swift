@@ -54,7 +54,7 @@ private struct CoverageScope {
         guard project.isInFocus(text) else { return false }
         guard let since, let changes else { return true }
         if text.entry != nil, let catalog = text.catalog,
-            changes[project.inventory.catalogs[catalog].path]?.keys.contains(text.key) ?? false
+            changes[project.inventory.catalogs[catalog].path]?.keys.contains(Key(text.key)) ?? false
         {
             return true
         }

@@ -49,5 +49,5 @@ package struct RemoveOptions: Sendable {
 
 private extension Catalog {
     /// Whether all of the keys are in the catalog. Otherwise nothing is removed, and the sources need not be read.
-    func holds(_ keys: [String]) -> Bool { Set(keys).isSubset(of: entries.map(\.key)) }
+    func holds(_ keys: [String]) -> Bool { Set(keys.map { Key($0) }).isSubset(of: entries.map { Key($0.key) }) }
 }

@@ -1,4 +1,5 @@
 import Inventory
+import StringCatalog
 import Workspace
 
 /// One entry in every locale, with its places in the sources.
@@ -15,7 +16,7 @@ package enum ShowOperation: Operation {
             let inventory = project.inventory
             keys += inventory.texts.map(\.key)
             var reader = ContextReader(inventory)
-            let exact = inventory.texts.filter { $0.key == key }
+            let exact = inventory.texts.filter { Key($0.key) == Key(key) }
             for text in exact.isEmpty ? SeenText(key).texts(of: inventory) : exact {
                 let source = inventory.sourceLanguage(of: text)
                 let locales = inventory.locales(of: text)

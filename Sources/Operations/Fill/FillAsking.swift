@@ -82,13 +82,13 @@ extension FillRun {
     /// What no other source had, one locale after the other, and with the texts of a screen together: what they have in common is told once.
     private func open(in part: Part, of project: Project) -> [Gap] {
         let known = Set(part.fillings.map { LocalizationID($0.key, $0.locale) })
-        var places: [[UInt8]: SourcePlace] = [:]
+        var places: [Key: SourcePlace] = [:]
         for text in project.inventory.texts where text.catalog == part.catalog {
-            if let place = text.uses.first?.place { places[Array(text.key.utf8)] = place }
+            if let place = text.uses.first?.place { places[Key(text.key)] = place }
         }
         func precedes(_ a: Gap, _ b: Gap) -> Bool {
             if a.locale != b.locale { return a.locale.rawValue < b.locale.rawValue }
-            guard let here = places[Array(a.key.utf8)], let there = places[Array(b.key.utf8)] else { return places[Array(b.key.utf8)] != nil }
+            guard let here = places[Key(a.key)], let there = places[Key(b.key)] else { return places[Key(b.key)] != nil }
             return here.file == there.file ? here.line < there.line : here.file < there.file
         }
         // Stable, so that texts without a place stay in the order of the catalog.

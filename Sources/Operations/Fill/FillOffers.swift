@@ -10,7 +10,7 @@ package struct FillOffers: Sendable {
     private let context: WorkContext
     private var filler: Filler
     /// The strings in code that catalogs lack, as in ``FillRun/absent(in:)``.
-    private let absent: [Int: [String: Inventory.Text]]
+    private let absent: [Int: [Key: Inventory.Text]]
 
     /// - Throws: ``Failure`` for settings that cannot be read.
     package init(_ project: Project, _ context: WorkContext) throws {

@@ -10,7 +10,7 @@ package struct FilledCatalog: Sendable {
     /// How many texts were missing.
     package let missingCount: Int
     /// The strings of the code that the catalog lacks, by key.
-    let absent: [String: Inventory.Text]
+    let absent: [Key: Inventory.Text]
     package fileprivate(set) var fillings: [Filling] = []
     /// Those that were added last.
     fileprivate(set) var latest: [Filling] = []
@@ -190,9 +190,9 @@ struct FillRun {
     }
 
     /// The strings in code that catalogs of a project lack, by the index of the catalog and the key.
-    static func absent(in project: Project) -> [Int: [String: Inventory.Text]] {
+    static func absent(in project: Project) -> [Int: [Key: Inventory.Text]] {
         project.inventory.notInCatalog.reduce(into: [:]) { absent, text in
-            if let catalog = text.catalog, absent[catalog]?[text.key] == nil { absent[catalog, default: [:]][text.key] = text }
+            if let catalog = text.catalog, absent[catalog]?[Key(text.key)] == nil { absent[catalog, default: [:]][Key(text.key)] = text }
         }
     }
 

@@ -6,9 +6,8 @@ import Workspace
 /// What a translator is told about the gaps of a catalog beside their texts.
 struct GapContexts: Sendable {
     private var reader: ContextReader
-    /// By the UTF-8 bytes of their keys, because canonically equivalent strings are different keys.
-    private let texts: [[UInt8]: Inventory.Text]
-    private var known: [[UInt8]: TranslationContext] = [:]
+    private let texts: [Key: Inventory.Text]
+    private var known: [Key: TranslationContext] = [:]
     private let address: [LanguageTag: String]
     private let limit: Int
     private let guidance: String?
@@ -19,8 +18,8 @@ struct GapContexts: Sendable {
     ///   - guidance: The path of what the team says, for who reads it.
     init(_ project: Project, catalog: Int, _ gaps: [Gap], limit: Int, guidance: String?) {
         reader = ContextReader(project.inventory)
-        let own = Set(gaps.map { Array($0.key.utf8) })
-        let found = project.inventory.texts.lazy.filter { $0.catalog == catalog }.map { (Array($0.key.utf8), $0) }.filter { own.contains($0.0) }
+        let own = Set(gaps.map { Key($0.key) })
+        let found = project.inventory.texts.lazy.filter { $0.catalog == catalog }.map { (Key($0.key), $0) }.filter { own.contains($0.0) }
         texts = Dictionary(Array(found)) { first, _ in first }
         address = ContextDigest.addressForms(of: project.inventory, in: Set(gaps.map(\.locale)))
         self.limit = limit
@@ -35,7 +34,7 @@ struct GapContexts: Sendable {
     }
 
     private mutating func context(of name: String) -> TranslationContext? {
-        let key = Array(name.utf8)
+        let key = Key(name)
         guard let text = texts[key] else { return nil }
         let context = known[key] ?? reader.context(of: text)
         known[key] = context

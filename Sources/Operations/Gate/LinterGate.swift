@@ -46,7 +46,7 @@ package struct LinterGate: TextJudge {
     }
 
     package func faults(of localizations: Set<LocalizationID>, in catalog: Catalog) -> [LocalizationID: [TextFault]] {
-        let keys = Set(localizations.map { Array($0.key.utf8) })
+        let keys = Set(localizations.map { Key($0.key) })
         // Only rules about texts run, which do not ask what is wrong with the structure of the catalog.
         let input = LintInput(
             catalogs: [CatalogInput(path: path, catalog: bare(catalog, keys), problems: [])], glossary: glossary)
@@ -77,9 +77,9 @@ extension WorkContext {
 private extension LinterGate {
     /// The catalog without what entries say of themselves. Rules leave stale entries alone, but the sources may use one again. Comments
     /// tell how long texts of machines may be.
-    func bare(_ catalog: Catalog, _ keys: Set<[UInt8]>) -> Catalog {
+    func bare(_ catalog: Catalog, _ keys: Set<Key>) -> Catalog {
         guard var editor = try? CatalogEditor(catalog) else { return catalog }
-        for entry in catalog.entries where keys.contains(Array(entry.key.utf8)) {
+        for entry in catalog.entries where keys.contains(Key(entry.key)) {
             if entry.extractionState == .stale { editor.setExtractionState(.manual, of: entry.key) }
             guard author == .person else { continue }
             if entry.comment != nil { editor.setComment(nil, of: entry.key) }

@@ -134,11 +134,11 @@ package enum ImportOperation: Operation {
     /// The keys that a catalog for code lacks and that the sources use.
     private static func usedKeys(
         of texts: [(text: ImportedText, origin: ExtractionState)], _ file: LockedCatalog, _ context: WorkContext
-    ) throws -> Set<String> {
-        let present = Set(file.catalog.entries.map(\.key))
-        let new = Set(texts.lazy.filter { $0.origin == .manual }.map(\.text.key)).subtracting(present)
+    ) throws -> Set<Key> {
+        let present = Set(file.catalog.entries.map { Key($0.key) })
+        let new = Set(texts.lazy.filter { $0.origin == .manual }.map { Key($0.text.key) }).subtracting(present)
         guard !new.isEmpty, CatalogOrigin(path: file.path) == .code else { return [] }
-        return Set(try ProjectFolder.match(Array(new), ofCatalogAt: file.path, sources: [], context).uses[0].keys)
+        return Set(try ProjectFolder.match(new.map(\.text), ofCatalogAt: file.path, sources: [], context).uses[0].keys)
     }
 
     /// What the texts change, with its errors and warnings reported, and the review record with what they decide; `nil` if they decide
@@ -155,7 +155,7 @@ package enum ImportOperation: Operation {
         let source = file.catalog.sourceLanguage
         for (text, origin) in texts.filter({ $0.text.locale == source }) + texts.filter({ $0.text.locale != source }) {
             // As with add, an entry whose key the sources use follows them.
-            importing.add(text, origin: origin == .manual && used.contains(text.key) ? nil : origin)
+            importing.add(text, origin: origin == .manual && used.contains(Key(text.key)) ? nil : origin)
         }
         importing.holdBackFaults(foundBy: LinterGate(ofCatalogAt: file.path, context))
         let plan = importing.plan

@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
 import LintModel
+import StringCatalog
 import Syntax
 import Workspace
 
@@ -9,9 +10,9 @@ struct LintScope {
     private let project: Project
     private let since: Since?
     /// The keys that the run is about, by the path of their catalog; `nil` if it is about whole catalogs.
-    private let keys: [String: Set<String>]?
+    private let keys: [String: Set<Key>]?
     /// The keys that changed, by the path of their catalog.
-    private let changed: [String: Set<String>]
+    private let changed: [String: Set<Key>]
 
     /// - Throws: ``Failure`` when an older version cannot be read.
     init(_ project: Project, _ since: Since?) throws {
@@ -19,18 +20,18 @@ struct LintScope {
         self.since = since
         let inventory = project.inventory
         keys = !project.isNarrowed ? nil : inventory.catalogs.indices.reduce(into: [:]) { keys, index in
-            keys[inventory.catalogs[index].path] = Set(inventory.texts(inCatalog: index).filter { project.isInFocus($0) }.map(\.key))
+            keys[inventory.catalogs[index].path] = Set(inventory.texts(inCatalog: index).filter { project.isInFocus($0) }.map { Key($0.key) })
         }
-        var changed: [String: Set<String>] = [:]
+        var changed: [String: Set<Key>] = [:]
         if let since {
             for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
-                var keys: Set<String> = []
+                var keys: Set<Key> = []
                 if project.isChanged(item.path, since: since) {
                     keys = ChangedEntries(
                         from: try project.catalog(item.path, before: since), to: item.catalog, path: item.path, locales: item.locales).keys
                 }
                 let uses = inventory.texts(inCatalog: index).filter { text in text.uses.contains { since.isChanged($0.place) } }
-                changed[item.path] = keys.union(uses.map(\.key))
+                changed[item.path] = keys.union(uses.map { Key($0.key) })
             }
         }
         self.changed = changed
@@ -41,13 +42,13 @@ struct LintScope {
     private func isInFocus(_ finding: Finding) -> Bool {
         guard let keys else { return true }
         guard let ofCatalog = keys[project.catalogPath(of: finding.file)] else { return project.isInFocus(finding.file) }
-        return finding.key.map(ofCatalog.contains) ?? project.isInFocus(finding.file)
+        return finding.key.map { ofCatalog.contains(Key($0)) } ?? project.isInFocus(finding.file)
     }
 
     /// Whether the line of a finding changed, or the entry that it is about, or code that uses it.
     private func isChanged(_ finding: Finding) -> Bool {
         guard let since else { return true }
-        if let key = finding.key, changed[project.catalogPath(of: finding.file)]?.contains(key) ?? false { return true }
+        if let key = finding.key, changed[project.catalogPath(of: finding.file)]?.contains(Key(key)) ?? false { return true }
         return since.isChanged(SourcePlace(file: finding.file, line: finding.line, column: finding.column))
     }
 }

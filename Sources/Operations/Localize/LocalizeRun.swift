@@ -133,12 +133,12 @@ struct LocalizeRun {
     /// What puts the keys of repairs into the catalogs, as `sync` does, and takes those out that nothing looks up any more.
     private func keys(of repairs: [Repair], in repaired: Project) -> [(catalog: LoadedCatalog, plan: LocalizePlan)] {
         let texts = repairs.flatMap(\.texts).filter(\.isLookedUp)
-        let keys = Set(texts.map(\.key))
-        let lost = Dictionary(grouping: repairs.flatMap(\.lost), by: \.key)
+        let keys = Set(texts.map { Key($0.key) })
+        let lost = Dictionary(grouping: repairs.flatMap(\.lost)) { Key($0.key) }
         let inventory = repaired.inventory
         return repaired.syncPlans().map { catalog, plan in
             let steps = plan.keeping { step in
-                guard keys.contains(step.key) else { return false }
+                guard keys.contains(Key(step.key)) else { return false }
                 switch step.change {
                 case .add, .returned, .comment: return true
                 case .remove, .markStale, .defaultValue, .retype: return false
@@ -148,12 +148,12 @@ struct LocalizeRun {
                 .sorted { $0.key < $1.key }.compactMap { key, repairs in LocalizePlan.Forms(key, repairs) }
             // What was unused before is not the doing of a repair.
             let index = inventory.catalogs.firstIndex { $0.path == catalog.path }
-            let used = Set((index.map { input.inventory.texts(inCatalog: $0) } ?? []).filter { !$0.uses.isEmpty }.map(\.key))
+            let used = Set((index.map { input.inventory.texts(inCatalog: $0) } ?? []).filter { !$0.uses.isEmpty }.map { Key($0.key) })
             let gone = (index.map { inventory.texts(inCatalog: $0) } ?? []).filter { text in
-                text.uses.isEmpty && used.contains(text.key) && text.entry?.isMadeByBuild == true && lost[text.key]?.contains { $0.table == catalog.table } == true
+                text.uses.isEmpty && used.contains(Key(text.key)) && text.entry?.isMadeByBuild == true && lost[Key(text.key)]?.contains { $0.table == catalog.table } == true
             }.map(\.key)
-            let stale = Set(gone.filter { key in lost[key]?.contains { $0.fate == .stale } == true })
-            let missing = inventory.notInCatalog.filter { $0.catalog == index && keys.contains($0.key) && $0.uses.allSatisfy(\.isHandedOn) }
+            let stale = Set(gone.filter { key in lost[Key(key)]?.contains { $0.fate == .stale } == true })
+            let missing = inventory.notInCatalog.filter { $0.catalog == index && keys.contains(Key($0.key)) && $0.uses.allSatisfy(\.isHandedOn) }
             return (catalog, LocalizePlan(steps, handedOn: Set(missing.map(\.key)), forms: forms, removing: Set(gone).subtracting(stale), leaving: stale))
         }.filter { !$0.1.isEmpty }
     }

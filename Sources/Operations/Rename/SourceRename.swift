@@ -23,8 +23,8 @@ struct SourceRename {
     ///   - renamed: The catalog with the new key.
     ///   - changesStrings: Whether literals are changed, too, that are handed on as strings until something looks them up.
     init(_ rewrite: KeyRewrite, in project: Project, catalog: Int, renamed: Catalog, changesStrings: Bool, jobs: Int) {
-        let copies = project.match.copies[catalog][rewrite.old] ?? []
-        let uses = (project.match.uses[catalog][rewrite.old] ?? []) + copies + Self.guests(rewrite.old, in: project, catalog: catalog)
+        let copies = project.match.copies[catalog][Key(rewrite.old)] ?? []
+        let uses = (project.match.uses[catalog][Key(rewrite.old)] ?? []) + copies + Self.guests(rewrite.old, in: project, catalog: catalog)
         for use in uses {
             if let reason = Self.doubt(use, of: rewrite, in: project, catalog: catalog, changesStrings: changesStrings) { refuse(use, reason) }
         }
@@ -67,11 +67,11 @@ private extension SourceRename {
             return "is in a module without a catalog, and \(other) also has the key; rename it by hand"
         }
         for (index, others) in project.match.uses.enumerated() where index != catalog {
-            if others.values.contains(where: { $0.contains { $0.place == use.place && $0.key == use.key } }) {
+            if others.values.contains(where: { $0.contains { $0.place == use.place && Key($0.key) == Key(use.key) } }) {
                 return "also uses the key of \(project.catalogs[index].path); rename it there first, without --sources"
             }
         }
-        let keys = project.catalogs[catalog].catalog.entries.map(\.key).filter { $0 != rewrite.old }
+        let keys = project.catalogs[catalog].catalog.entries.map(\.key).filter { Key($0) != Key(rewrite.old) }
         if use.placeholders.contains(where: { !$0.isCertain }), let other = KeyMatcher(keys).key(for: use) {
             return "may also mean \(other.quoted): the type of a placeholder is unknown"
         }
@@ -90,9 +90,9 @@ private extension SourceRename {
     mutating func refuseDoubtfulOthers(_ rewrite: KeyRewrite, in project: Project, catalog: Int) {
         guard rewrite.old.contains("%") else { return }
         let matcher = KeyMatcher([rewrite.old])
-        for (key, uses) in project.match.uses[catalog] where key != rewrite.old {
+        for (key, uses) in project.match.uses[catalog] where key != Key(rewrite.old) {
             for use in uses where matcher.key(for: use) != nil {
-                refuse(use, "may mean this key or \(key.quoted): the type of a placeholder is unknown")
+                refuse(use, "may mean this key or \(key.text.quoted): the type of a placeholder is unknown")
             }
         }
     }

@@ -5,11 +5,10 @@ import StringCatalog
 package enum CatalogLines {
     package static func text(of catalog: Catalog) -> String {
         var lines: [String] = []
-        var key: [UInt8]?
+        var key: Key?
         for delta in CatalogDifference.everything(in: catalog) {
-            // By bytes, because canonically equivalent strings are different keys.
-            if let name = delta.key, key != Array(name.utf8) {
-                key = Array(name.utf8)
+            if let name = delta.key, key != Key(name) {
+                key = Key(name)
                 lines.append(TerminalText.quoted(name))
             }
             if !delta.place.isEmpty {

@@ -1,11 +1,12 @@
 import Editing
+import StringCatalog
 import Syntax
 
 /// Summarizes the changes to a catalog, one line per kind.
 package enum EditSummary {
     /// For added rows: each key once, with its most significant outcome.
     package static func ofAddition(_ outcomes: [EditPlan.Outcome], style: TerminalStyle) -> [String] {
-        let keys = Key.all(outcomes)
+        let keys = KeyChange.all(outcomes)
         let kinds: [(verb: String, action: EditPlan.Action, countsTexts: Bool)] = [
             ("added", .inserted, true), ("filled", .filled, true), ("replaced", .replaced, true), ("updated", .updated, false),
             ("kept", .kept(.differs), false), ("present", .unchanged, false),
@@ -141,24 +142,23 @@ package enum EditSummary {
 
 extension EditSummary {
     /// A key and its most significant outcome.
-    struct Key {
+    struct KeyChange {
         let name: String
         var action: EditPlan.Action
 
         /// From most to least significant.
         private static let ranks: [EditPlan.Action] = [.inserted, .replaced, .kept(.differs), .filled, .updated]
 
-        static func all(_ outcomes: [EditPlan.Outcome]) -> [Key] {
-            var keys: [Key] = []
-            // By key bytes, because canonically equivalent strings are different keys.
-            var indices: [[UInt8]: Int] = [:]
+        static func all(_ outcomes: [EditPlan.Outcome]) -> [KeyChange] {
+            var keys: [KeyChange] = []
+            var indices: [Key: Int] = [:]
             for outcome in outcomes {
-                let name = Array(outcome.key.utf8)
+                let name = Key(outcome.key)
                 if let index = indices[name] {
                     if rank(outcome.action) < rank(keys[index].action) { keys[index].action = outcome.action }
                 } else {
                     indices[name] = keys.count
-                    keys.append(Key(name: outcome.key, action: outcome.action))
+                    keys.append(KeyChange(name: outcome.key, action: outcome.action))
                 }
             }
             return keys

@@ -3,25 +3,24 @@ import StringCatalog
 
 /// The keys of catalogs by name and by source text: files of other tools name a text by either.
 package struct ImportKeys {
-    // By bytes, because canonically equivalent strings are different keys.
-    private let names: Set<[UInt8]>
-    private let bySource: [[UInt8]: [String]]
+    private let names: Set<Key>
+    private let bySource: [Key: [String]]
 
     package init(_ catalogs: [Catalog]) {
-        var names: Set<[UInt8]> = []
-        var bySource: [[UInt8]: [String]] = [:]
+        var names: Set<Key> = []
+        var bySource: [Key: [String]] = [:]
         for catalog in catalogs {
             for entry in catalog.entries {
-                names.insert(Array(entry.key.utf8))
+                names.insert(Key(entry.key))
                 guard let source = entry.source(in: catalog.sourceLanguage) else { continue }
-                bySource[Array(source.general.utf8), default: []].append(entry.key)
+                bySource[Key(source.general), default: []].append(entry.key)
             }
         }
         self.names = names
         self.bySource = bySource
     }
 
-    package func contains(_ key: String) -> Bool { names.contains(Array(key.utf8)) }
+    package func contains(_ key: String) -> Bool { names.contains(Key(key)) }
 
     /// The keys that a text is for: its identifier or its source text if that is one, else all with this source text. Its source text
     /// itself if there is none.
@@ -29,7 +28,7 @@ package struct ImportKeys {
         if let identifier = text.identifier, contains(identifier) { return [identifier] }
         let sources = [text.source.general] + text.source.forms.map(\.text)
         if let key = sources.first(where: contains) { return [key] }
-        return sources.lazy.compactMap { bySource[Array($0.utf8)] }.first ?? [text.source.general]
+        return sources.lazy.compactMap { bySource[Key($0)] }.first ?? [text.source.general]
     }
 }
 
@@ -48,13 +47,12 @@ extension TextFile.Part {
         }
         var problems = problems
         var imported: [(key: String, text: SourcedText)] = []
-        // By bytes, because canonically equivalent strings are different keys.
-        var indices: [[UInt8]: Int] = [:]
+            var indices: [Key: Int] = [:]
         var ambiguous: Set<Int> = []
         for text in texts {
             for key in keys.keys(of: text) {
-                guard let index = indices[Array(key.utf8)] else {
-                    indices[Array(key.utf8)] = imported.count
+                guard let index = indices[Key(key)] else {
+                    indices[Key(key)] = imported.count
                     imported.append((key, text))
                     continue
                 }

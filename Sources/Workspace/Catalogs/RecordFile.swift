@@ -91,10 +91,10 @@ extension RecordFile<FillRecord> {
         for (key, locale) in removed { record.remove(key, in: locale) }
         record.rename(renames)
         guard !retyped.isEmpty else { return }
-        func entries(_ catalog: Catalog) -> [[UInt8]: Entry] { Dictionary(catalog.entries.map { (Array($0.key.utf8), $0) }) { first, _ in first } }
+        func entries(_ catalog: Catalog) -> [Key: Entry] { Dictionary(catalog.entries.map { (Key($0.key), $0) }) { first, _ in first } }
         let before = entries(plan.catalog), after = entries(Catalog(bytes: plan.bytes()))
         for (old, new) in retyped {
-            guard let old = before[Array(old.utf8)], let new = after[Array(new.utf8)] else { continue }
+            guard let old = before[Key(old)], let new = after[Key(new)] else { continue }
             record.retype(old, to: new, sourceLanguage: plan.catalog.sourceLanguage)
         }
     }

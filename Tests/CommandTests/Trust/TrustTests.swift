@@ -120,7 +120,7 @@ import Testing
 
     private static func settings(_ endpoint: String, key: String? = nil) -> [String: String] {
         let key = key.map { ",\"key\":\"\($0)\"" } ?? ""
-        return [".xcstrings.json": "{\"locales\":[\"en\",\"ja\"],\"translator\":{\"endpoint\":\"\(endpoint)\",\"model\":\"m\",\"kind\":\"openai\"\(key)}}"]
+        return [".xcstrings.json": "{\"locales\":[\"en\",\"ja\"],\"translator\":{\"endpoint\":\"\(endpoint)\",\"model\":\"m\"\(key)}}"]
     }
 
     private static let chat = ["fill", "--translator", "chat", "--retries", "0"]
@@ -165,9 +165,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["http://example.com/v1/chat/completions", "http://127.0.0.1@example.com/", "http://localhost.example.com/", "https://user@example.com/"])
+    @Test(arguments: ["http://example.com/v1/chat/completions", "http://127.0.0.1@example.com/chat/completions", "http://localhost.example.com/chat/completions", "https://user@example.com/chat/completions"])
     func onlyThisMachineIsAskedInTheClear(address: String) throws {
-        for (settings, words) in [(address, []), ("https://example.com/", ["--endpoint", address])] {
+        for (settings, words) in [(address, []), ("https://example.com/v1/chat/completions", ["--endpoint", address])] {
             try Self.inRepository(Self.settings(settings)) { repository, _ in
                 let run = try Tools.run("xcstrings", Self.chat + ["--dry-run"] + words, in: repository)
                 #expect(run.status == 2, "\(run.output)")

@@ -1,0 +1,30 @@
+/// A key as the runtime looks it up: by its bytes.
+///
+/// Strings that are canonically equivalent, such as "é" and "e" with a combining accent, are equal in Swift and different keys of a
+/// catalog, so `String` does not tell keys apart.
+package struct Key: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
+    package let text: String
+
+    package init(_ text: String) { self.text = text }
+
+    package init(stringLiteral text: String) { self.text = text }
+
+    package static func == (a: Key, b: Key) -> Bool {
+        a.withBytes { first in b.withBytes { first.elementsEqual($0) } }
+    }
+
+    package static func < (a: Key, b: Key) -> Bool {
+        a.withBytes { first in b.withBytes { first.lexicographicallyPrecedes($0) } }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        withBytes { hasher.combine(bytes: $0) }
+        hasher.combine(0xFF as UInt8)
+    }
+
+    private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        // Strings of this program are UTF-8 in one piece; a copy is made of those that are not.
+        var text = text
+        return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+}
