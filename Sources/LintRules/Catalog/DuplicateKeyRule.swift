@@ -12,13 +12,10 @@ struct DuplicateKeyRule: CatalogRule {
             the file. If both are the same, the second can be removed. Of a key in a `.strings` or `.stringsdict` file, the app \
             shows the last text.
             """,
-        failing: """
+        example: """
             --- strings
             { "Skip" : { }, "↓Skip" : { } }
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { } }
+            => { "Skip" : { } }
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

@@ -12,17 +12,12 @@ struct MalformedLocaleRule: CatalogRule {
             folder; `export`, `compile` and `worksheet` refuse a catalog with one that is malformed. Two codes that differ in case \
             alone, such as `de` and `DE`, have the same files on most disks of a Mac: one of them gets lost.
             """,
-        failing: """
-            --- strings
-            { "Skip" : { "localizations" : { "↓../../evil" : { } } }, "Next" : { "localizations" : { "../../evil" : { } } } }
-            --- strings
-            { "Skip" : { "localizations" : { "de" : { }, "↓DE" : { } } } }
-            """,
-        passing: """
+        example: """
             "Skip"
               zh-Hant-HK: "略過"
               es-419: "Omitir"
-              pt_BR: "Pular"
+              ↓../pt: "Pular"
+              => pt_BR: "Pular"
               fil: "Laktawan"
             """)
 

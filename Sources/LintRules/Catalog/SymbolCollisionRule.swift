@@ -12,15 +12,13 @@ struct SymbolCollisionRule: CatalogRule {
             Whether there are symbols says `STRING_CATALOG_GENERATE_SYMBOLS` of the targets that have the catalog; without a project, the \
             catalog itself does. Keys that differ by case are reported by `case-collision`.
             """,
-        failing: """
+        example: """
             --- Localizable.xcstrings
             { "sourceLanguage" : "en", "strings" : {
-              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "save file" : { "extractionState" : "manual" }, "↓save.file" : { "extractionState" : "manual" } }, "version" : "1.1" }
-            """,
-        passing: """
-            --- Localizable.xcstrings
-            { "sourceLanguage" : "en", "strings" : {
-              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "Save the file" : { "extractionState" : "manual" } }, "version" : "1.1" }
+              "Open" : { "extractionState" : "manual", "generatesSymbol" : true },
+              "save file" : { "extractionState" : "manual" },
+              "↓save.file" : { "extractionState" : "manual" } }, "version" : "1.1" }
+              => "save.the.file" : { "extractionState" : "manual" } }, "version" : "1.1" }
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

@@ -13,9 +13,10 @@ struct AddressFormRule: EntriesRule {
             Portuguese, Dutch, Romanian, Polish, Czech, Slovak, Russian, Ukrainian, Turkish and Greek, by pronouns and by verbs \
             that begin a sentence.
             """,
-        failing: """
+        example: """
             "Choose your photo."
               fr: "Choisis ↓tes photos."
+              => fr: "Choisissez vos photos."
             "Your name"
               fr: "Votre nom"
             "Your age"
@@ -30,12 +31,6 @@ struct AddressFormRule: EntriesRule {
               fr: "Votre rue"
             "Your house"
               fr: "Votre maison"
-            """,
-        passing: """
-            "Choose your photo."
-              fr: "Choisissez vos photos."
-            "Your name"
-              fr: "Votre nom"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }

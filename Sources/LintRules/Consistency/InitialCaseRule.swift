@@ -12,7 +12,13 @@ struct InitialCaseRule: EntriesRule {
             locale begin with a capital if their source does, that is its rule. Texts that begin with a word of the \
             source or a name such as "iPhone" are exempt, and so are those that half of the other locales begin with a small letter.
             """,
-        failing: Self.example("↓schließen"), passing: Self.example("Schließen"))
+        // Enough texts with capitals, and one more.
+        example: """
+            "Close"
+              de: "↓schließen"
+              => de: "Schließen"
+            \((1..<least).map { "\"Step \($0)\"\n  de: \"Schritt \($0)\"" }.joined(separator: "\n"))
+            """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
 
@@ -76,11 +82,6 @@ private extension InitialCaseRule {
 
     private static func message(_ language: LanguageTag) -> String {
         "begins with a small letter, where the source and nearly all other \(language) texts begin with a capital"
-    }
-
-    /// Enough texts with capitals, and one more.
-    static func example(_ translation: String) -> String {
-        "\"Close\"\n  de: \"\(translation)\"\n" + (1..<least).map { "\"Step \($0)\"\n  de: \"Schritt \($0)\"" }.joined(separator: "\n")
     }
 }
 

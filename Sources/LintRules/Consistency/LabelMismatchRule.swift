@@ -11,17 +11,12 @@ struct LabelMismatchRule: EntriesRule {
             Users look for the name that a text tells them. Reported where the quoted part of the source is a text of its own, \
             the translation has as many quoted parts, and none of the label's translations is anywhere in it.
             """,
-        failing: """
+        example: """
             "Share"
               de: "Teilen"
             "Tap “Share” to begin."
               de: "Tippe auf „↓Senden“, um zu beginnen."
-            """,
-        passing: """
-            "Share"
-              de: "Teilen"
-            "Tap “Share” to begin."
-              de: "Tippe auf „Teilen“, um zu beginnen."
+              => de: "Tippe auf „Teilen“, um zu beginnen."
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }

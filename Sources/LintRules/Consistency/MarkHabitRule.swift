@@ -13,13 +13,10 @@ struct MarkHabitRule: EntriesRule {
             rule. Three periods where the source has the character are reported unless most texts of the locale have periods.
             """,
         supersedes: [EllipsisStyleRule.description.identifier],
-        failing: """
+        example: """
             "Loading…"
               de: "Lädt↓..."
-            """,
-        passing: """
-            "Loading…"
-              de: "Lädt…"
+              => de: "Lädt…"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }

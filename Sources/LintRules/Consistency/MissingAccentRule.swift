@@ -13,21 +13,16 @@ struct MissingAccentRule: EntriesRule {
             such as the participle of a verb, and is not looked at. Off by default because in some languages an accent elsewhere \
             does so.
             """,
-        failing: """
+        example: """
             "Download"
               fr: "↓Telechargement"
+              => fr: "Téléchargement"
             "Download now"
               fr: "Téléchargement immédiat"
             "Download all"
               fr: "Téléchargement de tout"
             "Download again"
               fr: "Nouveau téléchargement"
-            """,
-        passing: """
-            "Download"
-              fr: "Téléchargement"
-            "Download now"
-              fr: "Téléchargement immédiat"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(evidence: catalog.evidence()) }

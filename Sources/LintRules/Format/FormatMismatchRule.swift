@@ -12,13 +12,10 @@ struct FormatMismatchRule: TextRule {
             if an argument is left out. A plural form for a single number may leave it out: "One file", but not in Russian, where that \
             form is also for 21.
             """,
-        failing: """
+        example: """
             "%lld files"
               zh-Hans: "↓%@ 个文件"
-            """,
-        passing: """
-            "%lld files"
-              zh-Hans: "%lld 个文件"
+              => zh-Hans: "%lld 个文件"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -9,13 +9,10 @@ struct FormatPrecisionRule: TextRule {
         rationale: """
             `%.0f` turns 0.4 into 0. The precision is part of what the text says, and hardly ever a matter of language.
             """,
-        failing: """
+        example: """
             "%.1f km"
               de: "↓%.0f km"
-            """,
-        passing: """
-            "%.1f km"
-              de: "%.1f km"
+              => de: "%.1f km"
             """)
 
     package static let trigger: TextFacts? = .percent

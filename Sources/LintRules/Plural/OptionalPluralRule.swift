@@ -12,15 +12,12 @@ struct OptionalPluralRule: EntryRule {
             source text or a translation is English and a plural noun follows the number: a source language without plural \
             forms, such as Chinese or Japanese, does not show that others need them.
             """,
-        failing: """
+        example: """
             --- strings
-            { "↓%lld files" : { }, "↓Delete %lld items?" : { }, "↓Blocked %lld incoming calls" : { }, "↓%lld image(s)" : { } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-              "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
+            { "↓%lld files" : { } }
+            => { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+            =>   "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+            =>   "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -10,19 +10,14 @@ struct TextBesideVariationsRule: LocalizationRule {
             Xcode shows one of the two and deletes the other the next time it writes the file, so that a translation is lost \
             without a trace.
             """,
-        failing: """
+        example: """
             --- strings
             { "%lld files" : { "localizations" : { "de" : {
               "stringUnit" : { "state" : "translated", "value" : "↓%lld Dateien" },
+              =>
               "variations" : { "plural" : {
                 "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
                 "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
-              "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } } }
             """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {

@@ -12,13 +12,10 @@ struct ConfusableLetterRule: TextRule {
             letters of one script look like letters of the other (Unicode UTS #39); a name with an ending of another script \
             is fine.
             """,
-        failing: """
+        example: """
             "File"
               ru: "↓Фaйл"
-            """,
-        passing: """
-            "File"
-              ru: "Файл"
+              => ru: "Файл"
             """)
 
     package static let trigger: TextFacts? = .cyrillic

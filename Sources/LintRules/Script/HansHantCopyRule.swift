@@ -11,15 +11,11 @@ struct HansHantCopyRule: TextRule {
             characters belong to the other script; it explains the origin of the characters, which are an error of their \
             own.
             """,
-        failing: """
+        example: """
             "Settings"
               zh-Hans: "设置"
               zh-Hant: "↓设置"
-            """,
-        passing: """
-            "Settings"
-              zh-Hans: "设置"
-              zh-Hant: "設定"
+              => zh-Hant: "設定"
             """)
 
     package static let trigger: TextFacts? = .han

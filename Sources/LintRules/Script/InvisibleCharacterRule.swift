@@ -11,13 +11,10 @@ struct InvisibleCharacterRule: TextRule {
             or are not found, and a control character may be drawn as a box. Tags and fillers hide words that only programs read. \
             Joiners in emoji and in scripts whose letters join, variation selectors, and soft hyphens have their places.
             """,
-        failing: """
+        example: """
             "Skip"
               de: "Über↓<U+200B>springen"
-            """,
-        passing: """
-            "Skip"
-              de: "Überspringen"
+              => de: "Überspringen"
             """)
 
     package static let trigger: TextFacts? = .invisible

@@ -11,13 +11,10 @@ struct SimplifiedInTraditionalRule: TextRule {
             both scripts, and those in the source text, are not reported.
             """,
         supersedes: [HansHantCopyRule.description.identifier],
-        failing: """
+        example: """
             "Settings"
               zh-Hant: "↓设定"
-            """,
-        passing: """
-            "Settings"
-              zh-Hant: "設定"
+              => zh-Hant: "設定"
             """)
 
     package static let trigger: TextFacts? = .han

@@ -11,13 +11,10 @@ struct TraditionalInSimplifiedRule: TextRule {
             both scripts, those in the source text, and Japanese (see `wrong-script`) are not reported.
             """,
         supersedes: [HansHantCopyRule.description.identifier],
-        failing: """
+        example: """
             "Settings"
               zh-Hans: "↓設置"
-            """,
-        passing: """
-            "Settings"
-              zh-Hans: "设置"
+              => zh-Hans: "设置"
             """)
 
     package static let trigger: TextFacts? = .han

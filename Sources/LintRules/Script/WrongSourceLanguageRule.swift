@@ -11,12 +11,9 @@ struct WrongSourceLanguageRule: EntriesRule {
             it is not in. Reported if a translation or a placeholder shows that the text is no name, such as that of a language; \
             once for the whole catalog if most of its source texts are in the other script.
             """,
-        failing: """
+        example: """
             "↓還有 %lld 則"
-              de: "Noch %lld"
-            """,
-        passing: """
-            "%lld more"
+            => "%lld more"
               de: "Noch %lld"
             """)
 

@@ -13,27 +13,17 @@ struct DeadTranslationRule: SourceRule {
             Otherwise, or if other code does localize the key, `unlocalized-text` reports it.
             """,
         supersedes: [UnlocalizedTextRule.description.identifier],
-        failing: """
+        example: """
             --- strings
             { "Delete this file" : { "localizations" : {
               "de" : { "stringUnit" : { "state" : "translated", "value" : "Diese Datei löschen" } } } } }
             --- Row.swift
             struct Row: View {
                 let title: String
+                => let title: LocalizedStringResource
                 var body: some View { Text(title) }
             }
             let row = Row(title: ↓"Delete this file")
-            """,
-        passing: """
-            --- strings
-            { "Delete this file" : { "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "Diese Datei löschen" } } } } }
-            --- Row.swift
-            struct Row: View {
-                let title: LocalizedStringResource
-                var body: some View { Text(title) }
-            }
-            let row = Row(title: "Delete this file")
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

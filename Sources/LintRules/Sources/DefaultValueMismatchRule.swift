@@ -12,17 +12,11 @@ struct DefaultValueMismatchRule: EntryRule {
             than users do, and translators translate the one in the catalog.
             """,
         needs: .sources,
-        failing: """
+        example: """
             --- strings
             { "save" : { "extractionState" : "manual", "localizations" : {
               "en" : { "stringUnit" : { "state" : "translated", "value" : "↓Save file" } } } } }
-            --- View.swift
-            let title = String(localized: "save", defaultValue: "Save the file")
-            """,
-        passing: """
-            --- strings
-            { "save" : { "extractionState" : "manual", "localizations" : {
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Save the file" } } } } }
+              => "en" : { "stringUnit" : { "state" : "translated", "value" : "Save the file" } } } } }
             --- View.swift
             let title = String(localized: "save", defaultValue: "Save the file")
             """)

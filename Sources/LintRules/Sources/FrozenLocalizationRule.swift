@@ -11,20 +11,13 @@ struct FrozenLocalizationRule: SourceRule {
             locale than the app, the text stays in the language of the first look-up. A computed property, or a constant of type \
             `LocalizedStringResource`, is looked up each time. Off by default because most apps are restarted when the language changes.
             """,
-        failing: """
+        example: """
             --- strings
             { "Untitled" : { } }
             --- Note.swift
             enum Note {
                 static let title = String(localized: ↓"Untitled")
-            }
-            """,
-        passing: """
-            --- strings
-            { "Untitled" : { } }
-            --- Note.swift
-            enum Note {
-                static let title: LocalizedStringResource = "Untitled"
+                => static let title: LocalizedStringResource = "Untitled"
             }
             """)
 

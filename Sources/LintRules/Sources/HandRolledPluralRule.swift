@@ -11,17 +11,13 @@ struct HandRolledPluralRule: SourceRule {
             the number can have in the catalog. Reported if one of the two strings, or the string around the choice, \
             contains the number that is compared, if the choice ends a word, or if one word is chosen with two endings.
             """,
-        failing: #"""
+        example: #"""
             --- strings
             { "One file" : { }, "%lld files" : { } }
+            => { "%lld files" : { } }
             --- View.swift
             let title = Text(count == 1 ? ↓"One file" : "\(count) files")
-            """#,
-        passing: #"""
-            --- strings
-            { "%lld files" : { } }
-            --- View.swift
-            let title = Text("\(count) files")
+            => let title = Text("\(count) files")
             """#)
 
     func check(_ input: LintInput) -> [SourceViolation] {

@@ -11,23 +11,16 @@ struct LocalizedComparisonRule: SourceRule {
             dictionary or kept in the user defaults, it works only in the language that it was tried in, and a stored one no longer \
             matches once the user changes the language. Use an enumeration or another value that stays the same.
             """,
-        failing: """
+        example: """
             --- strings
             { "All" : { } }
             --- Filter.swift
             struct Filter {
+            => enum Filter {
+            =>     case all, some
                 var name: String { String(localized: "All") }
                 func isAll(_ choice: String) -> Bool { ↓name == choice }
-            }
-            """,
-        passing: """
-            --- strings
-            { "All" : { } }
-            --- Filter.swift
-            enum Filter {
-                case all, some
-                var name: String { String(localized: "All") }
-                func isAll(_ choice: Filter) -> Bool { self == choice }
+                => func isAll(_ choice: Filter) -> Bool { self == choice }
             }
             """)
 

@@ -13,15 +13,11 @@ struct SourceFragmentRule: EntryRule {
             comes before or after it. Told by a preposition, conjunction or article that ends an English text or begins it in \
             small letters.
             """,
-        failing: """
+        example: """
             "↓Focused for"
+            => "Focused for %@"
               de: "Konzentriert auf"
-            "↓to the list"
-              de: "in die Liste"
-            """,
-        passing: """
-            "Focused for %@"
-              de: "Konzentriert für %@"
+              => de: "Konzentriert auf %@"
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

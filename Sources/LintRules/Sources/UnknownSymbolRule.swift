@@ -10,19 +10,13 @@ struct UnknownSymbolRule: SourceRule {
             Xcode generates a symbol for each manually managed key, so the app does not compile once the key is renamed, \
             removed or no longer managed by hand. Reported where only such a symbol can stand, in targets that use others.
             """,
-        failing: """
+        example: """
             --- strings
             { "Save" : { "extractionState" : "manual" } }
+            => { "Save" : { "extractionState" : "manual" }, "save.help" : { "extractionState" : "manual" } }
             --- View.swift
             let title = String(localized: .save)
             let help = LocalizedStringResource.↓saveHelp
-            """,
-        passing: """
-            --- strings
-            { "Save" : { "extractionState" : "manual" }, "save.help" : { "extractionState" : "manual" } }
-            --- View.swift
-            let title = String(localized: .save)
-            let help = LocalizedStringResource.saveHelp
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

@@ -15,15 +15,10 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
             found.
             """,
         needs: .sources, options: [.dynamicKeys],
-        failing: """
+        example: """
             --- strings
             { "↓Back" : { }, "Skip" : { } }
-            --- View.swift
-            let title = Text("Skip")
-            """,
-        passing: """
-            --- strings
-            { "Back" : { "extractionState" : "manual" }, "Skip" : { } }
+            => { "Back" : { "extractionState" : "manual" }, "Skip" : { } }
             --- View.swift
             let title = Text("Skip")
             """)

@@ -9,13 +9,10 @@ struct EmptyTranslationRule: TextRule {
             Users see nothing: a button without a title, a row without a label. White space and invisible characters are nothing to them.
             """,
         supersedes: [NeedsReviewRule.description.identifier, MachineTranslatedRule.description.identifier],
-        failing: """
+        example: """
             "Skip"
               ja: "↓"
-            """,
-        passing: """
-            "Skip"
-              ja: "スキップ"
+              => ja: "スキップ"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -11,18 +11,11 @@ struct KeyAsTextRule: EntryRule {
             identifier: most keys of that form have words for a text. If all languages of an entry have the key, it is reported once.
             """,
         supersedes: UntranslatedCopy.comparingRules,
-        failing: """
+        example: """
             "settings.title"
               en: "Settings"
               de: "↓settings.title"
-            "settings.done"
-              en: "Done"
-              de: "Fertig"
-            """,
-        passing: """
-            "settings.title"
-              en: "Settings"
-              de: "Einstellungen"
+              => de: "Einstellungen"
             "settings.done"
               en: "Done"
               de: "Fertig"

@@ -11,15 +11,12 @@ struct NumberMismatchRule: TextRule {
             placeholder. Reported if all other languages, two at least, have the numbers of the source, in whatever digits and \
             with whatever separators: converted units and numbers that are spelled out are then not a matter of style.
             """,
-        failing: """
+        example: """
             "Within 24 hours"
               de: "Innerhalb von ↓48 Stunden"
+              => de: "Innerhalb von 24 Stunden"
               fr: "Dans les 24 heures"
               it: "Entro 24 ore"
-            """,
-        passing: """
-            "Within 24 hours"
-              de: "Innerhalb von 24 Stunden"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

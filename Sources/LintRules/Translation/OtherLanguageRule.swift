@@ -12,9 +12,10 @@ struct OtherLanguageRule: EntriesRule {
             text has as well, such as names, do not count. Other scripts are the matter of a rule of their own.
             """,
         supersedes: UntranslatedCopy.comparingRules,
-        failing: """
+        example: """
             "Delete the file"
               de: "↓Supprimer le fichier"
+              => de: "Datei löschen"
               fr: "Supprimer le fichier"
             "Delete all"
               de: "Alle löschen"
@@ -28,11 +29,6 @@ struct OtherLanguageRule: EntriesRule {
             "Done"
               de: "Fertig"
               fr: "Terminé"
-            """,
-        passing: """
-            "Delete the file"
-              de: "Datei löschen"
-              fr: "Supprimer le fichier"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog) }

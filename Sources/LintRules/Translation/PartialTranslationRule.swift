@@ -12,13 +12,10 @@ struct PartialTranslationRule: EntryRule {
             share: somebody stopped halfway, or a later part of the source was pasted in. Words with other characters between \
             them than blanks are code or a list, and not reported; nor is what another language keeps, too.
             """,
-        failing: """
+        example: """
             "Cannot open the file because it is damaged"
               de: "Datei nicht zu öffnen, ↓because it is damaged"
-            """,
-        passing: """
-            "Cannot open the file because it is damaged"
-              de: "Datei nicht zu öffnen, weil sie beschädigt ist"
+              => de: "Datei nicht zu öffnen, weil sie beschädigt ist"
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

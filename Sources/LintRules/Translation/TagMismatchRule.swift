@@ -12,13 +12,10 @@ struct TagMismatchRule: TextRule {
             the comment explains are left to translators.
             """,
         supersedes: [NumberMismatchRule.description.identifier],
-        failing: """
+        example: """
             "Read the <b>rules</b>"
               de: "↓Lies die <b>Regeln"
-            """,
-        passing: """
-            "Read the <b>rules</b>"
-              de: "Lies die <b>Regeln</b>"
+              => de: "Lies die <b>Regeln</b>"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -12,9 +12,10 @@ struct TruncatedTranslationRule: EntriesRule {
             languages at least have a text of the length that is usual there.
             """,
         supersedes: [EndPunctuationRule.description.identifier, NewlineCountRule.description.identifier],
-        failing: """
+        example: """
             "The file could not be opened because it is damaged."
               de: "↓Die Datei konnte"
+              => de: "Datei beschädigt, Öffnen nicht möglich."
               fr: "Impossible d’ouvrir le fichier, car il est endommagé."
               it: "Impossibile aprire il file perché è danneggiato."
             "Choose a folder for your files"
@@ -33,12 +34,6 @@ struct TruncatedTranslationRule: EntriesRule {
               de: "Alle Dateien auf diesem Gerät löschen"
               fr: "Supprimer tous les fichiers de cet appareil"
               it: "Elimina tutti i file su questo dispositivo"
-            """,
-        passing: """
-            "The file could not be opened because it is damaged."
-              de: "Datei beschädigt, Öffnen nicht möglich."
-              fr: "Impossible d’ouvrir le fichier, car il est endommagé."
-              it: "Impossibile aprire il file perché è danneggiato."
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }

@@ -12,7 +12,7 @@ struct UnreviewedChangeRule: EntryRule {
             version that was read. Texts marked "needs review" or "machine translated" are reported by their own rules.
             """,
         needs: .reviewRecord,
-        failing: """
+        example: """
             --- reviewed strings
             { "title" : { "localizations" : {
               "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
@@ -21,16 +21,7 @@ struct UnreviewedChangeRule: EntryRule {
             { "title" : { "localizations" : {
               "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
               "en" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } } } } }
-            """,
-        passing: """
-            --- reviewed strings
-            { "title" : { "localizations" : {
-              "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
-            --- strings
-            { "title" : { "localizations" : {
-              "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
+              => "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -10,13 +10,10 @@ struct DoubleSpaceRule: TextRule {
             They are left over from an edit and show as a gap. Three or more are taken for intended, as between the letters \
             of a heading.
             """,
-        failing: """
+        example: """
             "One file"
               de: "Eine↓  Datei"
-            """,
-        passing: """
-            "One file"
-              de: "Eine Datei"
+              => de: "Eine Datei"
             """)
 
     package static let trigger: TextFacts? = .doubleSpace

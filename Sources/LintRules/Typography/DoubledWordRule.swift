@@ -13,13 +13,10 @@ struct DoubledWordRule: TextRule {
             words, words that a language may double for a reason, words doubled in the source, and labels of up to three \
             words: "Medio medio" is half of a half.
             """,
-        failing: """
+        example: """
             "Open the file"
               de: "Öffne den ↓den Ordner"
-            """,
-        passing: """
-            "Open the file"
-              de: "Öffne den Ordner"
+              => de: "Öffne den Ordner"
             """)
 
     package static let trigger: TextFacts? = .space

@@ -14,13 +14,10 @@ struct EndPunctuationRule: EntriesRule {
             an added period is reported where the locale adds none elsewhere, and a lost exclamation mark where it otherwise \
             keeps them.
             """,
-        failing: """
+        example: """
             "Delete the file?"
               de: "Die Datei löschen↓"
-            """,
-        passing: """
-            "Delete the file?"
-              de: "Die Datei löschen?"
+              => de: "Die Datei löschen?"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(catalog) }

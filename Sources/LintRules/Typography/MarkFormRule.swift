@@ -11,13 +11,10 @@ struct MarkFormRule: EntriesRule {
             locale does in nearly all of its texts, eight at least, is its rule, so that the catalog itself decides. A question \
             mark in Arabic writing is ؟ in any case. Half-width marks between ideographs have a rule of their own.
             """,
-        failing: """
+        example: """
             "Delete?"
               ar: "حذف↓?"
-            """,
-        passing: """
-            "Delete?"
-              ar: "حذف؟"
+              => ar: "حذف؟"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(habits: catalog.evidence()) }

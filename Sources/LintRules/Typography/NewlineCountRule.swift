@@ -12,13 +12,10 @@ struct NewlineCountRule: TextRule {
             sentence and that not all other languages keep. Other breaks \
             within a translation, and empty lines that it leaves out, are a matter of layout.
             """,
-        failing: #"""
+        example: #"""
             "One.\n\nTwo."
               de: "↓Eins. Zwei."
-            """#,
-        passing: #"""
-            "One.\n\nTwo."
-              de: "Eins.\n\nZwei."
+              => de: "Eins.\n\nZwei."
             """#)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -11,13 +11,10 @@ struct QuoteBalanceRule: TextRule {
             a language uses makes no difference, as long as there are as many that open as close. Single ones are not looked at: \
             they are apostrophes, too.
             """,
-        failing: """
+        example: """
             "Open “Photos” now"
               de: "↓„Fotos jetzt öffnen"
-            """,
-        passing: """
-            "Open “Photos” now"
-              de: "„Fotos“ jetzt öffnen"
+              => de: "„Fotos“ jetzt öffnen"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
