@@ -17,14 +17,12 @@ struct InitialCaseRule: EntriesRule {
             "Close"
               de: "↓schließen"
               => de: "Schließen"
-            \((1..<least).map { "\"Step \($0)\"\n  de: \"Schritt \($0)\"" }.joined(separator: "\n"))
+            \((1..<threshold.least).map { "\"Step \($0)\"\n  de: \"Schritt \($0)\"" }.joined(separator: "\n"))
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
 
-    /// How many texts of a locale it takes to tell, and how many of a hundred have to agree.
-    private static let least = 20
-    private static let share = 95
+    private static let threshold = HabitThreshold(least: 20, share: 95)
 
     private struct Comparison: EntriesComparison {
         private struct Tally {
@@ -60,8 +58,7 @@ struct InitialCaseRule: EntriesRule {
         func finish() -> [Violation] {
             tallies.sorted { $0.key < $1.key }.flatMap { _, tally -> [Violation] in
                 let all = tally.capitals + tally.exceptions.count
-                let isHabit = all >= InitialCaseRule.least && tally.capitals * 100 >= all * InitialCaseRule.share
-                return isHabit && tally.others < all ? tally.exceptions : []
+                return InitialCaseRule.threshold.isHabit(tally.capitals, of: all) && tally.others < all ? tally.exceptions : []
             }
         }
     }
