@@ -8,10 +8,10 @@ struct AddressFormRule: HabitRule {
         identifier: "address-form", defaultSeverity: .warning,
         summary: "A text should address users as the other texts of its locale do.",
         rationale: """
-            An app that says "du" in one line and "Sie" in the next seems to be two apps. What four in five texts of a locale \
-            do, eight at least, is its form; a locale that mixes both has none. Known for German, French, Spanish, Italian, \
-            Portuguese, Dutch, Romanian, Polish, Czech, Slovak, Russian, Ukrainian, Turkish and Greek, by pronouns and by verbs \
-            that begin a sentence.
+            An app that says "du" in one line and "Sie" in the next seems to be two apps. Once a locale has eight texts with \
+            either, the form in at least 80% of them is expected; a locale that mixes both has none. Covers German, French, \
+            Spanish, Italian, Portuguese, Dutch, Romanian, Polish, Czech, Slovak, Russian, Ukrainian, Turkish and Greek, going by \
+            pronouns and by verbs at the start of a sentence.
             """,
         example: """
             "Choose your photo."

@@ -8,8 +8,8 @@ struct ApostropheStyleRule: HabitRule {
         identifier: "apostrophe-style", defaultSeverity: .off, hasFix: true,
         summary: "Apostrophes should be written as their locale writes them elsewhere.",
         rationale: """
-            The straight apostrophe and the curved one look careless side by side. What 17 in 20 texts of a locale have, eight at \
-            least, is its rule. Off by default because it is a matter of style.
+            Straight and curved apostrophes look careless side by side. Once a locale has eight such texts, the form in at least \
+            85% of them is expected. Off by default because it is a matter of style.
             """,
         example: """
             "Friend"
@@ -56,7 +56,9 @@ private extension String {
         var copy = self
         let found: (straight: Int?, curved: Int?) = copy.withUTF8 { bytes in
             var found: (straight: Int?, curved: Int?) = (nil, nil)
-            func isLetter(_ index: Int) -> Bool { bytes.indices.contains(index) && (ASCII.isLetter(bytes[index]) || bytes[index] >= 0xC3 && bytes[index] != 0xE2) }
+            func isLetter(_ index: Int) -> Bool {
+                bytes.indices.contains(index) && (ASCII.isLetter(bytes[index]) || bytes[index] >= 0xC3 && bytes[index] != 0xE2)
+            }
             func endsLetter(_ index: Int) -> Bool { index >= 0 && (ASCII.isLetter(bytes[index]) || bytes[index] & 0xC0 == 0x80) }
             for index in bytes.indices {
                 if bytes[index] == UInt8(ascii: "'"), endsLetter(index - 1), isLetter(index + 1) {

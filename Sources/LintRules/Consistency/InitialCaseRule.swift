@@ -8,9 +8,10 @@ struct InitialCaseRule: EntriesRule {
         identifier: "initial-case", defaultSeverity: .warning,
         summary: "A translation should begin with a capital where its source and its locale do.",
         rationale: """
-            A single label in small letters looks like a mistake among others that begin with a capital. Where 19 in 20 texts of a \
-            locale begin with a capital if their source does, that is its rule. Texts that begin with a word of the \
-            source or a name such as "iPhone" are exempt, and so are those that half of the other locales begin with a small letter.
+            A single lowercase label looks like a mistake among others that begin with a capital. Once a locale has 20 texts whose \
+            source begins with a capital, a capital is expected if at least 95% of them begin with one. Texts that begin with a \
+            word of the source or a name such as "iPhone" are exempt, and so are those that half of the other locales begin in \
+            lowercase.
             """,
         // Enough texts with capitals, and one more.
         example: """

@@ -8,9 +8,9 @@ struct MarkHabitRule: EntriesRule {
         identifier: "mark-habit", defaultSeverity: .warning, hasFix: true,
         summary: "Ellipses, and marks within a text, should be written as their locale writes them elsewhere.",
         rationale: """
-            An ellipsis in one character or in three periods, a space before a colon, the width of a colon or a bracket \
-            between ideographs, a space after a full-width mark: what nearly all texts of a locale do, eight at least, is its \
-            rule. Three periods where the source has the character are reported unless most texts of the locale have periods.
+            An ellipsis in one character or in three periods, a space before a colon, the width of a colon or a bracket between \
+            ideographs, a space after a full-width mark: once a locale has eight such texts, the form in at least 85% of them is \
+            expected. Three periods where the source has the character are reported unless most texts of the locale have periods.
             """,
         supersedes: [EllipsisStyleRule.description.identifier],
         example: """
@@ -88,7 +88,8 @@ private extension MarkHabitRule {
             let mark = Character(Unicode.Scalar(mark))
             return found.isEmpty ? "no space before \"\(mark)\", as \(others); add it" : "space before \"\(mark)\", where \(others) none; delete it"
         case .spaceAfterWideMark:
-            return found.isEmpty ? "no space after a full-width mark, as \(others); add it" : "space after a full-width mark, where \(others) none; delete it"
+            return found.isEmpty
+                ? "no space after a full-width mark, as \(others); add it" : "space after a full-width mark, where \(others) none; delete it"
         case .ellipsis, .colonWidth, .bracketWidth:
             return "\"\(found)\", where \(others) \"\(usual)\"; use that"
         }

@@ -8,9 +8,9 @@ struct FormatMismatchRule: TextRule {
         identifier: "format-mismatch", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A text must take the same arguments as its source, with the same types.",
         rationale: """
-            A number read as an object crashes, an object read as a number prints garbage, and information is lost to users \
-            if an argument is left out. A plural form for a single number may leave it out: "One file", but not in Russian, where that \
-            form is also for 21.
+            A number read as an object crashes, an object read as a number prints garbage, and a missing argument hides \
+            information from users. A plural form for a single number may omit it, as "One file" does, but not in Russian, where \
+            that form is also used for 21.
             """,
         example: """
             "%lld files"

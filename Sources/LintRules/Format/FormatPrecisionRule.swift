@@ -7,7 +7,7 @@ struct FormatPrecisionRule: TextRule {
         identifier: "format-precision", defaultSeverity: .warning,
         summary: "A number should have the decimals of the one in the source.",
         rationale: """
-            `%.0f` turns 0.4 into 0. The precision is part of what the text says, and hardly ever a matter of language.
+            `%.0f` turns 0.4 into 0. The precision is part of what the text says, and hardly ever depends on the language.
             """,
         example: """
             "%.1f km"

@@ -8,9 +8,9 @@ struct OptionalPluralRule: EntryRule {
         identifier: "optional-plural", defaultSeverity: .warning,
         summary: "A text that counts things should vary by plural.",
         rationale: """
-            `%lld files` reads "1 files" for one, and languages with more forms have no way to be correct. Reported if the \
-            source text or a translation is English and a plural noun follows the number: a source language without plural \
-            forms, such as Chinese or Japanese, does not show that others need them.
+            `%lld files` reads "1 files" for 1, and languages with more forms have no way to be correct. Reported if the source \
+            text or a translation is English and a plural noun follows the number: a source language without plural forms, such as \
+            Chinese or Japanese, does not show that others need them.
             """,
         example: """
             --- strings

@@ -23,7 +23,8 @@ struct TextBesideVariationsRule: LocalizationRule {
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
         let document = entry.catalog.document
         let node = localization.localization.node
-        guard localization.varies, let unit = document.value(named: "stringUnit", in: node), document.value(named: "variations", in: node) != nil else { return [] }
+        guard localization.varies, let unit = document.value(named: "stringUnit", in: node), document.value(named: "variations", in: node) != nil
+        else { return [] }
         return [entry.violation(Self.message, at: document.value(named: "value", in: unit) ?? unit, locale: localization.language)]
     }
 }

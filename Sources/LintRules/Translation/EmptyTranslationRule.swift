@@ -6,7 +6,8 @@ struct EmptyTranslationRule: TextRule {
         identifier: "empty-translation", defaultSeverity: .error,
         summary: "A translation must show something unless the source shows nothing.",
         rationale: """
-            Users see nothing: a button without a title, a row without a label. White space and invisible characters are nothing to them.
+            Users see nothing: a button without a title, a row without a label. White space and invisible characters count as \
+            nothing.
             """,
         supersedes: [NeedsReviewRule.description.identifier, MachineTranslatedRule.description.identifier],
         example: """

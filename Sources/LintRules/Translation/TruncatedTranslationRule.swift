@@ -7,9 +7,9 @@ struct TruncatedTranslationRule: EntriesRule {
         identifier: "truncated-translation", defaultSeverity: .warning,
         summary: "A translation should say all that its source says.",
         rationale: """
-            A text of which less than half is there has lost its end, or has the text of another key. How long a text should be \
-            is learned from the catalog: from what its locale makes of other sources, five at least. Reported if two other \
-            languages at least have a text of the length that is usual there.
+            A text of less than half the expected length has lost its end, or belongs to another key. The expected length is \
+            learned from the locale's other translations, at least five. Reported if at least two other languages have a text of \
+            their usual length.
             """,
         supersedes: [EndPunctuationRule.description.identifier, NewlineCountRule.description.identifier],
         example: """

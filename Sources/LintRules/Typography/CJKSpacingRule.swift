@@ -7,8 +7,8 @@ struct CJKSpacingRule: HabitRule {
         identifier: "cjk-spacing", defaultSeverity: .off, hasFix: true,
         summary: "A locale should have a space between ideographs and Latin words everywhere or nowhere.",
         rationale: """
-            Style guides differ, but inconsistent spacing looks careless. What 17 in 20 texts of a Chinese or Japanese locale do, \
-            eight at least, is its rule. Off by default because it is a matter of style.
+            Style guides differ, but inconsistent spacing looks careless. Once a Chinese or Japanese locale has eight such texts, \
+            the spacing in at least 85% of them is expected. Off by default because it is a matter of style.
             """,
         example: """
             "Open on Mac"
