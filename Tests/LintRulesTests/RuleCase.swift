@@ -3,8 +3,8 @@ import StringCatalog
 
 /// One case of a rule: files in which it finds something exactly where an arrow (`↓`) stands, right before the place, or nothing.
 ///
-/// The cases of a rule are the two examples of its description, and those in `Fixtures/rules/SUBJECT/RULE.txt`. There each begins
-/// with `=== finds` or `=== passes`, and blank lines at its end do not count:
+/// The cases of a rule are the example of its description, before and after its fix, and those in `Fixtures/rules/SUBJECT/RULE.txt`.
+/// There each begins with `=== finds` or `=== passes`, and blank lines at its end do not count:
 ///
 ///     === finds: what follows a colon is for the reader
 ///     "Your name:"

@@ -37,15 +37,18 @@ package struct RuleDescription: Sendable {
     package var options: [RuleOption] = []
     /// Whether findings of the rule come with a fix; not necessarily all of them.
     package let hasFix: Bool
-    /// What the rule finds, at the arrows. Written like the cases in `Fixtures/rules`, which hold all others.
-    package let failing: String
-    /// The same as it should be.
-    package let passing: String
+    /// A case of the rule and its fix, written like the other cases, in `Fixtures/rules`. The rule finds something at each `↓`. A line that
+    /// begins with `=>` replaces the line above it, further ones follow the first, and one without a text removes the line above:
+    ///
+    ///     "Delete the file?"
+    ///       de: "Die Datei löschen↓"
+    ///       => de: "Die Datei löschen?"
+    package let example: String
 
     package init(
         identifier: String, defaultSeverity: Severity, impact: Impact = .wrongText, tier: Tier = .standard, hasFix: Bool = false,
-        summary: String, rationale: String, needs: Need? = nil, supersedes: Set<String> = [], judgesMachines: Bool = false, options: [RuleOption] = [],
-        failing: String, passing: String
+        summary: String, rationale: String, needs: Need? = nil, supersedes: Set<String> = [], judgesMachines: Bool = false,
+        options: [RuleOption] = [], example: String
     ) {
         self.identifier = identifier
         self.defaultSeverity = defaultSeverity
@@ -58,12 +61,36 @@ package struct RuleDescription: Sendable {
         self.supersedes = supersedes
         self.judgesMachines = judgesMachines
         self.options = options
-        self.failing = failing
-        self.passing = passing
+        self.example = example
     }
 }
 
 extension RuleDescription {
+    /// The example before it is fixed.
+    package var failing: String { exampleLines.filter { !$0.isFix }.map(\.text).joined(separator: "\n") }
+
+    /// The example as it should be.
+    package var passing: String {
+        var lines: [String] = []
+        var wasFix = false
+        for line in exampleLines {
+            let isRemoval = line.isFix && line.text.allSatisfy { $0 == " " }
+            if line.isFix, !wasFix { lines.removeLast() }
+            if !isRemoval { lines.append(line.text.filter { $0 != "↓" }) }
+            wasFix = line.isFix
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// A fix keeps its indentation, but not its arrow.
+    private var exampleLines: [(text: String, isFix: Bool)] {
+        example.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let indentation = line.prefix { $0 == " " }
+            let text = line.dropFirst(indentation.count)
+            return text.hasPrefix("=>") ? (String(indentation + text.dropFirst(3)), true) : (String(line), false)
+        }
+    }
+
     /// The address of the page that explains all rules, each under its identifier.
     ///
     /// - Parameter repository: Where this tool is on GitHub, as `OWNER/NAME`.

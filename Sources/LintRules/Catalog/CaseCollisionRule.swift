@@ -12,15 +12,13 @@ struct CaseCollisionRule: CatalogRule {
             case-sensitive, so those are not reported.
             """,
         supersedes: [SymbolCollisionRule.description.identifier],
-        failing: """
+        example: """
             --- Localizable.xcstrings
             { "sourceLanguage" : "en", "strings" : {
-              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "↓Save File" : { "extractionState" : "manual" } }, "version" : "1.1" }
-            """,
-        passing: """
-            --- Localizable.xcstrings
-            { "sourceLanguage" : "en", "strings" : {
-              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "Save File As" : { "extractionState" : "manual" } }, "version" : "1.1" }
+              "Open" : { "extractionState" : "manual", "generatesSymbol" : true },
+              "Save file" : { "extractionState" : "manual" },
+              "↓Save File" : { "extractionState" : "manual" } }, "version" : "1.1" }
+              => "Save File As" : { "extractionState" : "manual" } }, "version" : "1.1" }
             """)
 
     /// A symbol with one of its keys, ignoring case: other keys may have the same symbol.

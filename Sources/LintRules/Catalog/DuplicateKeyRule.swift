@@ -8,17 +8,13 @@ struct DuplicateKeyRule: CatalogRule {
         identifier: "duplicate-key", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A key, language or variation must not appear twice in one object, nor a key twice in a `.strings` file.",
         rationale: """
-            Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it writes \
-            the file. If both are the same, the second can be removed. Of a key in a `.strings` or `.stringsdict` file, the app \
-            shows the last text.
+            Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it writes the \
+            file. If both are the same, the second can be removed. In a `.strings` or `.stringsdict` file, the last text is shown.
             """,
-        failing: """
+        example: """
             --- strings
             { "Skip" : { }, "↓Skip" : { } }
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { } }
+            => { "Skip" : { } }
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

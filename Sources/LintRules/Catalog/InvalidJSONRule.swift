@@ -10,13 +10,10 @@ struct InvalidJSONRule: DocumentRule {
             Xcode cannot open a catalog that is not valid JSON, and a build without Xcode may leave out the whole table. No \
             other rule runs on such a file.
             """,
-        failing: """
+        example: """
             --- Localizable.xcstrings
             { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0"↓, }
-            """,
-        passing: """
-            --- Localizable.xcstrings
-            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
+            => { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
             """)
 
     func check(_ document: JSONDocument) -> [Violation] {

@@ -7,13 +7,10 @@ struct InvalidStructureRule: CatalogRule {
         identifier: "invalid-structure", defaultSeverity: .error, impact: .broken,
         summary: "A catalog must have the members and types that the format requires.",
         rationale: "Xcode refuses to open the file, or ignores the string.",
-        failing: """
+        example: """
             --- Localizable.xcstrings
             ↓{ "sourceLanguage" : "en", "version" : "1.0" }
-            """,
-        passing: """
-            --- Localizable.xcstrings
-            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
+            => { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

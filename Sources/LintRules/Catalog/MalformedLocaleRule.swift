@@ -7,22 +7,17 @@ struct MalformedLocaleRule: CatalogRule {
         identifier: "malformed-locale", defaultSeverity: .error, impact: .broken,
         summary: "A language must be a locale code: letters and digits, separated by hyphens.",
         rationale: """
-            No device asks for such a language, so that its texts are never shown. Often it is the code of a region: Japan is \
-            `jp`, but Japanese is `ja`. Exported and compiled files are named after the code, and a slash in it would create a \
-            folder; `export`, `compile` and `worksheet` refuse a catalog with one that is malformed. Two codes that differ in case \
-            alone, such as `de` and `DE`, have the same files on most disks of a Mac: one of them gets lost.
+            No device asks for such a language, so its texts are never shown. Often it is the code of a region: Japan is `jp`, but \
+            Japanese is `ja`. Exported and compiled files are named after the code, and a slash in it would create a folder; \
+            `export`, `compile` and `worksheet` refuse a catalog with a malformed code. Two codes that differ only by case, such \
+            as `de` and `DE`, have the same file names on most Macs, so one of them is lost.
             """,
-        failing: """
-            --- strings
-            { "Skip" : { "localizations" : { "↓../../evil" : { } } }, "Next" : { "localizations" : { "../../evil" : { } } } }
-            --- strings
-            { "Skip" : { "localizations" : { "de" : { }, "↓DE" : { } } } }
-            """,
-        passing: """
+        example: """
             "Skip"
               zh-Hant-HK: "略過"
               es-419: "Omitir"
-              pt_BR: "Pular"
+              ↓../pt: "Pular"
+              => pt_BR: "Pular"
               fil: "Laktawan"
             """)
 

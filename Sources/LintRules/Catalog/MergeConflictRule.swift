@@ -7,23 +7,19 @@ struct MergeConflictRule: DocumentRule {
         identifier: "merge-conflict", defaultSeverity: .error, impact: .broken,
         summary: "A catalog must not contain merge conflict markers.",
         rationale: "With the markers in it the file is not valid JSON, so nothing in it can be read.",
-        failing: """
+        example: """
             --- Localizable.xcstrings
             {
               "sourceLanguage" : "en",
             ↓<<<<<<< HEAD
+            =>
               "strings" : { },
+            =>
             =======
+            =>
               "strings" : { "Skip" : { } },
             >>>>>>> feature
-              "version" : "1.0"
-            }
-            """,
-        passing: """
-            --- Localizable.xcstrings
-            {
-              "sourceLanguage" : "en",
-              "strings" : { "Skip" : { } },
+            =>
               "version" : "1.0"
             }
             """)

@@ -11,18 +11,13 @@ struct MissingCommentRule: SourceRule {
             Translators see `Open` on its own in a list. Only a comment tells them whether it is a button or the state of a \
             shop.
             """,
-        failing: """
+        example: """
             --- strings
             { }
+            => { "Open" : { } }
             --- View.swift
             let title = Text(↓"Open")
-            let again = Text("Open")
-            """,
-        passing: """
-            --- strings
-            { "Open" : { } }
-            --- View.swift
-            let title = Text("Open", comment: "A button")
+            => let title = Text("Open", comment: "A button")
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

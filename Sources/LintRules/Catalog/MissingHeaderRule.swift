@@ -7,13 +7,10 @@ struct MissingHeaderRule: CatalogRule {
         identifier: "missing-header", defaultSeverity: .error, impact: .broken,
         summary: "A catalog must state its source language and its version.",
         rationale: "Every catalog written by Xcode has both. Without them a reader has to guess the language of the keys.",
-        failing: """
+        example: """
             --- Localizable.xcstrings
             ↓{ "strings" : { }, "version" : "1.0" }
-            """,
-        passing: """
-            --- Localizable.xcstrings
-            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
+            => { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

@@ -11,23 +11,17 @@ struct NotFormattedRule: CatalogRule {
             The next build in Xcode rewrites the whole file, and the actual change is lost in the diff. Off by default \
             because it does not matter to projects that are never built in Xcode. `xcstrings fmt` does the same as the fix.
             """,
-        failing: """
+        example: """
             --- layout: exact
             --- Localizable.xcstrings
             {
               "sourceLanguage"↓: "en",
+              => "sourceLanguage" : "en",
               "strings" : {
 
               },
               "version" : "1.0"
             }
-            """,
-        passing: """
-            --- layout: exact
-            --- strings
-            {
-
-              }
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

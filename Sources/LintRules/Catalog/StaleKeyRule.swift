@@ -12,13 +12,10 @@ struct StaleKeyRule: EntryRule {
             in a way that Xcode cannot see, mark it as managed manually. Keys that the sources do use are reported by \
             `stale-but-used`.
             """,
-        failing: """
+        example: """
             --- strings
             { "Skip" : { "extractionState" : "↓stale" } }
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { "extractionState" : "manual" } }
+            => { "Skip" : { "extractionState" : "manual" } }
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

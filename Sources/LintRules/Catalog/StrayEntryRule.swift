@@ -7,14 +7,12 @@ struct StrayEntryRule: CatalogRule {
         identifier: "stray-entry", defaultSeverity: .error, impact: .broken,
         summary: "Entries must be inside the object \"strings\".",
         rationale: "Xcode silently ignores anything next to it, so the text is never translated.",
-        failing: """
+        example: """
             --- strings
             { },
+            => { "Skip" : { "localizations" : { } } }
               "↓Skip" : { "localizations" : { } }
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { } }
+              =>
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

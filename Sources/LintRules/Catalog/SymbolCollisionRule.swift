@@ -7,20 +7,18 @@ struct SymbolCollisionRule: CatalogRule {
         identifier: "symbol-collision", defaultSeverity: .error, impact: .broken,
         summary: "Every manually managed key must have a Swift symbol of its own.",
         rationale: """
-            Where Xcode generates symbols, two keys that differ only in spaces and punctuation are declared twice, and a key \
-            without a letter or digit has no name, and names such as `type` are taken, so the project does not compile. `"generatesSymbol" : false` turns the symbol off. \
-            Whether there are symbols says `STRING_CATALOG_GENERATE_SYMBOLS` of the targets that have the catalog; without a project, the \
-            catalog itself does. Keys that differ by case are reported by `case-collision`.
+            Where Xcode generates symbols, the project does not compile if two keys differ only in spaces and punctuation, if a \
+            key has no letter or digit, or if its symbol would be a reserved name such as `type`. `"generatesSymbol" : false` \
+            turns the symbol off. The build setting `STRING_CATALOG_GENERATE_SYMBOLS` of the catalog's targets decides whether \
+            there are symbols; without a project, the catalog does. Keys that differ by case are reported by `case-collision`.
             """,
-        failing: """
+        example: """
             --- Localizable.xcstrings
             { "sourceLanguage" : "en", "strings" : {
-              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "save file" : { "extractionState" : "manual" }, "↓save.file" : { "extractionState" : "manual" } }, "version" : "1.1" }
-            """,
-        passing: """
-            --- Localizable.xcstrings
-            { "sourceLanguage" : "en", "strings" : {
-              "Open" : { "extractionState" : "manual", "generatesSymbol" : true }, "Save file" : { "extractionState" : "manual" }, "Save the file" : { "extractionState" : "manual" } }, "version" : "1.1" }
+              "Open" : { "extractionState" : "manual", "generatesSymbol" : true },
+              "save file" : { "extractionState" : "manual" },
+              "↓save.file" : { "extractionState" : "manual" } }, "version" : "1.1" }
+              => "save.the.file" : { "extractionState" : "manual" } }, "version" : "1.1" }
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

@@ -10,13 +10,10 @@ struct UnknownValueRule: CatalogRule {
             It is usually a typo, and the text is then ignored. It may also come from a newer version of Xcode, so it is \
             only a warning.
             """,
-        failing: """
+        example: """
             "Skip"
               ja (↓done): "スキップ"
-            """,
-        passing: """
-            "Skip"
-              ja (machine_translated): "スキップ"
+              => ja (machine_translated): "スキップ"
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

@@ -11,13 +11,10 @@ struct UnnormalizedRule: CatalogRule, TextRule {
             it, some fonts draw it badly, and two keys that differ in nothing else are two entries that look alike. Such \
             texts come from file names and PDF files.
             """,
-        failing: """
+        example: """
             "Coffee house"
               fr: "Caf↓e<U+0301> de la gare"
-            """,
-        passing: """
-            "Coffee house"
-              fr: "Café de la gare"
+              => fr: "Café de la gare"
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

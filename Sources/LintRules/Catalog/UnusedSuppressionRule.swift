@@ -9,15 +9,11 @@ struct UnusedSuppressionRule: SuppressionRule {
             The problem has been fixed, or the name of the rule is misspelled. Left in place, the comment hides the next \
             mistake. Rules that did not run, because they are off or have nothing to look at, are not judged.
             """,
-        failing: """
+        example: """
             --- strings
             { "Two words" : { "comment" : "↓[xcstrings:disable double-space]", "localizations" : {
               "de" : { "stringUnit" : { "state" : "translated", "value" : "Zwei Worte" } } } } }
-            """,
-        passing: """
-            --- strings
-            { "Two words" : { "comment" : "[xcstrings:disable double-space]", "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "Zwei  Worte" } } } } }
+              => "de" : { "stringUnit" : { "state" : "translated", "value" : "Zwei  Worte" } } } } }
             """)
 
     func message(for use: Suppression.Use) -> String? {

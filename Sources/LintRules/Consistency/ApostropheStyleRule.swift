@@ -3,37 +3,18 @@ import StringCatalog
 import Syntax
 
 /// An apostrophe is another character than in the rest of the locale.
-struct ApostropheStyleRule: EntriesRule {
+struct ApostropheStyleRule: HabitRule {
     static let description = RuleDescription(
         identifier: "apostrophe-style", defaultSeverity: .off, hasFix: true,
         summary: "Apostrophes should be written as their locale writes them elsewhere.",
         rationale: """
-            The straight apostrophe and the curved one look careless side by side. What 17 in 20 texts of a locale have, eight at \
-            least, is its rule. Off by default because it is a matter of style.
+            Straight and curved apostrophes look careless side by side. Once a locale has eight such texts, the form in at least \
+            85% of them is expected. Off by default because it is a matter of style.
             """,
-        failing: """
+        example: """
             "Friend"
               fr: "L↓’ami"
-            "Tree"
-              fr: "L'arbre"
-            "School"
-              fr: "L'école"
-            "Hour"
-              fr: "L'heure"
-            "Island"
-              fr: "L'île"
-            "Bird"
-              fr: "L'oiseau"
-            "Water"
-              fr: "L'eau"
-            "Air"
-              fr: "L'air"
-            "Gold"
-              fr: "L'or"
-            """,
-        passing: """
-            "Friend"
-              fr: "L'ami"
+              => fr: "L'ami"
             "Tree"
               fr: "L'arbre"
             "School"
@@ -52,29 +33,14 @@ struct ApostropheStyleRule: EntriesRule {
               fr: "L'or"
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
+    static func forms(in text: TextContext) -> [(form: String, part: Range<Int>)] {
+        guard text.value != text.source?.value, let apostrophe = text.value.apostrophe else { return [] }
+        return [apostrophe]
+    }
 
-    private struct Comparison: EntriesComparison {
-        private struct Apostrophe: Hashable {}
-        private var tally = HabitTally<Apostrophe, String>()
-
-        mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
-            for localization in entry.localizations {
-                for text in localization.texts where text.isTranslation && text.value != text.source?.value {
-                    guard let (way, part) = text.value.apostrophe else { continue }
-                    tally.add(way, of: Apostrophe(), at: part, in: text, languageNumber: localization.languageNumber, key: entry.key)
-                }
-            }
-            return []
-        }
-
-        func finish() -> [Violation] {
-            tally.exceptions(share: 85, of: 8).map { exception in
-                let message = ApostropheStyleRule.message(found: exception.occurrence.way, usual: exception.usual, in: exception.occurrence.text.language)
-                return exception.occurrence.violation(message, replacement: exception.usual)
-            }
-        }
+    static func violation(_ exception: HabitTally<Int, String>.Exception) -> Violation? {
+        let message = message(found: exception.occurrence.form, usual: exception.usual, in: exception.occurrence.text.language)
+        return exception.occurrence.violation(message, replacement: exception.usual)
     }
 }
 
@@ -86,11 +52,13 @@ private extension ApostropheStyleRule {
 
 private extension String {
     /// The first apostrophe between two letters, and its place in UTF-8 bytes; `nil` also if the text has both kinds.
-    var apostrophe: (way: String, part: Range<Int>)? {
+    var apostrophe: (form: String, part: Range<Int>)? {
         var copy = self
         let found: (straight: Int?, curved: Int?) = copy.withUTF8 { bytes in
             var found: (straight: Int?, curved: Int?) = (nil, nil)
-            func isLetter(_ index: Int) -> Bool { bytes.indices.contains(index) && (ASCII.isLetter(bytes[index]) || bytes[index] >= 0xC3 && bytes[index] != 0xE2) }
+            func isLetter(_ index: Int) -> Bool {
+                bytes.indices.contains(index) && (ASCII.isLetter(bytes[index]) || bytes[index] >= 0xC3 && bytes[index] != 0xE2)
+            }
             func endsLetter(_ index: Int) -> Bool { index >= 0 && (ASCII.isLetter(bytes[index]) || bytes[index] & 0xC0 == 0x80) }
             for index in bytes.indices {
                 if bytes[index] == UInt8(ascii: "'"), endsLetter(index - 1), isLetter(index + 1) {

@@ -8,17 +8,22 @@ struct InitialCaseRule: EntriesRule {
         identifier: "initial-case", defaultSeverity: .warning,
         summary: "A translation should begin with a capital where its source and its locale do.",
         rationale: """
-            A single label in small letters looks like a mistake among others that begin with a capital. Where 19 in 20 texts of a \
-            locale begin with a capital if their source does, that is its rule. Texts that begin with a word of the \
-            source or a name such as "iPhone" are exempt, and so are those that half of the other locales begin with a small letter.
+            A single lowercase label looks like a mistake among others that begin with a capital. Once a locale has 20 texts whose \
+            source begins with a capital, a capital is expected if at least 95% of them begin with one. Texts that begin with a \
+            word of the source or a name such as "iPhone" are exempt, and so are those that half of the other locales begin in \
+            lowercase.
             """,
-        failing: Self.example("↓schließen"), passing: Self.example("Schließen"))
+        // Enough texts with capitals, and one more.
+        example: """
+            "Close"
+              de: "↓schließen"
+              => de: "Schließen"
+            \((1..<threshold.least).map { "\"Step \($0)\"\n  de: \"Schritt \($0)\"" }.joined(separator: "\n"))
+            """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
 
-    /// How many texts of a locale it takes to tell, and how many of a hundred have to agree.
-    private static let least = 20
-    private static let share = 95
+    private static let threshold = HabitThreshold(least: 20, share: 95)
 
     private struct Comparison: EntriesComparison {
         private struct Tally {
@@ -54,8 +59,7 @@ struct InitialCaseRule: EntriesRule {
         func finish() -> [Violation] {
             tallies.sorted { $0.key < $1.key }.flatMap { _, tally -> [Violation] in
                 let all = tally.capitals + tally.exceptions.count
-                let isHabit = all >= InitialCaseRule.least && tally.capitals * 100 >= all * InitialCaseRule.share
-                return isHabit && tally.others < all ? tally.exceptions : []
+                return InitialCaseRule.threshold.isHabit(tally.capitals, of: all) && tally.others < all ? tally.exceptions : []
             }
         }
     }
@@ -76,11 +80,6 @@ private extension InitialCaseRule {
 
     private static func message(_ language: LanguageTag) -> String {
         "begins with a small letter, where the source and nearly all other \(language) texts begin with a capital"
-    }
-
-    /// Enough texts with capitals, and one more.
-    static func example(_ translation: String) -> String {
-        "\"Close\"\n  de: \"\(translation)\"\n" + (1..<least).map { "\"Step \($0)\"\n  de: \"Schritt \($0)\"" }.joined(separator: "\n")
     }
 }
 

@@ -8,20 +8,15 @@ struct LabelMismatchRule: EntriesRule {
         identifier: "label-mismatch", defaultSeverity: .warning,
         summary: "A text that quotes a button or another label should call it as the label is translated.",
         rationale: """
-            Users look for the name that a text tells them. Reported where the quoted part of the source is a text of its own, \
-            the translation has as many quoted parts, and none of the label's translations is anywhere in it.
+            Users look for the name that the text gives. Reported if the quoted part of the source is also a text of its own, and \
+            the translation has as many quoted parts but contains none of the label's translations.
             """,
-        failing: """
+        example: """
             "Share"
               de: "Teilen"
             "Tap “Share” to begin."
               de: "Tippe auf „↓Senden“, um zu beginnen."
-            """,
-        passing: """
-            "Share"
-              de: "Teilen"
-            "Tap “Share” to begin."
-              de: "Tippe auf „Teilen“, um zu beginnen."
+              => de: "Tippe auf „Teilen“, um zu beginnen."
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }

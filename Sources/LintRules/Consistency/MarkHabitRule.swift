@@ -8,65 +8,67 @@ struct MarkHabitRule: EntriesRule {
         identifier: "mark-habit", defaultSeverity: .warning, hasFix: true,
         summary: "Ellipses, and marks within a text, should be written as their locale writes them elsewhere.",
         rationale: """
-            An ellipsis in one character or in three periods, a space before a colon, the width of a colon or a bracket \
-            between ideographs, a space after a full-width mark: what nearly all texts of a locale do, eight at least, is its \
-            rule. Three periods where the source has the character are reported unless most texts of the locale have periods.
+            An ellipsis in one character or in three periods, a space before a colon, the width of a colon or a bracket between \
+            ideographs, a space after a full-width mark: once a locale has eight such texts, the form in at least 85% of them is \
+            expected. Three periods where the source has the character are reported unless most texts of the locale have periods.
             """,
         supersedes: [EllipsisStyleRule.description.identifier],
-        failing: """
+        example: """
             "Loading…"
               de: "Lädt↓..."
-            """,
-        passing: """
-            "Loading…"
-              de: "Lädt…"
+              => de: "Lädt…"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
 
     private struct Comparison: EntriesComparison {
-        private var tally = HabitTally<MarkUse.Topic, String>()
+        private struct Topic: Hashable {
+            let language: Int
+            let marks: MarkUse.Topic
+        }
+
+        private var tally = HabitTally<Topic, String>()
         /// Texts with three periods where the source has an ellipsis.
-        private var changed: [(language: Int, occurrence: HabitTally<MarkUse.Topic, String>.Occurrence)] = []
+        private var changed: [(language: Int, occurrence: HabitTally<Topic, String>.Occurrence)] = []
         /// By the number of the language, how many texts have an ellipsis, and how many have three periods.
         private var ellipses: [Int: (character: Int, periods: Int)] = [:]
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
             guard entry.isTranslatable else { return [] }
             for localization in entry.localizations {
-                for text in localization.texts where text.isTranslation && text.value != text.source?.value { add(text, language: localization.languageNumber, of: entry) }
+                for text in localization.texts where text.isTranslation && text.value != text.source?.value {
+                    add(text, language: localization.languageNumber, of: entry)
+                }
             }
             return []
         }
 
         private mutating func add(_ text: TextContext, language number: Int, of entry: EntryContext) {
-            let uses = MarkUse.all(in: text)
-            guard !uses.isEmpty else { return }
-            for use in uses {
+            for use in MarkUse.all(in: text) {
                 let source = text.source?.value
                 // A mistake of the source, which the translation has kept.
                 if use.isKept(from: source) { continue }
+                let occurrence = HabitTally<Topic, String>.Occurrence(text: text, key: entry.key, part: use.part, form: use.form)
                 if use.topic == .ellipsis {
-                    let isCharacter = use.way == "…"
+                    let isCharacter = use.form == "…"
                     ellipses[number, default: (0, 0)].character += isCharacter ? 1 : 0
                     ellipses[number, default: (0, 0)].periods += isCharacter ? 0 : 1
                     if !isCharacter, let source, source.holds("…"), !source.holds("...") {
-                        changed.append((number, .init(text: text, key: entry.key, part: use.part, way: use.way)))
+                        changed.append((number, occurrence))
                         continue
                     }
                     // The source has periods as well, so that the locale follows it.
                     if !isCharacter, source?.holds("...") == true { continue }
                 }
-                tally.add(use.way, of: use.topic, at: use.part, in: text, languageNumber: number, key: entry.key)
+                tally.add(occurrence, to: Topic(language: number, marks: use.topic))
             }
         }
 
         func finish() -> [Violation] {
-            let habits = tally.exceptions(share: 85, of: 8).map { exception in
-                exception.occurrence.violation(
-                    MarkHabitRule.message(
-                    exception.topic, found: exception.occurrence.way, usual: exception.usual, in: exception.occurrence.text.language),
-                    replacement: exception.usual)
+            let habits = tally.exceptions(.marks).map { exception in
+                let (found, language) = (exception.occurrence.form, exception.occurrence.text.language)
+                let message = MarkHabitRule.message(exception.topic.marks, found: found, usual: exception.usual, in: language)
+                return exception.occurrence.violation(message, replacement: exception.usual)
             }
             let periods = changed.compactMap { language, occurrence -> Violation? in
                 guard let count = ellipses[language], count.periods <= max(count.character, 4) else { return nil }
@@ -86,7 +88,8 @@ private extension MarkHabitRule {
             let mark = Character(Unicode.Scalar(mark))
             return found.isEmpty ? "no space before \"\(mark)\", as \(others); add it" : "space before \"\(mark)\", where \(others) none; delete it"
         case .spaceAfterWideMark:
-            return found.isEmpty ? "no space after a full-width mark, as \(others); add it" : "space after a full-width mark, where \(others) none; delete it"
+            return found.isEmpty
+                ? "no space after a full-width mark, as \(others); add it" : "space after a full-width mark, where \(others) none; delete it"
         case .ellipsis, .colonWidth, .bracketWidth:
             return "\"\(found)\", where \(others) \"\(usual)\"; use that"
         }

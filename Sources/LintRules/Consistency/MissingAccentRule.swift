@@ -8,26 +8,21 @@ struct MissingAccentRule: EntriesRule {
         identifier: "missing-accent", defaultSeverity: .off,
         summary: "A long word should have the accents that it has in the other texts of its locale.",
         rationale: """
-            Accents get lost on a foreign keyboard. Reported for words of eight letters or more that three times as many texts of \
-            the locale spell with accents, two at least. An accent on one of the last three letters may make another word of it, \
-            such as the participle of a verb, and is not looked at. Off by default because in some languages an accent elsewhere \
-            does so.
+            Accents get lost on a foreign keyboard. Reported for words of eight letters or more if at least two of the locale's \
+            texts, and three times as many as without, spell them with accents. Accents on the last three letters are ignored, \
+            since they may make a different word, such as a participle. Off by default because in some languages accents elsewhere \
+            do, too.
             """,
-        failing: """
+        example: """
             "Download"
               fr: "↓Telechargement"
+              => fr: "Téléchargement"
             "Download now"
               fr: "Téléchargement immédiat"
             "Download all"
               fr: "Téléchargement de tout"
             "Download again"
               fr: "Nouveau téléchargement"
-            """,
-        passing: """
-            "Download"
-              fr: "Téléchargement"
-            "Download now"
-              fr: "Téléchargement immédiat"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(evidence: catalog.evidence()) }

@@ -8,21 +8,16 @@ struct UntranslatedTermRule: EntriesRule {
         identifier: "untranslated-term", defaultSeverity: .warning, impact: .untranslated,
         summary: "A term of two words or more should be translated as in the other texts of the locale.",
         rationale: """
-            A feature that has a translated name on its button is not found in a text that calls it by another. The catalog tells \
-            terms from names: the locale translates the words where they are a text of their own, or in four other texts and \
-            hardly anywhere keeps them.
+            Users cannot find a feature that a text calls by a different name than its button does. The catalog tells terms from \
+            names: the locale translates the words where they are the whole text, or in four other texts, and hardly ever keeps \
+            them.
             """,
-        failing: """
+        example: """
             "Live Activity"
               de: "Live-Aktivität"
             "Start the Live Activity"
               de: "Die ↓Live Activity starten"
-            """,
-        passing: """
-            "Live Activity"
-              de: "Live-Aktivität"
-            "Start the Live Activity"
-              de: "Die Live-Aktivität starten"
+              => de: "Die Live-Aktivität starten"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }

@@ -47,7 +47,9 @@ struct AccentedWords: CatalogEvidence {
                 guard !isPlain else { return }
                 let spelling = String(decoding: bytes[range], as: UTF8.self).lowercased()
                 let folded = spelling.foldedLatin
-                guard folded.utf8.count >= 8, folded.utf8.allSatisfy(ASCII.isLetter), spelling.unicodeScalars.suffix(3).elementsEqual(folded.unicodeScalars.suffix(3)) else { return }
+                guard folded.utf8.count >= 8, folded.utf8.allSatisfy(ASCII.isLetter),
+                    spelling.unicodeScalars.suffix(3).elementsEqual(folded.unicodeScalars.suffix(3))
+                else { return }
                 let word = Word(language: language, hash: Self.hash(folded.utf8))
                 guard var known = words[word] else {
                     words[word] = Spelling(text: spelling, count: 1, last: localization)

@@ -44,8 +44,8 @@ struct EndMarkHabits: CatalogEvidence {
 
     /// Whether a locale keeps a mark of the source in nearly all of its texts, of which there are enough to tell.
     func keep(_ mark: TextEnd.Mark, in language: LanguageTag) -> Bool {
-        guard let counts = habits[language]?.counts[mark.rawValue], case let all = counts.reduce(0, +), all >= 8 else { return false }
-        return counts[mark.rawValue] * 20 >= all * 17
+        guard let counts = habits[language]?.counts[mark.rawValue] else { return false }
+        return HabitThreshold.marks.isHabit(counts[mark.rawValue], of: counts.reduce(0, +))
     }
 
     /// Whether a locale adds a mark to more than one in twenty texts whose source ends without one; `nil` where too few texts tell.
@@ -66,7 +66,7 @@ struct EndMarkHabits: CatalogEvidence {
     private static func usualForm(among found: [EndMarkForm: Int]) -> EndMarkForm? {
         let kinds = Dictionary(grouping: found) { EndMarkForm.Kind($0.key) }.mapValues { $0.reduce(0) { $0 + $1.value } }
         let all = kinds.values.reduce(0, +)
-        guard all >= 8, let usual = kinds.first(where: { $0.value * 20 >= all * 17 })?.key else { return nil }
+        guard let usual = kinds.first(where: { HabitThreshold.marks.isHabit($0.value, of: all) })?.key else { return nil }
         return found.filter { EndMarkForm.Kind($0.key) == usual }.max { ($0.value, $0.key.space) < ($1.value, $1.key.space) }?.key
     }
 

@@ -1,43 +1,36 @@
 import LintModel
 import StringCatalog
 
-/// Ways of writing the same thing, counted by locale: where nearly all texts of a locale have one of them, the others are exceptions.
+/// Counts the forms in which texts write the same thing: where nearly all have one form, the others are exceptions.
 ///
-/// - `Topic`: What is written in several ways.
-/// - `Way`: One of them.
-struct HabitTally<Topic: Hashable, Way: Hashable> {
-    /// A text that has a way of writing something.
+/// - `Topic`: What is written in several forms, and the language.
+struct HabitTally<Topic: Hashable, Form: Hashable> {
     struct Occurrence {
         let text: TextContext
         let key: String
         /// Where, in UTF-8 bytes of the text.
         let part: Range<Int>
-        let way: Way
+        let form: Form
     }
 
     struct Exception {
         let occurrence: Occurrence
         let topic: Topic
-        let usual: Way
-        /// How many texts of the locale have the usual way, and how many have any.
+        let usual: Form
+        /// How many texts have the usual form, and how many have any.
         let count: (usual: Int, all: Int)
     }
 
-    private struct LanguageTopic: Hashable {
-        let language: Int
-        let topic: Topic
-    }
-
-    /// The texts with one of the ways.
+    /// The texts with one of the forms.
     private struct Uses {
-        let way: Way
-        /// How many keys have it. The forms of one text are one vote, so that a form that is removed tips no majority.
+        let form: Form
+        /// How many keys have it. The plural forms of one text are one vote, so that removing one tips no majority.
         var count = 0
-        /// The key that was counted last; the forms of a text follow each other.
+        /// The key that was counted last; the plural forms of a text follow each other.
         var lastKey: String?
         var kept: [Occurrence] = []
 
-        /// - Parameter most: A way with more texts than these is the usual one or none is, so that its texts need not be kept.
+        /// - Parameter most: A form in more texts than these is the usual one or none is, so its texts need not be kept.
         mutating func add(_ occurrence: Occurrence, most: Int) {
             if lastKey != occurrence.key {
                 count += 1
@@ -51,34 +44,30 @@ struct HabitTally<Topic: Hashable, Way: Hashable> {
         }
     }
 
-    private var places: [LanguageTopic: Int] = [:]
-    /// In the order in which they were first seen, each with its few ways.
-    private var tallies: [(topic: Topic, ways: [Uses])] = []
+    private var places: [Topic: Int] = [:]
+    /// In the order in which they were first seen, each with its few forms.
+    private var tallies: [(topic: Topic, forms: [Uses])] = []
 
     private static var most: Int { 100 }
 
-    mutating func add(_ way: Way, of topic: Topic, at part: Range<Int>, in text: TextContext, languageNumber: Int, key: String) {
-        let place = places[LanguageTopic(language: languageNumber, topic: topic)] ?? tallies.count
+    mutating func add(_ occurrence: Occurrence, to topic: Topic) {
+        let place = places[topic] ?? tallies.count
         if place == tallies.count {
-            places[LanguageTopic(language: languageNumber, topic: topic)] = place
+            places[topic] = place
             tallies.append((topic, []))
         }
-        let known = tallies[place].ways.firstIndex { $0.way == way }
-        if known == nil { tallies[place].ways.append(Uses(way: way)) }
-        tallies[place].ways[known ?? tallies[place].ways.count - 1].add(Occurrence(text: text, key: key, part: part, way: way), most: Self.most)
+        let known = tallies[place].forms.firstIndex { $0.form == occurrence.form }
+        if known == nil { tallies[place].forms.append(Uses(form: occurrence.form)) }
+        tallies[place].forms[known ?? tallies[place].forms.count - 1].add(occurrence, most: Self.most)
     }
 
-    /// The texts that differ from the rest of their locale.
-    ///
-    /// - Parameters:
-    ///   - share: Of a hundred texts those that have to agree at least.
-    ///   - least: How many texts it takes to tell.
-    func exceptions(share: Int, of least: Int) -> [Exception] {
-        tallies.flatMap { topic, ways -> [Exception] in
-            let all = ways.reduce(0) { $0 + $1.count }
-            guard all >= least, ways.count > 1, let usual = ways.first(where: { $0.count * 100 >= all * share }) else { return [] }
-            return ways.filter { $0.way != usual.way }.flatMap { other in
-                other.kept.map { Exception(occurrence: $0, topic: topic, usual: usual.way, count: (usual.count, all)) }
+    /// The texts that differ from the rest.
+    func exceptions(_ threshold: HabitThreshold) -> [Exception] {
+        tallies.flatMap { topic, forms -> [Exception] in
+            let all = forms.reduce(0) { $0 + $1.count }
+            guard forms.count > 1, let usual = forms.first(where: { threshold.isHabit($0.count, of: all) }) else { return [] }
+            return forms.filter { $0.form != usual.form }.flatMap { other in
+                other.kept.map { Exception(occurrence: $0, topic: topic, usual: usual.form, count: (usual.count, all)) }
             }
         }
     }

@@ -2,7 +2,7 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A mark in a text that languages and people write in several ways.
+/// A mark in a text that languages and people write in several forms.
 struct MarkUse {
     enum Topic: Hashable {
         case ellipsis, space(before: UInt8), colonWidth, bracketWidth(opens: Bool), spaceAfterWideMark
@@ -10,11 +10,11 @@ struct MarkUse {
 
     let topic: Topic
     /// What is in the text: the mark, or the white space beside it.
-    let way: String
+    let form: String
     /// Where, in UTF-8 bytes.
     let part: Range<Int>
 
-    /// The first of each topic and way; most texts have none.
+    /// The first of each topic and form; most texts have none.
     static func all(in text: TextContext) -> [MarkUse] {
         let isIdeographic = !text.facts.isDisjoint(with: .ideographic)
         guard text.facts.contains(.threeStops) || mayHaveAny(text.value, isIdeographic) else { return [] }
@@ -24,7 +24,7 @@ struct MarkUse {
 
     /// Whether a space that the translation has before a mark is in the source as well, so that the mistake is not its own.
     func isKept(from source: String?) -> Bool {
-        guard case .space(let mark) = topic, !way.isEmpty, let source else { return false }
+        guard case .space(let mark) = topic, !form.isEmpty, let source else { return false }
         return source.holds(" \(Character(Unicode.Scalar(mark)))")
     }
 
@@ -88,8 +88,8 @@ private struct Reader {
 
     private func scalar(_ index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index].scalar : nil }
 
-    private mutating func add(_ topic: MarkUse.Topic, _ way: String, _ part: Range<Int>) {
-        if !uses.contains(where: { $0.topic == topic && $0.way == way }) { uses.append(MarkUse(topic: topic, way: way, part: part)) }
+    private mutating func add(_ topic: MarkUse.Topic, _ form: String, _ part: Range<Int>) {
+        if !uses.contains(where: { $0.topic == topic && $0.form == form }) { uses.append(MarkUse(topic: topic, form: form, part: part)) }
     }
 
     private mutating func readEllipsis(_ index: Int) {

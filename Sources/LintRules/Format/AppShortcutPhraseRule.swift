@@ -12,15 +12,11 @@ struct AppShortcutPhraseRule: LocalizationRule {
             language. A parameter that no phrase of a language has cannot be spoken there, and one that the source lacks is never \
             filled in.
             """,
-        failing: """
+        example: """
             --- strings of AppShortcuts.xcstrings
             { "Start ${applicationName}" : { "localizations" : {
               "de" : { "stringSet" : { "state" : "translated", "values" : [ "Ask ${applicationName}", "↓Start it" ] } } } } }
-            """,
-        passing: """
-            --- strings of AppShortcuts.xcstrings
-            { "Start ${applicationName}" : { "localizations" : {
-              "de" : { "stringSet" : { "state" : "translated", "values" : [ "Ask ${applicationName}", "Start ${applicationName}" ] } } } } }
+              => "de" : { "stringSet" : { "state" : "translated", "values" : [ "Ask ${applicationName}", "Start ${applicationName}" ] } } } } }
             """)
 
     private static let name = "${applicationName}"

@@ -11,17 +11,14 @@ struct DroppedInflectionRule: TextRule {
             With "^[%lld file](inflect: true)" the system makes the words agree with the number. Without it one form is \
             shown for every number, unless the translation itself varies by plural.
             """,
-        failing: """
+        example: """
             --- strings
             { "^[%lld file](inflect: true)" : { "localizations" : {
               "de" : { "stringUnit" : { "state" : "translated", "value" : "↓%lld Datei" } },
+              => "de" : { "stringUnit" : { "state" : "translated", "value" : "^[%lld Datei](inflect: true)" } },
               "fr" : { "variations" : { "device" : {
                 "other" : { "stringUnit" : { "state" : "translated", "value" : "↓%lld fichier" } } } } } } } }
-            """,
-        passing: """
-            "^[%lld file](inflect: true)"
-              de: "^[%lld Datei](inflect: true)"
-              ja: "%lldファイル"
+                => "other" : { "stringUnit" : { "state" : "translated", "value" : "^[%lld fichier](inflect: true)" } } } } } } } }
             """)
 
     package static let sourceTrigger: TextFacts? = .markup

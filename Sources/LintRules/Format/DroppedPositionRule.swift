@@ -11,13 +11,10 @@ struct DroppedPositionRule: TextRule {
             which crashes. If the source numbers its placeholders out of order, unnumbered ones show each value in the place \
             of another.
             """,
-        failing: """
+        example: """
             "%@ has %lld books"
               ja: "↓%lld 冊を %@ が持つ"
-            """,
-        passing: """
-            "%@ has %lld books"
-              ja: "%2$lld 冊を %1$@ が持つ"
+              => ja: "%2$lld 冊を %1$@ が持つ"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

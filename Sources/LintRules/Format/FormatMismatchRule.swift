@@ -8,17 +8,14 @@ struct FormatMismatchRule: TextRule {
         identifier: "format-mismatch", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A text must take the same arguments as its source, with the same types.",
         rationale: """
-            A number read as an object crashes, an object read as a number prints garbage, and information is lost to users \
-            if an argument is left out. A plural form for a single number may leave it out: "One file", but not in Russian, where that \
-            form is also for 21.
+            A number read as an object crashes, an object read as a number prints garbage, and a missing argument hides \
+            information from users. A plural form for a single number may omit it, as "One file" does, but not in Russian, where \
+            that form is also used for 21.
             """,
-        failing: """
+        example: """
             "%lld files"
               zh-Hans: "↓%@ 个文件"
-            """,
-        passing: """
-            "%lld files"
-              zh-Hans: "%lld 个文件"
+              => zh-Hans: "%lld 个文件"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -7,15 +7,12 @@ struct FormatPrecisionRule: TextRule {
         identifier: "format-precision", defaultSeverity: .warning,
         summary: "A number should have the decimals of the one in the source.",
         rationale: """
-            `%.0f` turns 0.4 into 0. The precision is part of what the text says, and hardly ever a matter of language.
+            `%.0f` turns 0.4 into 0. The precision is part of what the text says, and hardly ever depends on the language.
             """,
-        failing: """
+        example: """
             "%.1f km"
               de: "↓%.0f km"
-            """,
-        passing: """
-            "%.1f km"
-              de: "%.1f km"
+              => de: "%.1f km"
             """)
 
     package static let trigger: TextFacts? = .percent

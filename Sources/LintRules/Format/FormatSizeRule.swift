@@ -10,13 +10,10 @@ struct FormatSizeRule: TextRule {
             `%d` reads 32 bits and `%lld` reads 64. For a Swift `Int` the shorter one truncates large numbers, and the \
             longer one may read more than was passed.
             """,
-        failing: """
+        example: """
             "%lld files"
               ja: "↓%d 個のファイル"
-            """,
-        passing: """
-            "%lld files"
-              ja: "%lld 個のファイル"
+              => ja: "%lld 個のファイル"
             """)
 
     package static let trigger: TextFacts? = .percent

@@ -11,13 +11,10 @@ struct MalformedFormatRule: TextRule {
             a number, and takes the argument away from the next one.
             """,
         supersedes: [NumberMismatchRule.description.identifier],
-        failing: """
+        example: """
             "%lld%% full"
               ja: "%lld↓%"
-            """,
-        passing: """
-            "%lld%% full"
-              ja: "%lld%%"
+              => ja: "%lld%%"
             """)
 
     package static let trigger: TextFacts? = .percent

@@ -10,13 +10,10 @@ struct MixedPositionsRule: TextRule {
             Foundation counts unnumbered placeholders as if the numbered ones were not there, so one argument is printed \
             twice and another is lost.
             """,
-        failing: """
+        example: """
             "%@ has %lld books"
               de: "%1$@ hat ↓%lld Bücher"
-            """,
-        passing: """
-            "%@ has %lld books"
-              de: "%1$@ hat %2$lld Bücher"
+              => de: "%1$@ hat %2$lld Bücher"
             """)
 
     package static let trigger: TextFacts? = .percent

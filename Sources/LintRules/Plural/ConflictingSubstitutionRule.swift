@@ -10,25 +10,16 @@ struct ConflictingSubstitutionRule: LocalizationRule {
             An argument is one value in memory. If one substitution reads it as an integer and another as a floating-point \
             number, or the key passes something else, the program prints garbage or crashes.
             """,
-        failing: """
-            --- strings
-            { "files.count" : { "localizations" : { "en" : {
-              "stringUnit" : { "state" : "translated", "value" : "%#@files@ and %#@folders@" },
-              "substitutions" : {
-                "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } },
-                "↓folders" : { "argNum" : 1, "formatSpecifier" : "lf", "variations" : { "plural" : {
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } } } } } } }
-            """,
-        passing: """
+        example: """
             --- strings
             { "%lld files in %lld folders" : { "localizations" : { "en" : {
-              "stringUnit" : { "state" : "translated", "value" : "%#@files@ and %#@folders@" },
+              "stringUnit" : { "state" : "translated", "value" : "%#@files@ in %#@folders@" },
               "substitutions" : {
                 "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } },
-                "folders" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : {
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } } } } } } } } } }
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } },
+                "↓folders" : { "argNum" : 1, "formatSpecifier" : "lf", "variations" : { "plural" : {
+                => "folders" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg folders" } } } } } } } } } }
             """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {

@@ -10,17 +10,16 @@ struct DeviceIncompleteRule: EntryRule {
             On a device without a value, and without "other" as a fallback, users see the key. A text with a value for a \
             single device covers no other device.
             """,
-        failing: """
+        example: """
             --- strings
             { "Tap here" : { "localizations" : {
-              "de" : { "variations" : { "device" : ↓{ "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "mac" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } } },
-              "en" : { "variations" : { "device" : { "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "mac" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "ipad" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } } } } } }
-            """,
-        passing: """
-            --- strings
-            { "Tap here" : { "localizations" : {
-              "de" : { "variations" : { "device" : { "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "mac" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } } },
-              "en" : { "variations" : { "device" : { "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Text" } }, "mac" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } } } } } }
+              "de" : { "variations" : { "device" : ↓{
+                "mac" : { "stringUnit" : { "state" : "translated", "value" : "Hier klicken" } } } } },
+                => "ipad" : { "stringUnit" : { "state" : "translated", "value" : "Hier tippen" } },
+                => "mac" : { "stringUnit" : { "state" : "translated", "value" : "Hier klicken" } } } } },
+              "en" : { "variations" : { "device" : {
+                "ipad" : { "stringUnit" : { "state" : "translated", "value" : "Tap here" } },
+                "mac" : { "stringUnit" : { "state" : "translated", "value" : "Click here" } } } } } } } }
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -11,15 +11,12 @@ struct NeedlessPluralRule: LocalizationRule {
             It is never shown, and people who edit the catalog assume that it matters: Japanese has no number that selects "one". \
             "zero" is always allowed because Foundation uses it for 0 in every language.
             """,
-        failing: """
+        example: """
             --- strings
-            { "%lld files" : { "localizations" : { "ja" : { "variations" : {
-              "plural" : { "↓one" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } }, "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } } } } } } } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "ja" : { "variations" : {
-              "plural" : { "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } } } } } } } }
+            { "%lld files" : { "localizations" : { "ja" : { "variations" : { "plural" : {
+              "↓one" : { "stringUnit" : { "state" : "translated", "value" : "%lld個" } },
+              =>
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld個" } } } } } } } }
             """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {

@@ -10,16 +10,12 @@ struct NestedVariationRule: LocalizationRule {
             Xcode does not compile such a catalog. A text may vary by device on the outside and by number inside, except for the \
             device "other".
             """,
-        failing: """
+        example: """
             --- strings
             { "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
+            => { "%lld files" : { "localizations" : { "de" : { "variations" : { "device" : {
               "↓one" : { "variations" : { "device" : { "mac" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } } } } },
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "de" : { "variations" : { "device" : {
-              "mac" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } },
+              => "mac" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } },
               "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } } }
             """)
 

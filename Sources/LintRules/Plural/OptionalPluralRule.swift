@@ -8,19 +8,16 @@ struct OptionalPluralRule: EntryRule {
         identifier: "optional-plural", defaultSeverity: .warning,
         summary: "A text that counts things should vary by plural.",
         rationale: """
-            `%lld files` reads "1 files" for one, and languages with more forms have no way to be correct. Reported if the \
-            source text or a translation is English and a plural noun follows the number: a source language without plural \
-            forms, such as Chinese or Japanese, does not show that others need them.
+            `%lld files` reads "1 files" for 1, and languages with more forms have no way to be correct. Reported if the source \
+            text or a translation is English and a plural noun follows the number: a source language without plural forms, such as \
+            Chinese or Japanese, does not show that others need them.
             """,
-        failing: """
+        example: """
             --- strings
-            { "↓%lld files" : { }, "↓Delete %lld items?" : { }, "↓Blocked %lld incoming calls" : { }, "↓%lld image(s)" : { } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-              "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
+            { "↓%lld files" : { } }
+            => { "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+            =>   "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+            =>   "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } } }
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

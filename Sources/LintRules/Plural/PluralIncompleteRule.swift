@@ -15,17 +15,13 @@ struct PluralIncompleteRule: LocalizationRule {
             "other" serves for zero, and in Hebrew for two. A text whose number follows a colon or is in brackets needs no \
             forms, and neither does a copy of the source.
             """,
-        failing: """
+        example: """
             --- strings
-            { "%lld files" : { "localizations" : { "ru" : { "variations" : {
-              "plural" : ↓{ "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } }, "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
+            { "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : ↓{
               "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
-              "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
-              "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
+              => "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
+              => "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
+              => "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
               "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } } }
             """)
 

@@ -7,16 +7,11 @@ struct SubstitutionWithoutTextRule: LocalizationRule {
         identifier: "substitution-without-text", defaultSeverity: .error, impact: .broken,
         summary: "A language with substitutions must have a text that they are a part of.",
         rationale: "Xcode does not compile such a catalog. An import of a translation without its main text leaves one behind.",
-        failing: """
+        example: """
             --- strings
             { "%lld files" : { "localizations" : { "↓de" : {
-              "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
-                "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "de" : {
-              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+            => { "%lld files" : { "localizations" : { "de" : {
+            =>   "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
               "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
                 "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
             """)

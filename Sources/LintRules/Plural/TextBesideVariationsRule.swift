@@ -10,25 +10,21 @@ struct TextBesideVariationsRule: LocalizationRule {
             Xcode shows one of the two and deletes the other the next time it writes the file, so that a translation is lost \
             without a trace.
             """,
-        failing: """
+        example: """
             --- strings
             { "%lld files" : { "localizations" : { "de" : {
               "stringUnit" : { "state" : "translated", "value" : "↓%lld Dateien" },
+              =>
               "variations" : { "plural" : {
                 "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
                 "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
-              "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
-              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } } }
             """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
         let document = entry.catalog.document
         let node = localization.localization.node
-        guard localization.varies, let unit = document.value(named: "stringUnit", in: node), document.value(named: "variations", in: node) != nil else { return [] }
+        guard localization.varies, let unit = document.value(named: "stringUnit", in: node), document.value(named: "variations", in: node) != nil
+        else { return [] }
         return [entry.violation(Self.message, at: document.value(named: "value", in: unit) ?? unit, locale: localization.language)]
     }
 }

@@ -7,16 +7,13 @@ struct UndefinedSubstitutionRule: TextRule {
         identifier: "undefined-substitution", defaultSeverity: .error, impact: .broken,
         summary: "A substitution that a text refers to must be defined in the same language.",
         rationale: "Xcode does not compile such a catalog.",
-        failing: """
-            "%lld files"
-              de: "↓%#@files@"
-            """,
-        passing: """
+        example: """
             --- strings
             { "%lld files" : { "localizations" : { "de" : {
-              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-              "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
-                "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
+              "stringUnit" : { "state" : "translated", "value" : "↓%#@files@" } } } } }
+              => "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+              => "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
+              =>   "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
             """)
 
     package static let trigger: TextFacts? = .percent

@@ -7,18 +7,12 @@ struct UnusedSubstitutionRule: LocalizationRule {
         identifier: "unused-substitution", defaultSeverity: .warning, impact: .upkeep,
         summary: "A substitution should be used by a text in its language.",
         rationale: "Its plural forms are translated and shipped but never shown: the text prints something else in their place.",
-        failing: """
+        example: """
             --- strings
             { "%lld files" : { "localizations" : { "de" : {
               "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" },
+              => "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
               "substitutions" : { "↓files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
-                "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { "localizations" : { "de" : {
-              "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-              "substitutions" : { "files" : { "formatSpecifier" : "lld", "variations" : { "plural" : {
                 "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Dateien" } } } } } } } } } }
             """)
 

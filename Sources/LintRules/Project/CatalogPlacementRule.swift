@@ -13,13 +13,10 @@ struct CatalogPlacementRule: CatalogRule {
             mul.lproj is for the catalogs of Interface Builder. Nor does it build two files of the same table: two catalogs, \
             or a catalog and a `.strings` or `.stringsdict` file of the same name.
             """,
-        failing: """
+        example: """
             --- en.lproj/Localizable.xcstrings
+            => --- Localizable.xcstrings
             ↓{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
-            """,
-        passing: """
-            --- Localizable.xcstrings
-            { "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

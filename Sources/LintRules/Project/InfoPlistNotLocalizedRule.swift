@@ -13,17 +13,16 @@ struct InfoPlistNotLocalizedRule: SourceRule {
             Info.plist, whatever the language of the app. Names of the app and its maker are not reported, because names \
             stay the same.
             """,
-        failing: """
+        example: """
             --- untranslated: NSCameraUsageDescription in ja, ko
+            =>
             --- strings
+            => --- strings of InfoPlist.xcstrings
             { }
+            => { "NSCameraUsageDescription" : { } }
             --- Info.plist
             <key>NSCameraUsageDescription</key>
             <string>↓To scan codes</string>
-            """,
-        passing: """
-            --- strings of InfoPlist.xcstrings
-            { "NSCameraUsageDescription" : { } }
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

@@ -10,15 +10,11 @@ struct RegionMismatchRule: CatalogRule {
             That list determines what is sent to translators, so missing translations in any other language go unnoticed. \
             Often it is another code for a listed language: `zh-TW` in the catalog of a project that lists `zh-Hant`.
             """,
-        failing: """
+        example: """
             --- regions: en
+            => --- regions: en, de
             "Skip"
               ↓de: "Weiter"
-            """,
-        passing: """
-            --- regions: en, de
-            "Skip"
-              de: "Weiter"
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {

@@ -10,13 +10,10 @@ struct BidiControlRule: TextRule {
             An unclosed control affects everything that follows on the same line. An override makes a text read differently \
             from how it is spelled, which is how file names are forged.
             """,
-        failing: """
+        example: """
             "%@ files"
               ar: "↓<U+2068>%@ ملفات"
-            """,
-        passing: """
-            "%@ files"
-              ar: "<U+2068>%@<U+2069> ملفات"
+              => ar: "<U+2068>%@<U+2069> ملفات"
             """)
 
     package static let trigger: TextFacts? = .bidi

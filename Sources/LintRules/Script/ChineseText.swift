@@ -2,6 +2,27 @@ import LintModel
 import StringCatalog
 import Syntax
 
+/// A rule about the characters of the other Chinese script.
+protocol ChineseScriptRule: TextRule {
+    /// The script of the languages that it concerns.
+    static var script: String { get }
+    static func message(_ characters: String) -> String
+}
+
+extension ChineseScriptRule {
+    package static var trigger: TextFacts? { .han }
+
+    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == script }
+
+    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
+        guard text.isTranslation, entry.isTranslatable else { return [] }
+        // Characters that simplified Chinese lacks, with kana, are Japanese: `wrong-script` reports them.
+        if Self.script == "Hans", text.value.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value }) { return [] }
+        guard let found = text.charactersOfOtherScript(in: entry) else { return [] }
+        return [text.violation(Self.message(found.characters), at: found.part, in: entry)]
+    }
+}
+
 extension TextContext {
     /// The characters of a Chinese text that exist only in the other script, and the place of the first one.
     ///

@@ -9,16 +9,13 @@ struct ConfusableLetterRule: TextRule {
         summary: "A word should not mix Latin and Cyrillic letters that look alike.",
         rationale: """
             A Latin "a" in a Russian word looks right, but search, spelling and speech do not find the word. Reported if the few \
-            letters of one script look like letters of the other (Unicode UTS #39); a name with an ending of another script \
-            is fine.
+            letters of one script look like letters of the other (Unicode UTS #39); a name with an ending of another script is not \
+            reported.
             """,
-        failing: """
+        example: """
             "File"
               ru: "↓Фaйл"
-            """,
-        passing: """
-            "File"
-              ru: "Файл"
+              => ru: "Файл"
             """)
 
     package static let trigger: TextFacts? = .cyrillic

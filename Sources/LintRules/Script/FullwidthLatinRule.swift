@@ -7,13 +7,10 @@ struct FullwidthLatinRule: TextRule {
         identifier: "fullwidth-latin", defaultSeverity: .warning, hasFix: true,
         summary: "Latin letters and digits should not be full-width.",
         rationale: "They come from an input method that was left on, break words apart, and are not found by search.",
-        failing: """
+        example: """
             "Press A"
               ja: "↓Ａを押す"
-            """,
-        passing: """
-            "Press A"
-              ja: "Aを押す"
+              => ja: "Aを押す"
             """)
 
     package static let trigger: TextFacts? = .fullwidthLatin

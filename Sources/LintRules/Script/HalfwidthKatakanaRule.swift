@@ -7,13 +7,10 @@ struct HalfwidthKatakanaRule: TextRule {
         identifier: "halfwidth-katakana", defaultSeverity: .warning, hasFix: true,
         summary: "Katakana should be full-width.",
         rationale: "Half-width katakana is a relic of old terminals, is hard to read, and is not found by search.",
-        failing: """
+        example: """
             "Skip"
               ja: "↓ｽｷｯﾌﾟ"
-            """,
-        passing: """
-            "Skip"
-              ja: "スキップ"
+              => ja: "スキップ"
             """)
 
     package static let trigger: TextFacts? = .halfwidthKatakana

@@ -8,18 +8,13 @@ struct HansHantCopyRule: TextRule {
         summary: "Simplified and traditional Chinese texts should differ where the scripts do.",
         rationale: """
             One was copied into the other, so some readers get the wrong script. The finding is reported at the text whose \
-            characters belong to the other script; it explains the origin of the characters, which are an error of their \
-            own.
+            characters belong to the other script; it explains where the characters come from; other rules report them as errors.
             """,
-        failing: """
+        example: """
             "Settings"
               zh-Hans: "设置"
               zh-Hant: "↓设置"
-            """,
-        passing: """
-            "Settings"
-              zh-Hans: "设置"
-              zh-Hant: "設定"
+              => zh-Hant: "設定"
             """)
 
     package static let trigger: TextFacts? = .han

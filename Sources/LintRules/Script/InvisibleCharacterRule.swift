@@ -7,17 +7,14 @@ struct InvisibleCharacterRule: TextRule {
         identifier: "invisible-character", defaultSeverity: .error, hasFix: true,
         summary: "A text must not contain control or invisible characters that its source does not have and its script does not need.",
         rationale: """
-            They are copied along from terminals, web pages and chats. Texts that look alike are then not equal, break in odd places, \
-            or are not found, and a control character may be drawn as a box. Tags and fillers hide words that only programs read. \
-            Joiners in emoji and in scripts whose letters join, variation selectors, and soft hyphens have their places.
+            They are copied along from terminals, web pages and chats. Texts that look alike then differ, break in odd places, or \
+            are not found, and a control character may be drawn as a box. Tags and fillers hide words that only programs read. \
+            Joiners in emoji and in scripts with joining letters, variation selectors, and soft hyphens are allowed.
             """,
-        failing: """
+        example: """
             "Skip"
               de: "Über↓<U+200B>springen"
-            """,
-        passing: """
-            "Skip"
-              de: "Überspringen"
+              => de: "Überspringen"
             """)
 
     package static let trigger: TextFacts? = .invisible

@@ -10,13 +10,10 @@ struct KoreanParticleRule: TextRule {
             The correct form depends on the last sound of the word before it, which is known only at run time: `%@을` is \
             wrong for every name that ends in a vowel. `%@을(를)` is always correct.
             """,
-        failing: """
+        example: """
             "Delete %@"
               ko: "%@↓을 삭제"
-            """,
-        passing: """
-            "Delete %@"
-              ko: "%@을(를) 삭제"
+              => ko: "%@을(를) 삭제"
             """)
 
     package static let trigger: TextFacts? = .hangul

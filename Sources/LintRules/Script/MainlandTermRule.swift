@@ -10,13 +10,10 @@ struct MainlandTermRule: TextRule {
             A text that was converted character by character keeps mainland terms, which sound foreign in Taiwan. Texts for \
             Hong Kong and Macau are not reported.
             """,
-        failing: """
+        example: """
             "Software"
               zh-Hant: "↓軟件"
-            """,
-        passing: """
-            "Software"
-              zh-Hant: "軟體"
+              => zh-Hant: "軟體"
             """)
 
     package static let trigger: TextFacts? = .han

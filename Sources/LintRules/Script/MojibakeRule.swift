@@ -10,13 +10,10 @@ struct MojibakeRule: TextRule {
             A dash becomes three characters, an accented letter two: a tool read the file in the wrong encoding and damaged \
             every such text.
             """,
-        failing: """
+        example: """
             "Closed"
               fr: "ferm↓Ã©"
-            """,
-        passing: """
-            "Closed"
-              fr: "fermé"
+              => fr: "fermé"
             """)
 
     package static let trigger: TextFacts? = .mojibake

@@ -11,13 +11,10 @@ struct ReplacementCharacterRule: TextRule {
             The text went through a wrong encoding at some point, and the character is lost: it must be typed again. The \
             replacement is U+FFFD, or a question mark in the middle of a word.
             """,
-        failing: """
+        example: """
             "Coffee"
               fr: "Caf↓�"
-            """,
-        passing: """
-            "Coffee"
-              fr: "Café"
+              => fr: "Café"
             """)
 
     package static let trigger: TextFacts? = [.replacement, .punctuation]

@@ -1,8 +1,7 @@
 import LintModel
-import StringCatalog
 
 /// A text in traditional Chinese contains simplified characters.
-struct SimplifiedInTraditionalRule: TextRule {
+struct SimplifiedInTraditionalRule: ChineseScriptRule {
     static let description = RuleDescription(
         identifier: "simplified-in-traditional", defaultSeverity: .error,
         summary: "A translation into traditional Chinese must not contain simplified characters.",
@@ -11,28 +10,14 @@ struct SimplifiedInTraditionalRule: TextRule {
             both scripts, and those in the source text, are not reported.
             """,
         supersedes: [HansHantCopyRule.description.identifier],
-        failing: """
+        example: """
             "Settings"
               zh-Hant: "↓设定"
-            """,
-        passing: """
-            "Settings"
-              zh-Hant: "設定"
+              => zh-Hant: "設定"
             """)
 
-    package static let trigger: TextFacts? = .han
+    static let script = "Hant"
 
-    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hant" }
-
-    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable,
-            let found = text.charactersOfOtherScript(in: entry)
-        else { return [] }
-        return [text.violation(Self.message(found.characters), at: found.part, in: entry)]
-    }
-}
-
-private extension SimplifiedInTraditionalRule {
     static func message(_ characters: String) -> String {
         "simplified characters in traditional Chinese: \(characters); write the traditional ones"
     }

@@ -1,8 +1,7 @@
 import LintModel
-import StringCatalog
 
 /// A text in simplified Chinese contains traditional characters.
-struct TraditionalInSimplifiedRule: TextRule {
+struct TraditionalInSimplifiedRule: ChineseScriptRule {
     static let description = RuleDescription(
         identifier: "traditional-in-simplified", defaultSeverity: .error,
         summary: "A translation into simplified Chinese must not contain traditional characters.",
@@ -11,28 +10,14 @@ struct TraditionalInSimplifiedRule: TextRule {
             both scripts, those in the source text, and Japanese (see `wrong-script`) are not reported.
             """,
         supersedes: [HansHantCopyRule.description.identifier],
-        failing: """
+        example: """
             "Settings"
               zh-Hans: "↓設置"
-            """,
-        passing: """
-            "Settings"
-              zh-Hans: "设置"
+              => zh-Hans: "设置"
             """)
 
-    package static let trigger: TextFacts? = .han
+    static let script = "Hans"
 
-    package static func concerns(_ language: LanguageTag) -> Bool { language.isChinese && language.script == "Hans" }
-
-    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation, entry.isTranslatable, !text.value.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value }),
-            let found = text.charactersOfOtherScript(in: entry)
-        else { return [] }
-        return [text.violation(Self.message(found.characters), at: found.part, in: entry)]
-    }
-}
-
-private extension TraditionalInSimplifiedRule {
     static func message(_ characters: String) -> String {
         "traditional characters in simplified Chinese: \(characters); write the simplified ones"
     }

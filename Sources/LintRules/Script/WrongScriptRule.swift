@@ -13,13 +13,10 @@ struct WrongScriptRule: TextRule {
             as names and lines of songs, are not reported.
             """,
         supersedes: UntranslatedCopy.comparingRules.union([OtherLanguageRule.description.identifier]),
-        failing: """
+        example: """
             "Skip"
               zh-Hans: "↓スキップ"
-            """,
-        passing: """
-            "Skip"
-              zh-Hans: "跳过"
+              => zh-Hans: "跳过"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -7,16 +7,13 @@ struct WrongSourceLanguageRule: EntriesRule {
         identifier: "wrong-source-language", defaultSeverity: .warning,
         summary: "A source text should be written in the source language of its catalog.",
         rationale: """
-            Users of the source language see the text as it is, and translators are asked to translate it from a language that \
-            it is not in. Reported if a translation or a placeholder shows that the text is no name, such as that of a language; \
-            once for the whole catalog if most of its source texts are in the other script.
+            Users of the source language see the text as it is, and translators expect it in another language. Reported if a \
+            translation or a placeholder shows that the text is not a name; once for the whole catalog if most of its source texts \
+            are in the other script.
             """,
-        failing: """
+        example: """
             "↓還有 %lld 則"
-              de: "Noch %lld"
-            """,
-        passing: """
-            "%lld more"
+            => "%lld more"
               de: "Noch %lld"
             """)
 

@@ -13,19 +13,13 @@ struct AmbiguousCommentRule: SourceRule {
             Two comments suggest two meanings, but a key can have only one translation. If it has two meanings, it needs two \
             keys; otherwise one comment is enough.
             """,
-        failing: """
+        example: """
             --- strings
             { "Open" : { } }
             --- View.swift
             let a = Text("Open", comment: "A button")
             let b = Text(↓"Open", comment: "A shop that is open")
-            """,
-        passing: """
-            --- strings
-            { "Open" : { } }
-            --- View.swift
-            let a = Text("Open", comment: "A button")
-            let b = Text("Open", comment: "A button")
+            => let b = Text("Open", comment: "A button")
             let c = Text("Open")
             """)
 

@@ -12,17 +12,13 @@ struct ConcatenatedTextRule: SourceRule {
             Word order differs between languages, and translators see each piece on its own. With placeholders the whole \
             sentence is one key; in a `Text`, Markdown makes part of it bold.
             """,
-        failing: """
+        example: #"""
             --- strings
             { "Hello, " : { } }
+            => { "Hello, %@" : { } }
             --- View.swift
             let title = Text(↓"Hello, ").bold() + Text(name)
-            """,
-        passing: #"""
-            --- strings
-            { "Hello, %@" : { } }
-            --- View.swift
-            let title = Text("Hello, \(name)")
+            => let title = Text("Hello, \(name)")
             """#)
 
     func check(_ input: LintInput) -> [SourceViolation] {

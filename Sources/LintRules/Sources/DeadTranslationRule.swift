@@ -8,32 +8,22 @@ struct DeadTranslationRule: SourceRule {
         identifier: "dead-translation", defaultSeverity: .error, impact: .untranslated,
         summary: "A string that a catalog translates must be localized somewhere in the code.",
         rationale: """
-            The string has been translated, but users still see the source language because the code turns the literal into \
-            a `String` before showing it. The rule reports it only where the way from the literal to the screen is certain. \
-            Otherwise, or if other code does localize the key, `unlocalized-text` reports it.
+            The string has been translated, but users still see the source language because the code turns the literal into a \
+            `String` before showing it. The rule reports it only if the literal certainly reaches the screen. Otherwise, or if \
+            other code does localize the key, `unlocalized-text` reports it.
             """,
         supersedes: [UnlocalizedTextRule.description.identifier],
-        failing: """
+        example: """
             --- strings
             { "Delete this file" : { "localizations" : {
               "de" : { "stringUnit" : { "state" : "translated", "value" : "Diese Datei löschen" } } } } }
             --- Row.swift
             struct Row: View {
                 let title: String
+                => let title: LocalizedStringResource
                 var body: some View { Text(title) }
             }
             let row = Row(title: ↓"Delete this file")
-            """,
-        passing: """
-            --- strings
-            { "Delete this file" : { "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "Diese Datei löschen" } } } } }
-            --- Row.swift
-            struct Row: View {
-                let title: LocalizedStringResource
-                var body: some View { Text(title) }
-            }
-            let row = Row(title: "Delete this file")
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

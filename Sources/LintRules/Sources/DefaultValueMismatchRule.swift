@@ -8,21 +8,15 @@ struct DefaultValueMismatchRule: EntryRule {
         identifier: "default-value-mismatch", defaultSeverity: .warning,
         summary: "A `defaultValue` in code should be the source text of the catalog.",
         rationale: """
-            Builds do not change the text of an entry that is managed by hand, so that whoever reads the code sees another text \
-            than users do, and translators translate the one in the catalog.
+            Builds do not change the text of an entry that is managed by hand, so readers of the code see one text, and users and \
+            translators another.
             """,
         needs: .sources,
-        failing: """
+        example: """
             --- strings
             { "save" : { "extractionState" : "manual", "localizations" : {
               "en" : { "stringUnit" : { "state" : "translated", "value" : "↓Save file" } } } } }
-            --- View.swift
-            let title = String(localized: "save", defaultValue: "Save the file")
-            """,
-        passing: """
-            --- strings
-            { "save" : { "extractionState" : "manual", "localizations" : {
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Save the file" } } } } }
+              => "en" : { "stringUnit" : { "state" : "translated", "value" : "Save the file" } } } } }
             --- View.swift
             let title = String(localized: "save", defaultValue: "Save the file")
             """)

@@ -12,17 +12,12 @@ struct DynamicKeyRule: SourceRule {
             translated. Off by default because keys that come from a server or an enumeration are looked up this way on \
             purpose, with manually managed entries.
             """,
-        failing: """
-            --- strings
-            { }
-            --- View.swift
-            let title = ↓LocalizedStringKey(name)
-            """,
-        passing: """
+        example: """
             --- strings
             { "Skip" : { } }
             --- View.swift
-            let title = LocalizedStringKey("Skip")
+            let title = ↓LocalizedStringKey(name)
+            => let title = LocalizedStringKey("Skip")
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

@@ -7,24 +7,18 @@ struct FrozenLocalizationRule: SourceRule {
         identifier: "frozen-localization", defaultSeverity: .off, impact: .untranslated, tier: .pedantic,
         summary: "A text should be looked up when it is shown.",
         rationale: """
-            A static or global constant looks its text up once. When the app changes its language while it runs, or a view has another \
-            locale than the app, the text stays in the language of the first look-up. A computed property, or a constant of type \
-            `LocalizedStringResource`, is looked up each time. Off by default because most apps are restarted when the language changes.
+            A static or global constant is looked up once. If the app changes its language while it runs, or a view has a \
+            different locale, the text stays in the language of the first lookup. A computed property, or a constant of type \
+            `LocalizedStringResource`, is looked up each time. Off by default because most apps are restarted when the language \
+            changes.
             """,
-        failing: """
+        example: """
             --- strings
             { "Untitled" : { } }
             --- Note.swift
             enum Note {
                 static let title = String(localized: ↓"Untitled")
-            }
-            """,
-        passing: """
-            --- strings
-            { "Untitled" : { } }
-            --- Note.swift
-            enum Note {
-                static let title: LocalizedStringResource = "Untitled"
+                => static let title: LocalizedStringResource = "Untitled"
             }
             """)
 

@@ -7,21 +7,17 @@ struct HandRolledPluralRule: SourceRule {
         identifier: "hand-rolled-plural", defaultSeverity: .warning,
         summary: "Plural forms belong in the catalog, not in a condition.",
         rationale: """
-            `count == 1 ? "…" : "…"` has two forms; Polish needs three, Arabic six and Japanese one, which a key containing \
-            the number can have in the catalog. Reported if one of the two strings, or the string around the choice, \
+            `count == 1 ? "…" : "…"` has two forms, but Polish needs three, Arabic six and Japanese one. In the catalog, a key \
+            that contains the number can have any of them. Reported if one of the two strings, or the string around the choice, \
             contains the number that is compared, if the choice ends a word, or if one word is chosen with two endings.
             """,
-        failing: #"""
+        example: #"""
             --- strings
             { "One file" : { }, "%lld files" : { } }
+            => { "%lld files" : { } }
             --- View.swift
             let title = Text(count == 1 ? ↓"One file" : "\(count) files")
-            """#,
-        passing: #"""
-            --- strings
-            { "%lld files" : { } }
-            --- View.swift
-            let title = Text("\(count) files")
+            => let title = Text("\(count) files")
             """#)
 
     func check(_ input: LintInput) -> [SourceViolation] {

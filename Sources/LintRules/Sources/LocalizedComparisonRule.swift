@@ -7,27 +7,20 @@ struct LocalizedComparisonRule: SourceRule {
         identifier: "localized-comparison", defaultSeverity: .warning,
         summary: "Code must not depend on the words of a localized text.",
         rationale: """
-            A text that was looked up differs from language to language. Compared with another text, switched on, used as the key of a \
-            dictionary or kept in the user defaults, it works only in the language that it was tried in, and a stored one no longer \
-            matches once the user changes the language. Use an enumeration or another value that stays the same.
+            Localized text differs from language to language. Compared with another text, switched on, used as a dictionary key or \
+            stored in the user defaults, it works only in the language that it was tested in, and a stored one no longer matches \
+            once the user changes the language. Use an enumeration or another value that stays the same.
             """,
-        failing: """
+        example: """
             --- strings
             { "All" : { } }
             --- Filter.swift
             struct Filter {
+            => enum Filter {
+            =>     case all, some
                 var name: String { String(localized: "All") }
                 func isAll(_ choice: String) -> Bool { ↓name == choice }
-            }
-            """,
-        passing: """
-            --- strings
-            { "All" : { } }
-            --- Filter.swift
-            enum Filter {
-                case all, some
-                var name: String { String(localized: "All") }
-                func isAll(_ choice: Filter) -> Bool { self == choice }
+                => func isAll(_ choice: Filter) -> Bool { self == choice }
             }
             """)
 

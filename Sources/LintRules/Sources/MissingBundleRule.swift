@@ -12,19 +12,13 @@ struct MissingBundleRule: SourceRule {
             framework, and users see the key in every language. Reported if the catalog of the module has the key and no \
             catalog of an app does.
             """,
-        failing: """
+        example: """
             --- library target: Core with Localizable.xcstrings
             --- strings
             { "Skip" : { } }
             --- View.swift
             let title = Text(↓"Skip")
-            """,
-        passing: """
-            --- library target: Core with Localizable.xcstrings
-            --- strings
-            { "Skip" : { } }
-            --- View.swift
-            let title = Text("Skip", bundle: .module)
+            => let title = Text("Skip", bundle: .module)
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

@@ -8,15 +8,12 @@ struct NoCatalogRule: SourceRule {
         identifier: "no-catalog", defaultSeverity: .error, impact: .untranslated,
         summary: "An app with localizable strings must have a catalog.",
         rationale: "Without one, every string is shown in the language of the code to everyone. One finding stands for all of them.",
-        failing: """
+        example: """
             --- View.swift
+            => --- strings
+            => { "Skip" : { } }
+            => --- View.swift
             let title = Text(↓"Skip")
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { } }
-            --- View.swift
-            let title = Text("Skip")
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

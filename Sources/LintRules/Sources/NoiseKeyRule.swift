@@ -11,13 +11,10 @@ struct NoiseKeyRule: EntryRule, SourceRule {
             `Text("\\(name)")` adds the key `%@` to the catalog, and `Text("")` the empty key. Translators can do nothing \
             with either. `Text(verbatim: name)`, or a format for a number, keeps them out.
             """,
-        failing: """
+        example: """
             --- strings
             { "↓" : { }, "↓%@" : { } }
-            """,
-        passing: """
-            --- strings
-            { "%lld files" : { }, "%@" : { "shouldTranslate" : false } }
+            => { "%lld files" : { }, "%@" : { "shouldTranslate" : false } }
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -8,20 +8,16 @@ struct SourceFragmentRule: EntryRule {
         identifier: "source-fragment", defaultSeverity: .off, impact: .upkeep,
         summary: "A source text that is a part of a sentence should have a comment.",
         rationale: """
-            "Focused for" and "to Inbox" go on in another text, or in a value that the code adds. Translators see neither, and \
-            other languages have another order and other endings: make it one text with a placeholder, or say in a comment what \
-            comes before or after it. Told by a preposition, conjunction or article that ends an English text or begins it in \
-            small letters.
+            "Focused for" and "to Inbox" continue in another text, or in a value that the code adds. Translators see neither, and \
+            other languages need a different order and different endings: make it one text with a placeholder, or say in a comment \
+            what comes before or after it. Detected by a preposition, conjunction or article that ends an English text or begins \
+            it in lowercase.
             """,
-        failing: """
+        example: """
             "↓Focused for"
+            => "Focused for %@"
               de: "Konzentriert auf"
-            "↓to the list"
-              de: "in die Liste"
-            """,
-        passing: """
-            "Focused for %@"
-              de: "Konzentriert für %@"
+              => de: "Konzentriert auf %@"
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -14,15 +14,10 @@ struct StaleButUsedRule: EntryRule {
             are removed. `xcstrings sync` removes the mark.
             """,
         needs: .sources,
-        failing: """
+        example: """
             --- strings
             { "Skip" : { "extractionState" : "↓stale" } }
-            --- View.swift
-            let title = Text("Skip")
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { } }
+            => { "Skip" : { } }
             --- View.swift
             let title = Text("Skip")
             """)

@@ -9,17 +9,12 @@ struct StringNotInCatalogRule: SourceRule {
         identifier: "string-not-in-catalog", defaultSeverity: .error, impact: .untranslated,
         summary: "Every localizable string in the sources must be in the catalog of its table.",
         rationale: "It is looked up, not found, and shown in the source language to everyone.",
-        failing: """
+        example: """
             --- strings
             { "Next" : { } }
+            => { "Skip" : { } }
             --- View.swift
             let title = Text(↓"Skip")
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { } }
-            --- View.swift
-            let title = Text("Skip")
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

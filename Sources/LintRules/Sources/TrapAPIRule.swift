@@ -11,17 +11,12 @@ struct TrapAPIRule: SourceRule {
             A few APIs have two overloads, and for a bare literal Swift picks the one that does not localize. The code looks \
             like any other, but the text stays in the source language.
             """,
-        failing: """
+        example: """
             --- strings
             { "Home" : { } }
             --- View.swift
             let home = Annotation(↓"Home", coordinate: here) { Dot() }
-            """,
-        passing: """
-            --- strings
-            { "Home" : { } }
-            --- View.swift
-            let home = Annotation(coordinate: here) { Dot() } label: { Text("Home") }
+            => let home = Annotation(coordinate: here) { Dot() } label: { Text("Home") }
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

@@ -7,22 +7,16 @@ struct UnknownSymbolRule: SourceRule {
         identifier: "unknown-symbol", defaultSeverity: .error, impact: .broken,
         summary: "A symbol in code must be that of a key.",
         rationale: """
-            Xcode generates a symbol for each manually managed key, so the app does not compile once the key is renamed, \
-            removed or no longer managed by hand. Reported where only such a symbol can stand, in targets that use others.
+            Xcode generates a symbol for each manually managed key, so the app does not compile once the key is renamed, removed \
+            or no longer managed by hand. Reported where only such a symbol is possible, in targets that use other ones.
             """,
-        failing: """
+        example: """
             --- strings
             { "Save" : { "extractionState" : "manual" } }
+            => { "Save" : { "extractionState" : "manual" }, "save.help" : { "extractionState" : "manual" } }
             --- View.swift
             let title = String(localized: .save)
             let help = LocalizedStringResource.↓saveHelp
-            """,
-        passing: """
-            --- strings
-            { "Save" : { "extractionState" : "manual" }, "save.help" : { "extractionState" : "manual" } }
-            --- View.swift
-            let title = String(localized: .save)
-            let help = LocalizedStringResource.saveHelp
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

@@ -10,17 +10,12 @@ struct UnlocalizedTextPossibleRule: SourceRule {
             It is shown like the strings of `unlocalized-text`, but is not a sentence, or goes to a log that the app shows. \
             Once a catalog translates it, `unlocalized-text` reports it instead.
             """,
-        failing: """
+        example: """
             --- strings
             { }
             --- View.swift
             let name = Text(↓"PhotonMaps" + mark)
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { } }
-            --- View.swift
-            let title = Text("Skip")
+            => let name = Text(verbatim: "PhotonMaps" + mark)
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

@@ -12,25 +12,17 @@ struct UnlocalizedTextRule: SourceRule {
             punctuation), texts stored alongside them, and words in title case that a view or the code chooses, unless they \
             are names. `unlocalized-text-possible` reports everything else that a framework shows.
             """,
-        failing: """
+        example: """
             --- strings
             { }
+            => { "Delete this file" : { } }
             --- Row.swift
             struct Row: View {
                 let title: String
+                => let title: LocalizedStringResource
                 var body: some View { Text(title) }
             }
             let row = Row(title: ↓"Delete this file")
-            """,
-        passing: """
-            --- strings
-            { "Delete this file" : { } }
-            --- Row.swift
-            struct Row: View {
-                let title: LocalizedStringResource
-                var body: some View { Text(title) }
-            }
-            let row = Row(title: "Delete this file")
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

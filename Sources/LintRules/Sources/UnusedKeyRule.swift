@@ -9,21 +9,15 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
         identifier: RuleOption.ruleOfDynamicKeys, defaultSeverity: .warning, impact: .upkeep, hasFix: true,
         summary: "An entry extracted from the sources should be used by them.",
         rationale: """
-            Translators work on a string that no one sees. Not reported are entries managed manually, keys that the system \
-            looks up, keys that appear in the sources as any other literal, and identifiers that an interpolated literal may \
-            produce (`"status.\\(name)"`). A key whose placeholder has another type than the value in the sources is never \
-            found.
+            Translators work on a string that no one sees. Not reported are entries managed manually, keys that the system looks \
+            up, keys that appear in the sources as any other literal, and identifiers that an interpolated literal may produce \
+            (`"status.\\(name)"`). A key is never found if its placeholder has a different type than the value in the sources.
             """,
         needs: .sources, options: [.dynamicKeys],
-        failing: """
+        example: """
             --- strings
             { "↓Back" : { }, "Skip" : { } }
-            --- View.swift
-            let title = Text("Skip")
-            """,
-        passing: """
-            --- strings
-            { "Back" : { "extractionState" : "manual" }, "Skip" : { } }
+            => { "Back" : { "extractionState" : "manual" }, "Skip" : { } }
             --- View.swift
             let title = Text("Skip")
             """)

@@ -9,17 +9,12 @@ struct WrongTableRule: SourceRule {
         summary: "A key must be looked up in the table that contains it.",
         rationale: "A key is not found in any other table, so its translations are never shown.",
         supersedes: [StringNotInCatalogRule.description.identifier],
-        failing: """
+        example: """
             --- strings of Onboarding.xcstrings
             { "Skip" : { } }
             --- View.swift
             let title = Text(↓"Skip")
-            """,
-        passing: """
-            --- strings of Onboarding.xcstrings
-            { "Skip" : { } }
-            --- View.swift
-            let title = Text("Skip", tableName: "Onboarding")
+            => let title = Text("Skip", tableName: "Onboarding")
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {

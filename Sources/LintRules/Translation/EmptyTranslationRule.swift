@@ -6,16 +6,14 @@ struct EmptyTranslationRule: TextRule {
         identifier: "empty-translation", defaultSeverity: .error,
         summary: "A translation must show something unless the source shows nothing.",
         rationale: """
-            Users see nothing: a button without a title, a row without a label. White space and invisible characters are nothing to them.
+            Users see nothing: a button without a title, a row without a label. White space and invisible characters count as \
+            nothing.
             """,
         supersedes: [NeedsReviewRule.description.identifier, MachineTranslatedRule.description.identifier],
-        failing: """
+        example: """
             "Skip"
               ja: "↓"
-            """,
-        passing: """
-            "Skip"
-              ja: "スキップ"
+              => ja: "スキップ"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -10,14 +10,12 @@ struct ExcludedButTranslatedRule: EntryRule {
             Either the mark is wrong, and new languages will lack the text, or the translations are left over and still \
             ship.
             """,
-        failing: """
+        example: """
             --- strings
             { "Skip" : { "shouldTranslate" : false, "localizations" : {
+            => { "Skip" : { "shouldTranslate" : false } }
               "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } } } } }
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { "shouldTranslate" : false } }
+              =>
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

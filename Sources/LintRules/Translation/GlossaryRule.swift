@@ -12,16 +12,12 @@ struct GlossaryRule: TextRule {
             forms or the part they share.
             """,
         needs: .terms,
-        failing: """
+        example: """
             --- term: "device": { "ja": ["デバイス", "端末"], "zh-Hant": "裝置" }
             "Nearby Devices"
-              ja: "↓近くの機器"
-            """,
-        passing: """
-            --- term: "device": { "ja": ["デバイス", "端末"], "zh-Hant": "裝置" }
-            "Nearby Devices"
-              ja: "近くのデバイス"
               de: "Geräte"
+              ja: "↓近くの機器"
+              => ja: "近くのデバイス"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -7,22 +7,15 @@ struct KeyAsTextRule: EntryRule {
         identifier: "key-as-text", defaultSeverity: .error, impact: .untranslated,
         summary: "A text must not be the identifier that is its key.",
         rationale: """
-            A row of an empty table was filled with its key, and users read `settings.title`. The catalog itself tells what is an \
-            identifier: most keys of that form have words for a text. If all languages of an entry have the key, it is reported once.
+            A row of an empty table was filled with its key, and users read `settings.title`. The key counts as an identifier if \
+            most keys of its form have words as their text. If all languages of an entry show the key, it is reported once.
             """,
         supersedes: UntranslatedCopy.comparingRules,
-        failing: """
+        example: """
             "settings.title"
               en: "Settings"
               de: "↓settings.title"
-            "settings.done"
-              en: "Done"
-              de: "Fertig"
-            """,
-        passing: """
-            "settings.title"
-              en: "Settings"
-              de: "Einstellungen"
+              => de: "Einstellungen"
             "settings.done"
               en: "Done"
               de: "Fertig"

@@ -15,19 +15,11 @@ struct LayoutRiskRule: TextRule {
             `coverage --format html` lists the ten riskiest of each locale.
             """,
         needs: .sources,
-        failing: """
+        example: """
             --- strings
             { "Files" : { "localizations" : {
                 "de" : { "stringUnit" : { "state" : "translated", "value" : "↓Dateien und Verzeichnisse" } } } },
-              "Home" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Start" } } } },
-              "Search" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Suchen" } } } } }
-            --- View.swift
-            let tabs = TabView { Tab("Home") {}; Tab("Files") {}; Tab("Search") {} }
-            """,
-        passing: """
-            --- strings
-            { "Files" : { "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Dateien" } } } },
+                => "de" : { "stringUnit" : { "state" : "translated", "value" : "Dateien" } } } },
               "Home" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Start" } } } },
               "Search" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Suchen" } } } } }
             --- View.swift

@@ -14,15 +14,11 @@ struct LengthRule: TextRule, ConfigurableRule {
             """,
         judgesMachines: true,
         options: [ratio, extra],
-        failing: """
+        example: """
             --- strings
             { "Skip" : { "comment" : "A tab [max 10]", "localizations" : {
               "de" : { "stringUnit" : { "state" : "translated", "value" : "↓Überspringen" } } } } }
-            """,
-        passing: """
-            --- strings
-            { "Skip" : { "comment" : "A tab [max 10]", "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "Auslassen" } } } } }
+              => "de" : { "stringUnit" : { "state" : "translated", "value" : "Auslassen" } } } } }
             """)
 
     private static let ratio = RuleOption(

@@ -11,13 +11,10 @@ struct LiteralEscapeRule: TextRule {
             Texts that went through another file format are often escaped twice. Users then see a backslash and an "n" instead \
             of a line break, or `&amp;` instead of "&".
             """,
-        failing: #"""
+        example: #"""
             "One\nTwo"
               de: "Eins↓\\nZwei"
-            """#,
-        passing: #"""
-            "One\nTwo"
-              de: "Eins\nZwei"
+              => de: "Eins\nZwei"
             """#)
 
     package static let trigger: TextFacts? = .escape

@@ -12,13 +12,10 @@ struct MarkdownMismatchRule: TextRule {
             "**「重要」**です" they are shown. `%@` counts as punctuation there because the text is parsed before the value is \
             filled in; not if the key is an identifier, since code may do both in any order.
             """,
-        failing: """
+        example: """
             "Read the [terms](https://example.com)"
               de: "↓Lies die [Regeln] (https://example.com)"
-            """,
-        passing: """
-            "Read the [terms](https://example.com)"
-              ja: "[規約](https://example.com)を読む"
+              => de: "Lies die [Regeln](https://example.com)"
             """)
 
     package static let sourceTrigger: TextFacts? = .markup

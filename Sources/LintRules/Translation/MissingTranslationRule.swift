@@ -13,18 +13,12 @@ struct MissingTranslationRule: EntriesRule {
             at best, an identifier at worst. Unless locales are specified, they are the languages of the project plus those \
             in its catalogs. A language without a single text is one finding for the whole catalog.
             """,
-        failing: """
+        example: """
             --- strings
             {
               "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
               "↓Skip" : { }
-            }
-            """,
-        passing: """
-            --- strings
-            {
-              "Back" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "戻る" } } } },
-              "Skip" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } } } }
+              => "Skip" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "スキップ" } } } }
             }
             """)
 

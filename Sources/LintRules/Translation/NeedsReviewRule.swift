@@ -6,13 +6,10 @@ struct NeedsReviewRule: TextRule {
         identifier: "needs-review", defaultSeverity: .warning, impact: .upkeep,
         summary: "A text marked \"needs review\" should be reviewed.",
         rationale: "Xcode marks translations this way when their source text changes: they may no longer match it.",
-        failing: """
+        example: """
             "Skip"
               ja (↓needs_review): "スキップ"
-            """,
-        passing: """
-            "Skip"
-              ja: "スキップ"
+              => ja: "スキップ"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -7,19 +7,16 @@ struct NumberMismatchRule: TextRule {
         identifier: "number-mismatch", defaultSeverity: .warning,
         summary: "A translation should contain the numbers of its source.",
         rationale: """
-            A different number is often left over from an older source text, and a stray one may be what is left of a \
-            placeholder. Reported if all other languages, two at least, have the numbers of the source, in whatever digits and \
-            with whatever separators: converted units and numbers that are spelled out are then not a matter of style.
+            A different number is often left over from an older source text, and a stray one may be what is left of a placeholder. \
+            Reported if all other languages, at least two, have the numbers of the source, in any digits and with any separators: \
+            converting units or spelling numbers out is then not a matter of style.
             """,
-        failing: """
+        example: """
             "Within 24 hours"
               de: "Innerhalb von ↓48 Stunden"
+              => de: "Innerhalb von 24 Stunden"
               fr: "Dans les 24 heures"
               it: "Entro 24 ore"
-            """,
-        passing: """
-            "Within 24 hours"
-              de: "Innerhalb von 24 Stunden"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -7,14 +7,15 @@ struct OtherLanguageRule: EntriesRule {
         identifier: "other-language", defaultSeverity: .warning,
         summary: "A translation should be in the language of its locale.",
         rationale: """
-            A text saved in the wrong column of a table is shown to people who cannot read it. The catalog itself tells: half of \
-            the words, two at least, occur in other texts of another locale, and none in those of its own. Words that the source \
-            text has as well, such as names, do not count. Other scripts are the matter of a rule of their own.
+            A text saved in the wrong column of a table is shown to people who cannot read it. Reported if at least half of its \
+            words, and no fewer than two, occur in other texts of another locale, and none in those of its own. Words that are \
+            also in the source text, such as names, do not count. `wrong-script` covers other scripts.
             """,
         supersedes: UntranslatedCopy.comparingRules,
-        failing: """
+        example: """
             "Delete the file"
               de: "↓Supprimer le fichier"
+              => de: "Datei löschen"
               fr: "Supprimer le fichier"
             "Delete all"
               de: "Alle löschen"
@@ -28,11 +29,6 @@ struct OtherLanguageRule: EntriesRule {
             "Done"
               de: "Fertig"
               fr: "Terminé"
-            """,
-        passing: """
-            "Delete the file"
-              de: "Datei löschen"
-              fr: "Supprimer le fichier"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog) }

@@ -8,17 +8,14 @@ struct PartialTranslationRule: EntryRule {
         identifier: "partial-translation", defaultSeverity: .warning, impact: .untranslated,
         summary: "A translation should not contain a part of the sentence of its source.",
         rationale: """
-            Four words in a row that are those of the source, three of them in small letters, are no name that both languages \
-            share: somebody stopped halfway, or a later part of the source was pasted in. Words with other characters between \
-            them than blanks are code or a list, and not reported; nor is what another language keeps, too.
+            Someone stopped halfway, or pasted in a later part of the source. Four words in a row from the source, three of them \
+            in lowercase, are not a name that both languages share. Words separated by anything but spaces are code or a list and \
+            not reported, nor are words that another language also keeps.
             """,
-        failing: """
+        example: """
             "Cannot open the file because it is damaged"
               de: "Datei nicht zu öffnen, ↓because it is damaged"
-            """,
-        passing: """
-            "Cannot open the file because it is damaged"
-              de: "Datei nicht zu öffnen, weil sie beschädigt ist"
+              => de: "Datei nicht zu öffnen, weil sie beschädigt ist"
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -9,13 +9,10 @@ struct PlaceholderTranslationRule: TextRule {
         summary: "A translation must not be a stand-in such as TODO, N/A or a dash.",
         rationale: "It was meant to be replaced, but is marked as translated and ships.",
         supersedes: UntranslatedCopy.comparingRules,
-        failing: """
+        example: """
             "Skip"
               ja: "↓TODO"
-            """,
-        passing: """
-            "Skip"
-              ja: "スキップ"
+              => ja: "スキップ"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

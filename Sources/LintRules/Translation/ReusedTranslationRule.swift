@@ -12,13 +12,11 @@ struct ReusedTranslationRule: EntriesRule {
             a table shows up as the translation of two texts. Off by default because many languages have one word for two \
             English ones.
             """,
-        failing: """
+        example: """
             --- strings
-            { "Delete" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } } } }, "Remove" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "↓Löschen" } } } } }
-            """,
-        passing: """
-            --- strings
-            { "Delete" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } } } }, "Remove" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Entfernen" } } } } }
+            { "Delete" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } } } },
+              "Remove" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "↓Löschen" } } } } }
+              => "Remove" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Entfernen" } } } } }
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison() }
@@ -45,5 +43,7 @@ struct ReusedTranslationRule: EntriesRule {
 }
 
 private extension ReusedTranslationRule {
-    static func message(_ key: String) -> String { "also the translation of \"\(key)\", which has another source text; translate them differently if they mean different things" }
+    static func message(_ key: String) -> String {
+        "also the translation of \"\(key)\", which has another source text; translate them differently if they mean different things"
+    }
 }

@@ -12,7 +12,7 @@ struct SourceChangedRule: EntryRule {
             space or positions of placeholders are ignored.
             """,
         needs: .earlierVersions,
-        failing: """
+        example: """
             --- earlier strings
             { "title" : { "localizations" : {
               "de" : { "stringUnit" : { "state" : "translated", "value" : "Optionen" } },
@@ -20,16 +20,7 @@ struct SourceChangedRule: EntryRule {
             --- strings
             { "title" : { "localizations" : {
               "↓de" : { "stringUnit" : { "state" : "translated", "value" : "Optionen" } },
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } } } } }
-            """,
-        passing: """
-            --- earlier strings
-            { "title" : { "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "Optionen" } },
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
-            --- strings
-            { "title" : { "localizations" : {
-              "de" : { "stringUnit" : { "state" : "translated", "value" : "Einstellungen" } },
+              => "de" : { "stringUnit" : { "state" : "translated", "value" : "Einstellungen" } },
               "en" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } } } } }
             """)
 

@@ -10,13 +10,10 @@ struct SourceMissingRule: EntryRule {
             Without one the key itself is the source text: users of the source language see `settings.title`, while all \
             others see a translation.
             """,
-        failing: """
+        example: """
             "↓settings.title"
-              ja: "設定"
-            """,
-        passing: """
-            "settings.title"
-              en: "Settings"
+            => "settings.title"
+            =>   en: "Settings"
               ja: "設定"
             """)
 

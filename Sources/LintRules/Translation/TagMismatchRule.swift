@@ -7,18 +7,15 @@ struct TagMismatchRule: TextRule {
         identifier: "tag-mismatch", defaultSeverity: .error,
         summary: "A translation must contain the tags and the names in braces of its source.",
         rationale: """
-            Code looks for `<b>`, `<0>` and `{name}` exactly as written. One that was translated or lost is shown literally \
-            or never filled in, and so is one in a text whose source has none. Anything in angle brackets that is not an HTML element is taken for prose, and braces that \
-            the comment explains are left to translators.
+            Code looks for `<b>`, `<0>` and `{name}` exactly as written. One that was translated, lost or added is shown literally \
+            or never filled in. Anything in angle brackets that is not an HTML element counts as prose, and braces that the \
+            comment explains are left to translators.
             """,
         supersedes: [NumberMismatchRule.description.identifier],
-        failing: """
+        example: """
             "Read the <b>rules</b>"
               de: "↓Lies die <b>Regeln"
-            """,
-        passing: """
-            "Read the <b>rules</b>"
-              de: "Lies die <b>Regeln</b>"
+              => de: "Lies die <b>Regeln</b>"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -8,19 +8,15 @@ struct TokenMismatchRule: EntryRule {
         identifier: "token-mismatch", defaultSeverity: .warning,
         summary: "A translation should keep the e-mail addresses, inline code, emoji, symbols, emphasis and no-break spaces of its source.",
         rationale: """
-            A command with a letter missing does not run, and a shortcut without its ⌘ is a letter. Reported if two other \
-            languages at least, and four in five of them, have the part exactly as the source has it, so that it is no matter \
-            of style.
+            A command with a letter missing does not run, and a shortcut without its ⌘ is just a letter. Reported if at least two \
+            other languages, and four in five, have the part exactly as in the source, so it is not a matter of style.
             """,
-        failing: """
+        example: """
             "Press ⌘V to paste"
               de: "↓Zum Einfügen V drücken"
+              => de: "Zum Einfügen ⌘V drücken"
               fr: "Appuyez sur ⌘V pour coller"
               it: "Premi ⌘V per incollare"
-            """,
-        passing: """
-            "Press ⌘V to paste"
-              de: "Zum Einfügen ⌘V drücken"
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -7,14 +7,15 @@ struct TruncatedTranslationRule: EntriesRule {
         identifier: "truncated-translation", defaultSeverity: .warning,
         summary: "A translation should say all that its source says.",
         rationale: """
-            A text of which less than half is there has lost its end, or has the text of another key. How long a text should be \
-            is learned from the catalog: from what its locale makes of other sources, five at least. Reported if two other \
-            languages at least have a text of the length that is usual there.
+            A text of less than half the expected length has lost its end, or belongs to another key. The expected length is \
+            learned from the locale's other translations, at least five. Reported if at least two other languages have a text of \
+            their usual length.
             """,
         supersedes: [EndPunctuationRule.description.identifier, NewlineCountRule.description.identifier],
-        failing: """
+        example: """
             "The file could not be opened because it is damaged."
               de: "↓Die Datei konnte"
+              => de: "Datei beschädigt, Öffnen nicht möglich."
               fr: "Impossible d’ouvrir le fichier, car il est endommagé."
               it: "Impossibile aprire il file perché è danneggiato."
             "Choose a folder for your files"
@@ -33,12 +34,6 @@ struct TruncatedTranslationRule: EntriesRule {
               de: "Alle Dateien auf diesem Gerät löschen"
               fr: "Supprimer tous les fichiers de cet appareil"
               it: "Elimina tutti i file su questo dispositivo"
-            """,
-        passing: """
-            "The file could not be opened because it is damaged."
-              de: "Datei beschädigt, Öffnen nicht möglich."
-              fr: "Impossible d’ouvrir le fichier, car il est endommagé."
-              it: "Impossibile aprire il file perché è danneggiato."
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }

@@ -12,13 +12,10 @@ struct URLMismatchRule: TextRule {
             another language on the same host or on that of its country, a host without a scheme that is not a link, and \
             another name for "example.com".
             """,
-        failing: """
+        example: """
             "See https://host.test/help"
               de: "↓Siehe die Hilfe"
-            """,
-        passing: """
-            "See https://host.test/help"
-              de: "Siehe https://host.test/help"
+              => de: "Siehe https://host.test/help"
             """)
 
     package static let sourceTrigger: TextFacts? = .address

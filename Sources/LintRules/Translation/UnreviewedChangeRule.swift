@@ -8,12 +8,13 @@ struct UnreviewedChangeRule: EntryRule {
         identifier: "unreviewed-change", defaultSeverity: .warning, impact: .upkeep,
         summary: "A text that ships should be approved as it is, and for the source text that it translates.",
         rationale: """
-            A state says that somebody once approved a text, not which one: scripts, merges and edits by hand change source texts and \
-            translations and leave the state as it was. With `"review": true` in the configuration, `review --approve` records the \
-            version that was read. Texts marked "needs review" or "machine translated" are reported by their own rules.
+            A state says that someone once approved a text, but not which one: scripts, merges and edits by hand change source \
+            texts and translations and leave the state as it was. With `"review": true` in the configuration, `review --approve` \
+            records the version that was read. Texts marked "needs review" or "machine translated" are reported by their own \
+            rules.
             """,
         needs: .reviewRecord,
-        failing: """
+        example: """
             --- reviewed strings
             { "title" : { "localizations" : {
               "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
@@ -22,16 +23,7 @@ struct UnreviewedChangeRule: EntryRule {
             { "title" : { "localizations" : {
               "↓ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
               "en" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } } } } }
-            """,
-        passing: """
-            --- reviewed strings
-            { "title" : { "localizations" : {
-              "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
-            --- strings
-            { "title" : { "localizations" : {
-              "ja" : { "stringUnit" : { "state" : "translated", "value" : "オプション" } },
-              "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
+              => "en" : { "stringUnit" : { "state" : "translated", "value" : "Options" } } } } }
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {

@@ -11,15 +11,11 @@ struct UntranslatableNameRule: TextRule {
             transcribed or respelled, users cannot recognize them.
             """,
         needs: .terms,
-        failing: """
+        example: """
             --- term: "PeerDrop": "keep"
             "Open PeerDrop"
               ja: "↓ピアドロップを開く"
-            """,
-        passing: """
-            --- term: "PeerDrop": "keep"
-            "Open PeerDrop"
-              ja: "PeerDropを開く"
+              => ja: "PeerDropを開く"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -10,17 +10,13 @@ struct UntranslatedCopyPossibleRule: EntriesRule {
             here, where `untranslated-copy` needs more.
             """,
         supersedes: UntranslatedCopy.wordingRules, judgesMachines: true,
-        failing: """
+        example: """
             "Scale"
               de: "↓Scale"
+              => de: "Skala"
               fr: "Échelle"
               it: "Scala"
               es: "Escala"
-            """,
-        passing: """
-            "Scale"
-              de: "Skala"
-              fr: "Échelle"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { UntranslatedCopy(catalog, .possible) }

@@ -11,13 +11,10 @@ struct UntranslatedCopyRule: EntriesRule {
             texts, or the source has them in lower case. Words that the locale keeps elsewhere are not reported.
             """,
         supersedes: UntranslatedCopy.wordingRules,
-        failing: """
+        example: """
             "Send the file to your Mac"
               ja: "↓Send the file to your Mac"
-            """,
-        passing: """
-            "Send the file to your Mac"
-              ja: "ファイルをMacに送信"
+              => ja: "ファイルをMacに送信"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { UntranslatedCopy(catalog, .certain) }

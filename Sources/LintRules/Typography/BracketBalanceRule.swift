@@ -10,13 +10,10 @@ struct BracketBalanceRule: TextRule {
             An unclosed bracket is a typo, or a sign that the end of the text was cut off. A half-width and a full-width \
             bracket match, and "1)" and ":)" are not brackets.
             """,
-        failing: """
+        example: """
             "Photos (all)"
               de: "Fotos ↓(alle"
-            """,
-        passing: """
-            "Photos (all)"
-              de: "Fotos (alle)"
+              => de: "Fotos (alle)"
             """)
 
     package static let trigger: TextFacts? = .bracket

@@ -7,16 +7,13 @@ struct DoubleSpaceRule: TextRule {
         identifier: "double-space", defaultSeverity: .warning, hasFix: true,
         summary: "A translation should not contain two spaces in a row if its source does not.",
         rationale: """
-            They are left over from an edit and show as a gap. Three or more are taken for intended, as between the letters \
-            of a heading.
+            They are left over from an edit and show as a gap. Three or more count as intended, as between the letters of a \
+            heading.
             """,
-        failing: """
+        example: """
             "One file"
               de: "Eine↓  Datei"
-            """,
-        passing: """
-            "One file"
-              de: "Eine Datei"
+              => de: "Eine Datei"
             """)
 
     package static let trigger: TextFacts? = .doubleSpace

@@ -9,17 +9,14 @@ struct DoubledWordRule: TextRule {
         summary: "A text should not contain the same word twice in a row.",
         rationale: """
             "the the" is left over from an edit and easily overlooked. It happens with the short words that hold a sentence \
-            together; a word of six letters or more is taken for intended. Not reported are languages whose grammar doubles \
-            words, words that a language may double for a reason, words doubled in the source, and labels of up to three \
-            words: "Medio medio" is half of a half.
+            together; a doubled word of six letters or more counts as intended. Not reported are languages whose grammar doubles \
+            words, words that a language may double for a reason, words doubled in the source, and labels of up to three words: \
+            "Medio medio" is half of a half.
             """,
-        failing: """
+        example: """
             "Open the file"
               de: "Öffne den ↓den Ordner"
-            """,
-        passing: """
-            "Open the file"
-              de: "Öffne den Ordner"
+              => de: "Öffne den Ordner"
             """)
 
     package static let trigger: TextFacts? = .space

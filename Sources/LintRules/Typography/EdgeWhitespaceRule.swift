@@ -10,13 +10,10 @@ struct EdgeWhitespaceRule: TextRule {
             An extra space at the edge shifts the text; a missing one joins two words. Languages without spaces between \
             words may omit it, and any language may at the end of a sentence.
             """,
-        failing: """
+        example: """
             "Skip"
               de: "Weiter↓ "
-            """,
-        passing: """
-            "Skip"
-              de: "Weiter"
+              => de: "Weiter"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

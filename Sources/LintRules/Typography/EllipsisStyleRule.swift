@@ -10,13 +10,10 @@ struct EllipsisStyleRule: TextRule {
             The system's own strings use the character: it is set tighter, never breaks across lines, and VoiceOver does not \
             read it as three periods. Off by default because it is a matter of style.
             """,
-        failing: """
+        example: """
             "Loading"
               de: "Lädt↓..."
-            """,
-        passing: """
-            "Loading"
-              de: "Lädt…"
+              => de: "Lädt…"
             """)
 
     package static let trigger: TextFacts? = .threeStops

@@ -10,17 +10,14 @@ struct EndPunctuationRule: EntriesRule {
         rationale: """
             A lost question mark turns a question into a statement; a lost colon or ellipsis hides that something follows. \
             Punctuation is compared by kind, so 。 is a period and ： a colon. What a locale does in nearly all of its texts is \
-            its rule: Chinese, Japanese and Korean may omit periods and question marks unless the catalog otherwise keeps them, \
-            an added period is reported where the locale adds none elsewhere, and a lost exclamation mark where it otherwise \
-            keeps them.
+            expected: Chinese, Japanese and Korean may omit periods and question marks unless the catalog otherwise keeps them, an \
+            added period is reported where the locale adds none elsewhere, and a lost exclamation mark where it otherwise keeps \
+            them.
             """,
-        failing: """
+        example: """
             "Delete the file?"
               de: "Die Datei löschen↓"
-            """,
-        passing: """
-            "Delete the file?"
-              de: "Die Datei löschen?"
+              => de: "Die Datei löschen?"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(catalog) }

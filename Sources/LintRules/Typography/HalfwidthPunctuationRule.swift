@@ -10,13 +10,10 @@ struct HalfwidthPunctuationRule: TextRule {
             A half-width comma or question mark between ideographs is set too tight and looks like a typo. Punctuation next \
             to Latin words, digits and placeholders is not reported.
             """,
-        failing: """
+        example: """
             "Open the file?"
               zh-Hant: "要打開檔案嗎↓?"
-            """,
-        passing: """
-            "Open the file?"
-              zh-Hant: "要打開檔案嗎？"
+              => zh-Hant: "要打開檔案嗎？"
             """)
 
     package static let trigger: TextFacts? = .punctuation

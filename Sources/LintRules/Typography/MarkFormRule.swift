@@ -7,17 +7,14 @@ struct MarkFormRule: EntriesRule {
         identifier: "mark-form", defaultSeverity: .warning, hasFix: true,
         summary: "A mark at the end of a text should be written as its locale writes it elsewhere.",
         rationale: """
-            French has a space before a question mark and German has none; Arabic and Chinese have marks of their own. What a \
-            locale does in nearly all of its texts, eight at least, is its rule, so that the catalog itself decides. A question \
-            mark in Arabic writing is ؟ in any case. Half-width marks between ideographs have a rule of their own.
+            French has a space before a question mark and German has none; Arabic and Chinese have marks of their own. Once a \
+            locale has eight texts with a mark, the form in at least 85% of them is expected. In Arabic script a question mark is \
+            always ؟. `halfwidth-punctuation` covers half-width marks between ideographs.
             """,
-        failing: """
+        example: """
             "Delete?"
               ar: "حذف↓?"
-            """,
-        passing: """
-            "Delete?"
-              ar: "حذف؟"
+              => ar: "حذف؟"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(habits: catalog.evidence()) }

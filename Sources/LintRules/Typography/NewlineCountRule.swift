@@ -7,18 +7,15 @@ struct NewlineCountRule: TextRule {
         identifier: "newline-count", defaultSeverity: .warning,
         summary: "A translation should have the lines of its source, and no empty ones at its edges.",
         rationale: """
-            Without a line break two paragraphs run together; an extra one at an edge shows as an empty line. Not required \
-            are breaks within sentences that were wrapped by hand, and a single break that makes a text fit: one that ends no \
-            sentence and that not all other languages keep. Other breaks \
-            within a translation, and empty lines that it leaves out, are a matter of layout.
+            Without a line break two paragraphs run together; an extra one at an edge shows as an empty line. Breaks within \
+            sentences that were wrapped by hand are not required, nor is a single break that only makes a text fit: one that does \
+            not end a sentence, unless all other languages keep it. Other breaks within a translation, and missing empty lines, \
+            are a matter of layout.
             """,
-        failing: #"""
+        example: #"""
             "One.\n\nTwo."
               de: "↓Eins. Zwei."
-            """#,
-        passing: #"""
-            "One.\n\nTwo."
-              de: "Eins.\n\nZwei."
+              => de: "Eins.\n\nZwei."
             """#)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

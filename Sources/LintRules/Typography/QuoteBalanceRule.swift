@@ -7,17 +7,14 @@ struct QuoteBalanceRule: TextRule {
         identifier: "quote-balance", defaultSeverity: .warning,
         summary: "The quotation marks of a translation should come in pairs if those of its source do.",
         rationale: """
-            A quotation that is opened and never closed is a typo, or a sign that the end of the text was cut off. Which marks \
-            a language uses makes no difference, as long as there are as many that open as close. Single ones are not looked at: \
-            they are apostrophes, too.
+            A quotation that is opened and never closed is a typo, or a sign that the end of the text was cut off. Which marks a \
+            language uses makes no difference, as long as there are as many that open as close. Single ones are ignored, since \
+            they may be apostrophes.
             """,
-        failing: """
+        example: """
             "Open “Photos” now"
               de: "↓„Fotos jetzt öffnen"
-            """,
-        passing: """
-            "Open “Photos” now"
-              de: "„Fotos“ jetzt öffnen"
+              => de: "„Fotos“ jetzt öffnen"
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {

@@ -10,14 +10,11 @@ struct QuoteStyleRule: TextRule {
             Every language has its own, „so“ or « ainsi » or 「そう」, and the system's strings use them. Off by default because \
             it is a matter of style. The marks are those of Unicode's locale data.
             """,
-        failing: #"""
+        example: #"""
             "Delete “%@”?"
               de: "↓\"%@\" löschen?"
-            """#,
-        passing: """
-            "Delete “%@”?"
-              de: "„%@“ löschen?"
-            """)
+              => de: "„%@“ löschen?"
+            """#)
 
     package static let trigger: TextFacts? = .quote
 
