@@ -232,15 +232,15 @@ struct Answers {
         }
     }
 
-    /// The files that a command writes to a folder, by name without extension.
+    /// The files that a command writes to a folder of its own, by name without extension.
     private func files(of command: [String]) throws -> [String: String] {
-        let output = folder.deletingLastPathComponent().appendingPathComponent("out-\(command[0])")
-        let run = try Tools.run("xcstrings", command + ["-o", output.path + "/"], in: folder)
-        #expect(run.status == 0, "\(command): \(run.error)")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []
-        return Dictionary(uniqueKeysWithValues: try names.map { name in
-            (String(name.prefix { $0 != "." }), try String(contentsOf: output.appendingPathComponent(name), encoding: .utf8))
-        })
+        try Tools.inFolder { output in
+            let run = try Tools.run("xcstrings", command + ["-o", output.path + "/"], in: folder)
+            #expect(run.status == 0, "\(command): \(run.error)")
+            return Dictionary(uniqueKeysWithValues: try FileManager.default.contentsOfDirectory(atPath: output.path).map { name in
+                (String(name.prefix { $0 != "." }), try String(contentsOf: output.appendingPathComponent(name), encoding: .utf8))
+            })
+        }
     }
 
     /// A text with XML references decoded.

@@ -111,7 +111,7 @@ import Testing
     @Test func theTwinOfAKeyInCodeIsUnused() throws {
         try Self.inProject { folder in
             let unused = try Tools.run("xcstrings", ["list", "--unused", "--format", "keys", "--quiet"], in: folder).output
-            #expect(Array(unused.utf8) == Array((Self.keys[1] + "\n").utf8))
+            #expect(Array(unused.utf8) == Array("\"\(Self.keys[1])\"\n".utf8))
         }
     }
 
