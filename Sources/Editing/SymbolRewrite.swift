@@ -23,12 +23,12 @@ package struct SymbolRewrite: Sendable {
     ///   - after: The same with the new one.
     /// - Throws: ``Refusal``.
     package init(_ oldKey: String, in before: Catalog, to newKey: String, in after: Catalog) throws(Refusal) {
-        guard let (_, symbol) = after.symbols.first(where: { $0.entry.key == newKey }), symbol.mistake == nil,
-            let (_, oldSymbol) = before.symbols.first(where: { $0.entry.key == oldKey })
+        guard let (_, symbol) = after.symbols.first(where: { Key($0.entry.key) == Key(newKey) }), symbol.mistake == nil,
+            let (_, oldSymbol) = before.symbols.first(where: { Key($0.entry.key) == Key(oldKey) })
         else { throw .noSymbol }
         let labels = symbol.parameters.map(\.declaration)
         guard labels == oldSymbol.parameters.map(\.declaration) else { throw .otherParameters(oldSymbol.parameters.map(\.declaration)) }
-        let same = after.symbols.first { $0.entry.key != newKey && $0.symbol.name == symbol.name && $0.symbol.parameters == symbol.parameters }
+        let same = after.symbols.first { Key($0.entry.key) != Key(newKey) && $0.symbol.name == symbol.name && $0.symbol.parameters == symbol.parameters }
         if let same { throw .sameSymbol(as: same.entry.key) }
         (old, new) = (oldSymbol.name, symbol.name)
     }

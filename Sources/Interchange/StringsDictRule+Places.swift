@@ -4,9 +4,9 @@ import Syntax
 extension StringsDictRule {
     /// Where each key of a `.stringsdict` file begins, by its bytes and in the order of the file; empty for a binary property list. Of
     /// several places, the last counts (Foundation, like that of `.strings` files).
-    package static func places(in bytes: [UInt8]) -> [[UInt8]: [SourceLocation]] {
+    package static func places(in bytes: [UInt8]) -> [Key: [SourceLocation]] {
         guard var xml = try? XMLReader(bytes) else { return [:] }
-        var places: [[UInt8]: [SourceLocation]] = [:]
+        var places: [Key: [SourceLocation]] = [:]
         var open: [XMLReader.Element] = []
         var key = ""
         while let event = try? xml.next() {
@@ -18,7 +18,7 @@ extension StringsDictRule {
             case .end:
                 guard let element = open.popLast() else { break }
                 // <plist><dict><key>
-                if open.count == 2, element.name == "key" { places[Array(key.utf8), default: []].append(xml.place(of: element.offset)) }
+                if open.count == 2, element.name == "key" { places[Key(key), default: []].append(xml.place(of: element.offset)) }
             }
         }
         return places
@@ -34,7 +34,7 @@ extension StringsDictRule {
         var values: [[UInt8]: (line: Int, value: ArraySlice<UInt8>)] = [:]
     }
 
-    /// A key that a dictionary of an XML property list has twice with different values, of which Foundation takes one in silence; `nil`
+    /// A key that a dictionary of an XML property list has twice with different values, one of which Foundation ignores silently; `nil`
     /// if there is none, and for any other file.
     package static func contradiction(in bytes: [UInt8]) -> InterchangeProblem? {
         guard bytes.contains(UInt8(ascii: "<")), var xml = try? XMLReader(bytes) else { return nil }

@@ -37,7 +37,7 @@ extension TranslationTable {
 struct JSONTableReader {
     private let document: JSONDocument
     private let lines: LineTable
-    /// Resolves the name of a locale; `nil` if there is no such locale.
+    /// Resolves the name of a locale; `nil` if no locale has that name.
     private let localeNamed: (String) -> LanguageTag?
     private(set) var rows: [TranslationTable.Row] = []
     private(set) var problems: [InterchangeProblem] = []

@@ -4,7 +4,7 @@ import Syntax
 /// Interprets the cells of a table.
 struct TranslationTableReader {
     let sourceLanguage: LanguageTag
-    /// Resolves the name of a locale; `nil` if there is no such locale.
+    /// Resolves the name of a locale; `nil` if no locale has that name.
     private let localeNamed: (String) -> LanguageTag?
     /// Whether there may be columns for the catalog and the source text, and forms of substitutions.
     let isForImport: Bool
@@ -44,14 +44,14 @@ struct TranslationTableReader {
     }
 }
 
-/// What a row is about. By bytes, because canonically equivalent strings are different keys.
+/// What a row is about.
 private struct RowName: Hashable {
     let catalog: String?
-    let key: [UInt8]
+    let key: Key
 
     init(catalog: String?, key: String) {
         self.catalog = catalog
-        self.key = Array(key.utf8)
+        self.key = Key(key)
     }
 }
 

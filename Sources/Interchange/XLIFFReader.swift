@@ -9,7 +9,7 @@ struct XLIFFReader {
     /// The XLIFF namespace prefix including its colon; empty in most documents.
     private var prefix: Substring = ""
     /// The indices of the last file's units, by the bytes of their identifiers.
-    private var indices: [[UInt8]: Int] = [:]
+    private var indices: [Key: Int] = [:]
 
     init(_ bytes: [UInt8]) throws(InterchangeProblem) { xml = try XMLReader(bytes) }
 
@@ -66,7 +66,7 @@ private extension XLIFFReader {
     /// Adds a unit to the last file. Identical duplicates count as one unit.
     mutating func add(_ unit: XLIFF.Unit, at offset: Int) {
         guard let file = files.indices.last else { return }
-        let id = Array(unit.id.utf8)
+        let id = Key(unit.id)
         guard let index = indices[id] else {
             indices[id] = files[file].units.count
             files[file].places.append(xml.place(of: offset))

@@ -88,14 +88,14 @@ extension XLIFF.File {
     /// - Returns: The keys, each with its first forbidden character.
     package mutating func removeUnwritableKeys() -> [(key: String, character: Unicode.Scalar)] {
         var found: [(key: String, character: Unicode.Scalar)] = []
-        var keys: Set<String> = []
+        var keys: Set<Key> = []
         for unit in units {
             let texts = [unit.id, unit.source, unit.target, unit.state, unit.note].compactMap { $0 }
             guard let character = texts.lazy.compactMap(XLIFF.forbiddenCharacter).first else { continue }
             let key = unit.keyAndPath().key
-            if keys.insert(key).inserted { found.append((key, character)) }
+            if keys.insert(Key(key)).inserted { found.append((key, character)) }
         }
-        if !keys.isEmpty { units.removeAll { keys.contains($0.keyAndPath().key) } }
+        if !keys.isEmpty { units.removeAll { keys.contains(Key($0.keyAndPath().key)) } }
         return found
     }
 }

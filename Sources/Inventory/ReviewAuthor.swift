@@ -40,7 +40,7 @@ extension ReviewRecord {
         /// The person an assistant works for.
         package var person: String? { if case .assistant(_, let person) = self { person } else { nil } }
 
-        /// The members of a line. Only the line of an assistant has `for`, so it is empty where nobody is known.
+        /// The members of a line. Only the line of an assistant has `for`, so it is empty when the author is unknown.
         var members: [(String, String?)] {
             switch self {
             case .person(let name): [("by", name)]

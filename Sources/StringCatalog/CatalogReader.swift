@@ -39,12 +39,11 @@ private extension CatalogReader {
 
     mutating func checkStrings(_ node: JSONNodeID) {
         guard isObject(node) else { return }
-        // By bytes, because canonically equivalent strings are different keys.
-        var seen: Set<[UInt8]> = []
+        var seen: Set<Key> = []
         for member in document.members(node) {
             let key = document.string(member.key) ?? ""
             currentKey = key
-            if !seen.insert(Array(key.utf8)).inserted { note(.duplicateKey(key), at: member.key) }
+            if !seen.insert(Key(key)).inserted { note(.duplicateKey(key), at: member.key) }
             if isObject(member.value) { checkEntry(member.value) }
         }
         currentKey = nil

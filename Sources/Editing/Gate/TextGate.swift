@@ -8,7 +8,7 @@ package protocol TextJudge: Sendable {
 
 extension TextJudge {
     /// The keys whose texts are at fault after a change of a catalog, and were not before.
-    package func keysSpoiled(by new: Catalog, since old: Catalog) -> Set<String> {
+    package func keysSpoiled(by new: Catalog, since old: Catalog) -> Set<Key> {
         let entries = CatalogEntries(old)
         func content(_ entry: Entry, of catalog: Catalog) -> ArraySlice<UInt8> { catalog.bytes[catalog.document.range(entry.node)] }
         let changed = new.entries.filter { entry in entries[entry.key].map { content($0, of: old) != content(entry, of: new) } ?? true }
@@ -19,7 +19,7 @@ extension TextJudge {
         let known = self.faults(of: Set(faults.keys), in: old)
         return Set(faults.filter { id, found in
             !found.allSatisfy { fault in (known[id] ?? []).contains { $0.rule == fault.rule && $0.form == fault.form } }
-        }.keys.map(\.key))
+        }.keys.map { Key($0.key) })
     }
 }
 

@@ -23,13 +23,13 @@ package struct Fixer: Sendable {
     /// - Parameters:
     ///   - catalog: What the file holds now, which may be newer than the input.
     ///   - keys: The keys of texts that stay as they are.
-    package func fix(_ catalog: Catalog, at index: Int, of input: LintInput, leaving keys: Set<String> = []) -> Result {
+    package func fix(_ catalog: Catalog, at index: Int, of input: LintInput, leaving keys: Set<Key> = []) -> Result {
         var catalog = catalog
         var counts: [String: Int] = [:]
         guard catalog.isValid else { return Result(catalog: catalog, counts: counts) }
         for _ in 0..<Self.maximumPasses {
             let findings = linter.lint(catalogAt: index, of: input.replacing([index: catalog])).filter { finding in
-                finding.key.map { !keys.contains($0) } ?? true
+                finding.key.map { !keys.contains(Key($0)) } ?? true
             }
             let chosen = Self.compatible(findings, in: catalog.bytes)
             let edits = chosen.compactMap(\.fix).flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -11,7 +11,7 @@ enum XLIFFExport {
         let catalog = item.catalog
         let entries = catalog.entries.filter { item.isWanted($0.key, in: locale) }
         let losses = XLIFFLoss.all(of: entries, in: locale, sourceLanguage: catalog.sourceLanguage)
-        let leftOut = Set(losses.compactMap { $0.loss.isLeftOut ? Array($0.key.utf8) : nil })
+        let leftOut = Set(losses.compactMap { $0.loss.isLeftOut ? Key($0.key) : nil })
         let notes = item.notes[locale] ?? [:]
         let absent = item.absent.filter { item.isWanted($0.key, in: locale) }.map { text in
             // As a build would put it into the catalog.
@@ -24,7 +24,7 @@ enum XLIFFExport {
         let file = XLIFF.File(
             original: item.path, sourceLanguage: catalog.sourceLanguage, targetLanguage: locale,
             // Xcode sorts them by their letters, and numbers in them by value.
-            units: (entries.filter { !leftOut.contains(Array($0.key.utf8)) }
+            units: (entries.filter { !leftOut.contains(Key($0.key)) }
                 .flatMap { entry in
                     units(of: entry, in: locale, sourceLanguage: catalog.sourceLanguage).map { unit in
                         var unit = unit

@@ -32,7 +32,7 @@ enum XLIFFLoss: Equatable {
         let suspects = entries.filter { $0.key.contains(XLIFF.keySeparator) }
         let shared = sharedIdentifiers(of: entries, suspects, in: locale, sourceLanguage)
         return entries.flatMap { entry -> [(String, XLIFFLoss)] in
-            var losses = shared[Array(entry.key.utf8)].map { [XLIFFLoss.sharedIdentifier($0)] } ?? []
+            var losses = shared[Key(entry.key)].map { [XLIFFLoss.sharedIdentifier($0)] } ?? []
             if losses.isEmpty, !XLIFF.Unit(id: entry.key).keyAndPath().path.steps.isEmpty { losses.append(.keyLooksLikeVariation) }
             for localization in [sourceLanguage, locale].compactMap({ entry.localization(for: $0) }) {
                 losses += localization.substitutions.map(\.name).filter { $0.contains(XLIFF.keySeparator) }.map { .separatorInSubstitution($0) }
@@ -48,13 +48,13 @@ enum XLIFFLoss: Equatable {
     /// The identifiers that two entries share, by the keys of both.
     private static func sharedIdentifiers(
         of entries: [Entry], _ suspects: [Entry], in locale: LanguageTag, _ sourceLanguage: LanguageTag
-    ) -> [[UInt8]: String] {
-        let keys = Set(suspects.map { Array($0.key.utf8) })
-        var shared: [[UInt8]: String] = [:]
+    ) -> [Key: String] {
+        let keys = Set(suspects.map { Key($0.key) })
+        var shared: [Key: String] = [:]
         for suspect in suspects {
-            let owner = Array(XLIFF.Unit(id: suspect.key).keyAndPath().key.utf8)
-            guard let entry = entries.first(where: { Array($0.key.utf8) == owner }) else { continue }
-            let ids = XLIFFExport.units(of: entry, in: locale, sourceLanguage: sourceLanguage).map { Array($0.id.utf8) }
+            let owner = Key(XLIFF.Unit(id: suspect.key).keyAndPath().key)
+            guard let entry = entries.first(where: { Key($0.key) == owner }) else { continue }
+            let ids = XLIFFExport.units(of: entry, in: locale, sourceLanguage: sourceLanguage).map { Key($0.id) }
             for id in ids where id != owner && keys.contains(id) {
                 shared[owner] = suspect.key
                 shared[id] = suspect.key

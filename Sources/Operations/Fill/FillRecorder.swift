@@ -29,10 +29,10 @@ struct FillRecorder {
     func record(of fillings: [Filling], in file: LockedCatalog, _ after: [UInt8]) throws -> RecordFile<FillRecord>? {
         guard context.configuration.keepsFillRecord, !fillings.isEmpty else { return nil }
         let catalog = Catalog(bytes: after)
-        let entries = Dictionary(catalog.entries.map { (Array($0.key.utf8), $0) }) { first, _ in first }
+        let entries = Dictionary(catalog.entries.map { (Key($0.key), $0) }) { first, _ in first }
         var record = try RecordFile<FillRecord>(of: file, context)
         for filling in fillings {
-            guard let entry = entries[Array(filling.key.utf8)], let known = inputs.contexts[LocalizationID(filling.key, filling.locale)],
+            guard let entry = entries[Key(filling.key)], let known = inputs.contexts[LocalizationID(filling.key, filling.locale)],
                 let version = TextVersion(entry, in: filling.locale, sourceLanguage: catalog.sourceLanguage),
                 let first = filling.forms.first.flatMap({ form in
                     entry.localization(for: filling.locale)?.units.first { $0.path == form.path }

@@ -265,9 +265,9 @@ private extension FillRun {
     func unapproved(_ fillings: [Filling], in file: LockedCatalog) throws -> [Filling] {
         let approvals = try ChangedTexts.Approvals(ofCatalogAt: file.path, context)
         guard approvals.areKept else { return fillings }
-        let entries = Dictionary(file.catalog.entries.map { (Array($0.key.utf8), $0) }) { first, _ in first }
+        let entries = Dictionary(file.catalog.entries.map { (Key($0.key), $0) }) { first, _ in first }
         return fillings.filter { filling in
-            guard let entry = entries[Array(filling.key.utf8)],
+            guard let entry = entries[Key(filling.key)],
                 let version = TextVersion(entry, in: filling.locale, sourceLanguage: file.catalog.sourceLanguage)
             else { return true }
             return !approvals.contain(filling.key, in: filling.locale, version)

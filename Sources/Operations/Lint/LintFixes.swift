@@ -30,7 +30,7 @@ package struct LintFixes {
             let gate = LinterGate(ofCatalogAt: catalog.path, context)
             var result = Fixer(linter).fix(catalog.catalog, at: index, of: input)
             // A fix of one rule must not introduce an error that another rule reports.
-            var spoiled: Set<String> = []
+            var spoiled: Set<Key> = []
             while case let keys = gate.keysSpoiled(by: result.catalog, since: catalog.catalog), !keys.isSubset(of: spoiled) {
                 spoiled.formUnion(keys)
                 result = Fixer(linter).fix(catalog.catalog, at: index, of: input, leaving: spoiled)

@@ -85,7 +85,7 @@ struct ReviewQueue {
     func withdrawals(of keys: [String]) throws -> [Decision] {
         try keys.flatMap { key in
             let found = projects.flatMap { project in
-                project.inventory.texts.filter { Array($0.key.utf8) == Array(key.utf8) }.flatMap { Self.withdrawals(of: $0, project.inventory, locale) }
+                project.inventory.texts.filter { Key($0.key) == Key(key) }.flatMap { Self.withdrawals(of: $0, project.inventory, locale) }
             }
             guard let first = found.first else {
                 let place = locale.map { " in \($0)" } ?? ""

@@ -50,17 +50,17 @@ package struct CatalogMerge: Sendable {
 
     private static func ambiguousKeys(base: Catalog, ours: Catalog, theirs: Catalog) -> [String] {
         let keys = Set([base, ours, theirs].flatMap { catalog in
-            catalog.structureProblems.compactMap { problem -> [UInt8]? in
-                if case .duplicateKey = problem.kind { problem.key.map { Array($0.utf8) } } else { nil }
+            catalog.structureProblems.compactMap { problem -> Key? in
+                if case .duplicateKey = problem.kind { problem.key.map { Key($0) } } else { nil }
             }
         })
         guard !keys.isEmpty else { return [] }
         let entries = [base, ours, theirs].map { catalog in
-            Dictionary(grouping: catalog.entries.filter { keys.contains(Array($0.key.utf8)) }) { Array($0.key.utf8) }
+            Dictionary(grouping: catalog.entries.filter { keys.contains(Key($0.key)) }) { Key($0.key) }
                 .mapValues { $0.map { catalog.bytes[catalog.document.range($0.node)] } }
         }
         let changed = keys.filter { entries[2][$0] != entries[0][$0] && entries[2][$0] != entries[1][$0] }
-        return changed.map { String(decoding: $0, as: UTF8.self) }.sorted()
+        return changed.map(\.text).sorted()
     }
 
     private static func byName(_ members: [CatalogMember]) -> [[UInt8]: CatalogValue] {

@@ -6,7 +6,7 @@ package struct EndpointAddress: Sendable {
     package let isLocal: Bool
     package let isEncrypted: Bool
 
-    /// `nil` for what is no address, and for what programs read differently: names of users, escapes, backslashes.
+    /// `nil` for text that isn't an address, and for what programs read differently: user names, escapes, backslashes.
     package init?(_ text: String) {
         guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" && $0 != "\"" }),
             let scheme = ["https://", "http://"].first(where: text.hasPrefix)

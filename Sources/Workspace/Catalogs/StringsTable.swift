@@ -16,7 +16,7 @@ package struct StringsTable: Sendable {
     /// The text of its files in UTF-8, by path.
     package private(set) var files: [String: [UInt8]] = [:]
     /// Where the text for a key is, by language. Of several places in the file, the last counts.
-    private var places: [LanguageTag: [[UInt8]: (file: String, places: [SourceLocation])]] = [:]
+    private var places: [LanguageTag: [Key: (file: String, places: [SourceLocation])]] = [:]
     /// Why files of translations cannot be read, by their language. Nothing is known of these languages.
     package private(set) var failures: [(language: LanguageTag, failure: Failure)] = []
 
@@ -89,7 +89,7 @@ package struct StringsTable: Sendable {
         var read: [(path: String, language: LanguageTag, file: TextFile)] = []
         // The file that each key of a language has its text from: an app takes that of a .stringsdict file before that of a .strings file,
         // and the paths are sorted.
-        var holders: [LanguageTag: [[UInt8]: String]] = [:]
+        var holders: [LanguageTag: [Key: String]] = [:]
         for (path, language) in group.files {
             let file: TextFile
             do {
@@ -103,13 +103,13 @@ package struct StringsTable: Sendable {
                 continue
             }
             read.append((path, language, file))
-            for text in file.parts.flatMap(\.texts) { holders[language, default: [:]][Array(text.key.utf8)] = path }
+            for text in file.parts.flatMap(\.texts) { holders[language, default: [:]][Key(text.key)] = path }
         }
         // The order of the file in the source language is that of the table.
         let others = read.filter { $0.language != group.sourceLanguage }
         for (path, language, file) in read.filter({ $0.language == group.sourceLanguage }) + others {
-            let isHeld = { (key: [UInt8]) in holders[language]?[key] == path }
-            for text in file.parts.flatMap(\.texts) where isHeld(Array(text.key.utf8)) { importing.add(text, origin: .migrated) }
+            let isHeld = { (key: Key) in holders[language]?[key] == path }
+            for text in file.parts.flatMap(\.texts) where isHeld(Key(text.key)) { importing.add(text, origin: .migrated) }
             for (key, found) in file.places where isHeld(key) && !found.isEmpty { places[language, default: [:]][key] = (path, found) }
         }
         catalog = LoadedCatalog(path: group.source ?? group.name, bytes: importing.plan.bytes())
@@ -126,7 +126,7 @@ package struct StringsTable: Sendable {
         let repeated = places.flatMap { language, places in
             places.filter { $0.value.places.count > 1 }.map { key, found in
                 CatalogInput.RepeatedKey(
-                    key: String(decoding: key, as: UTF8.self), locale: language, replacedLines: found.places.dropLast().map(\.line))
+                    key: key.text, locale: language, replacedLines: found.places.dropLast().map(\.line))
             }
         }
         return repeated.sorted { ($0.locale.rawValue, $0.key) < ($1.locale.rawValue, $1.key) }
@@ -134,7 +134,7 @@ package struct StringsTable: Sendable {
 
     /// The lines with the texts of a key, in bytes of their files: that in the source language first, then by path.
     package func places(of key: String) -> [(file: String, range: Range<Int>)] {
-        let key = Array(key.utf8), source = catalog.catalog.sourceLanguage
+        let key = Key(key), source = catalog.catalog.sourceLanguage
         let found = places.compactMap { language, places in places[key].map { (language, $0) } }
         return found.sorted { ($0.0 == source ? 0 : 1, $0.1.file) < ($1.0 == source ? 0 : 1, $1.1.file) }.compactMap { _, found in
             guard let bytes = files[found.file], let place = found.places.last else { return nil }
@@ -146,7 +146,7 @@ package struct StringsTable: Sendable {
 
     /// A finding in the catalog at its place in a file: that of its text, else that of its key.
     package func placed(_ finding: Finding) -> Finding {
-        let key = Array((finding.key ?? "").utf8)
+        let key = Key(finding.key ?? "")
         let found = finding.locale.flatMap { places[LanguageTag($0)]?[key] } ?? places[catalog.catalog.sourceLanguage]?[key]
             ?? places.values.lazy.compactMap { $0[key] }.min { $0.file < $1.file }
         let file = found?.file ?? catalog.path

@@ -24,7 +24,7 @@ package struct TextFile {
     package let path: String
     package let parts: [Part]
     /// Where a `.strings` or `.stringsdict` file gives a key a text, by the bytes of the key. Of several places, the last counts.
-    package private(set) var places: [[UInt8]: [SourceLocation]] = [:]
+    package private(set) var places: [Key: [SourceLocation]] = [:]
     /// Why the file has no translation; `nil` when it has one.
     package let emptyReason: Message?
 
@@ -36,7 +36,7 @@ package struct TextFile {
     ///   - sourceLanguage: The language whose column holds the keys of a table that has no column for them.
     ///   - languages: Those of the catalogs, which a table may name. The language of an XLIFF document is one of them if it means the same.
     ///   - keys: Those of the catalogs; `nil` takes what a file names a text by for its key.
-    ///   - allowsDuplicates: Whether a `.strings` or `.stringsdict` file may have two texts for a key, of which the last counts.
+    ///   - allowsDuplicates: Whether a `.strings` or `.stringsdict` file may have two texts for a key; the last one counts.
     ///   - keepsProblems: Whether a table with a damaged header is a part with all its problems, rather than a failure with the first.
     /// - Throws: ``Failure`` with the place, for what cannot be read.
     package init(
@@ -84,7 +84,7 @@ package struct TextFile {
                 if url.pathExtension == "strings" {
                     let pairs = try StringsFile(bytes, allowsDuplicates: allowsDuplicates).pairs
                     forms = pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
-                    for pair in pairs { places[Array(pair.key.utf8)] = pair.places }
+                    for pair in pairs { places[Key(pair.key)] = pair.places }
                 } else {
                     if !allowsDuplicates, let problem = StringsDictRule.contradiction(in: bytes) { throw problem }
                     let rules = try StringsDictRule.read(bytes).sorted { $0.key < $1.key }
@@ -95,7 +95,7 @@ package struct TextFile {
                     VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }, hasBareArguments: true).map {
                         ImportedText(
                             key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment,
-                            place: places[Array(key.utf8)]?.last)
+                            place: places[Key(key)]?.last)
                     }
                 }
                 parts = [Part(catalog: table, texts: texts)]
@@ -133,7 +133,7 @@ package struct TextFile {
             return Part(catalog: file.original, texts: [])
         }
         var problems: [InterchangeProblem] = []
-        let places = Dictionary(zip(file.units.lazy.map { Array($0.id.utf8) }, file.places)) { first, _ in first }
+        let places = Dictionary(zip(file.units.lazy.map { Key($0.id) }, file.places)) { first, _ in first }
         let texts = file.unitsByKey(isKey: isKey).compactMap { key, all -> ImportedText? in
             // A single form would not be the whole translation.
             if let problem = all.lazy.compactMap(\.unit.problem).first {
@@ -150,7 +150,7 @@ package struct TextFile {
             return ImportedText(
                 key: key, locale: locale, value: value, source: source,
                 states: Dictionary(units.map { ($0.path, $0.unit.unitState) }) { first, _ in first }, isComplete: units.count == all.count,
-                comment: all.first?.unit.note, place: units.first.flatMap { places[Array($0.unit.id.utf8)] })
+                comment: all.first?.unit.note, place: units.first.flatMap { places[Key($0.unit.id)] })
         }
         return Part(catalog: file.original, sourceLanguage: file.sourceLanguage, texts: texts, notes: notes(file), problems: problems)
     }

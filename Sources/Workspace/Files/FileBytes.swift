@@ -19,7 +19,7 @@ package enum FileBytes {
 
     /// The bytes of a file, or of its text in an editor.
     ///
-    /// - Throws: ``Failure`` with the file and the system's reason; for what is no regular file, since a device or a pipe may never
+    /// - Throws: ``Failure`` with the file and the system's reason; for anything but a regular file, since a device or a pipe may never
     ///   end; and for what is too large.
     package static func read(_ path: String, limit: Limit = .standard) throws -> [UInt8] {
         let text = UnsavedTexts.text(at: path)

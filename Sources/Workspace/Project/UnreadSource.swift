@@ -10,7 +10,7 @@ package struct UnreadSource: Error, Hashable, Sendable {
         case template
         /// A link to a folder or file outside of the project, which is not looked into.
         case outside
-        /// The rest of a project of which a server works in one folder.
+        /// The rest of the project, outside the folder that a server works in.
         case aroundServer
         /// The system, or damage in the file, did not allow it.
         case unreadable
