@@ -1,30 +1,35 @@
 import Foundation
 import Testing
 
-/// Habits to unlearn, counted in the sources. The counts may only fall: lower the figure here when one does.
+/// Habits to unlearn, by the lines of the sources that have them. Their numbers may only fall: lower the figure here when one does.
 @Suite struct HouseStyleTests {
     struct Habit: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let count: @Sendable (String) -> Int
-        /// How many there are at most.
+        let isIn: @Sendable (Substring) -> Bool
+        /// How many lines have it at most.
         let most: Int
     }
 
-    private static func occurrences(of pattern: String) -> @Sendable (String) -> Int {
-        { text in
-            guard let expression = try? NSRegularExpression(pattern: pattern, options: .anchorsMatchLines) else { return .max }
-            return expression.numberOfMatches(in: text, range: NSRange(text.startIndex..., in: text))
+    /// Whether a comment or a literal of a line says one of some phrases.
+    private static func says(_ phrases: String...) -> @Sendable (Substring) -> Bool {
+        { line in
+            phrases.contains { phrase in
+                guard line.contains(phrase), let start = line.firstIndex(where: { $0 == "/" || $0 == "\"" }) else { return false }
+                return line[start...].contains(phrase)
+            }
         }
     }
 
     static let habits = [
-        Habit(testDescription: "functions with three or more unlabelled parameters", count: occurrences(of: #"func \w+(<[^>\n]*>)?\(\s*_ [^()]*, _ [^()]*, _ "#), most: 99),
-        Habit(testDescription: "comments that begin with What", count: occurrences(of: "^ */// What "), most: 566),
-        Habit(testDescription: "something is no something", count: occurrences(of: "(//|\").*\\b(is|are) no [a-z]"), most: 82),
-        Habit(testDescription: "of which, of what", count: occurrences(of: "(//|\").*\\bof (which|what)\\b"), most: 69),
-        Habit(testDescription: "beside", count: occurrences(of: "(//|\").*\\bbeside\\b"), most: 60),
-        Habit(testDescription: "told", count: occurrences(of: "(//|\").*\\btold\\b"), most: 49),
-        Habit(testDescription: "lines of more than 120 columns", count: occurrences(of: "^.{121,}$"), most: 4495),
+        Habit(
+            testDescription: "functions with three or more unlabelled parameters",
+            isIn: { $0.contains("func ") && $0.components(separatedBy: "(_ ").count + $0.components(separatedBy: ", _ ").count > 4 }, most: 73),
+        Habit(testDescription: "comments that begin with What", isIn: { $0.contains("/// What ") }, most: 566),
+        Habit(testDescription: "something is no something", isIn: says(" is no ", " are no "), most: 82),
+        Habit(testDescription: "of which, of what", isIn: says(" of which ", " of what "), most: 69),
+        Habit(testDescription: "beside", isIn: says(" beside "), most: 57),
+        Habit(testDescription: "told", isIn: says(" told "), most: 38),
+        Habit(testDescription: "more than 120 columns", isIn: { $0.utf8.count > 120 && $0.count > 120 }, most: 4494),
     ]
 
     private static let sources: [String] = {
@@ -36,7 +41,7 @@ import Testing
 
     @Test(arguments: habits) func aHabitOnlyFalls(habit: Habit) {
         #expect(Self.sources.count > 500)
-        let count = Self.sources.reduce(0) { $0 + habit.count($1) }
+        let count = Self.sources.reduce(0) { count, text in count + text.split(separator: "\n").count(where: habit.isIn) }
         #expect(count <= habit.most, "write it otherwise")
         #expect(count * 20 >= habit.most * 19, "lower the figure to \(count)")
     }
