@@ -183,6 +183,6 @@ private final class MCPSession: @unchecked Sendable {
 
     func begin(with client: JSONValue?) { lock.withLock { name = client?["name"]?.text } }
 
-    /// The name of the client that sends a message, which names itself in each message when there is no session.
+    /// The name of the client that sent a message. Without a session, each message carries it.
     func client(of message: MCPMessage) -> String? { message.meta("clientInfo")?["name"]?.text ?? lock.withLock { name } }
 }

@@ -34,7 +34,7 @@ extension StringsDictRule {
         var values: [[UInt8]: (line: Int, value: ArraySlice<UInt8>)] = [:]
     }
 
-    /// A key that a dictionary of an XML property list has twice with different values, one of which Foundation ignores silently; `nil`
+    /// A key that a dictionary of an XML property list has twice with different values, although Foundation reads only one of them; `nil`
     /// if there is none, and for any other file.
     package static func contradiction(in bytes: [UInt8]) -> InterchangeProblem? {
         guard bytes.contains(UInt8(ascii: "<")), var xml = try? XMLReader(bytes) else { return nil }

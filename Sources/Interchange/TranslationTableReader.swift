@@ -44,7 +44,7 @@ struct TranslationTableReader {
     }
 }
 
-/// What a row is about.
+/// The subject of a row.
 private struct RowName: Hashable {
     let catalog: String?
     let key: Key

@@ -12,7 +12,7 @@ package struct ReviewLine: Sendable {
     let author: ReviewRecord.Author
     /// In ISO 8601; `nil` if the line has none.
     let date: String?
-    /// What other lines name it by. It stays the same when the key is renamed.
+    /// The name that other lines use for it. It stays the same when the key is renamed.
     let id: String
     /// The IDs of the lines that it takes the place of.
     let overturns: [String]

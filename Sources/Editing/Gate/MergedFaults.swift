@@ -5,7 +5,7 @@ import StringCatalog
 package struct MergedFaults: Sendable {
     private let catalog: Catalog
     private var sentBack: [(id: LocalizationID, places: [CatalogEdit.StatePlace])] = []
-    /// What is wrong with each.
+    /// The fault of each, as a warning.
     package private(set) var remarks: [EditPlan.Remark] = []
 
     package init(merging ours: Catalog, into merged: Catalog, foundBy judge: some TextJudge) {

@@ -73,7 +73,7 @@ extension EditPlan {
                 }
             }
             faults = faults.filter { !$0.value.isEmpty }
-            holdBack(faults, entries, oldKeys)
+            holdBack(faults, from: entries, oldKeys: oldKeys)
             guard faults.keys.contains(where: { incoming[$0] != nil }) else { return }
             unchanged.subtract(faults.keys)
         }
@@ -116,7 +116,7 @@ extension EditPlan {
         return forms
     }
 
-    private mutating func holdBack(_ faults: [LocalizationID: [TextFault]], _ entries: CatalogEntries, _ oldKeys: [Key: String]) {
+    private mutating func holdBack(_ faults: [LocalizationID: [TextFault]], from entries: CatalogEntries, oldKeys: [Key: String]) {
         let given = edits.compactMap(\.localization)
         let newKeys = Dictionary(grouping: Set(given).filter { entries[$0.key] == nil }) { Key($0.key) }
         // Neither a key whose source text is wrong nor one without any text is inserted.

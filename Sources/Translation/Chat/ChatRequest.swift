@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// What a model is asked, in the form of OpenAI's chat completions, which nearly all services and local servers understand.
+/// A request for a chat completion as OpenAI defines it. Nearly all services and local servers accept it.
 struct ChatRequest: Sendable {
     let model: String
     let instructions: String
@@ -27,15 +27,15 @@ struct ChatRequest: Sendable {
     }
 }
 
-/// What a model answers.
+/// The answer of a model.
 struct ChatReply: Sendable {
     let content: String
     /// Whether the answer ended because it got too long.
     let isCut: Bool
-    /// What the endpoint counted.
+    /// The tokens that the endpoint counted.
     let usage: ChatUsage
 
-    /// - Returns: `nil` for JSON that is no answer.
+    /// - Returns: `nil` if the JSON isn't a chat completion.
     init?(_ body: [UInt8]) {
         let document = JSONDocument(body)
         guard document.problems.isEmpty, let root = document.root, let choices = document.member("choices", in: root),
