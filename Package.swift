@@ -44,7 +44,8 @@ let package = Package(
             dependencies: [
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair",
                 "Translation", "Workspace", "Operations",
-            ]),
+            ],
+            exclude: ["HTML/Page", "Worksheet/Page"]),
         .target(
             name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"]),
         .target(

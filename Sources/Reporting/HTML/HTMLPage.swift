@@ -15,7 +15,7 @@ enum HTMLPage {
         <meta name="color-scheme" content="light dark">
         <title>\(Escaping.xml(title))</title>
         <style>
-        \(HTMLStyle.sheet)\(style.isEmpty ? "" : "\n" + style)
+        \(PageFiles.pageCSS)\(style.isEmpty ? "" : "\n" + style)
         </style>
         </head>
         <body>

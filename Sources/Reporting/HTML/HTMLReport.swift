@@ -37,6 +37,6 @@ package struct HTMLReport: Sendable {
             <output id="said" class="unseen" role="status"></output>
             </main>
             """
-        return HTMLPage.text(title: "\(name) – \(headline.plain)", body: body, style: HTMLStyle.report, script: HTMLScript.text)
+        return HTMLPage.text(title: "\(name) – \(headline.plain)", body: body, style: PageFiles.reportCSS, script: PageFiles.reportJS)
     }
 }

@@ -29,7 +29,7 @@ extension Worksheet {
             <script type="application/json" id="data">
             \(data)</script>
             """
-        return HTMLPage.text(title: "\(project) – \(language)", body: body, style: Self.style, script: WorksheetScript.text)
+        return HTMLPage.text(title: "\(project) – \(language)", body: body, style: PageFiles.worksheetCSS, script: WorksheetScript.text)
     }
 
     private static let rail = """

@@ -50,8 +50,8 @@ import Testing
             <script>
             const make = () => null, isEdited = () => true, t = (key) => key;
             const sheet = { locale: "de" };
-            \(WorksheetScript.placeholders)
-            \(WorksheetChecks.script)
+            \(PageFiles.placeholdersJS)
+            \(PageFiles.checksJS)
             const verdicts = JSON.parse(document.getElementById("data").textContent).map(({ source, value }) => {
               const form = { source, text: "", numbers: "", isOneNumber: false };
               const found = checks({ text: { source, values: [], limit: null, terms: [], comment: null, forms: [form] }, values: [value] }, 0);
