@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// What the tests of a door need: the commands, and the tools that run them.
+let commands: [Target.Dependency] = ["Commands", "Workspace", "CommandSupport", "TestSupport"]
+
 // The modules and who may import whom are the architecture: imports go one way only, downwards,
 // and Tests/ArchitectureTests fails when a wall is broken.
 let package = Package(
@@ -99,11 +102,24 @@ let package = Package(
             ],
             exclude: ["Golden"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        // The tools, run in the tests' process or as the executables that were built with them.
+        .target(
+            name: "CommandSupport",
+            dependencies: ["Syntax", "StringCatalog", "LintRules", "Workspace", "Operations", "Commands", "LanguageServer", "AssistantServer", "TestSupport"],
+            path: "Tests/CommandSupport"),
+        .testTarget(name: "WorkspaceTests", dependencies: commands + ["StringCatalog", "LintRules", "Translation", "Operations", "AssistantServer"]),
+        .testTarget(
+            name: "OperationsTests",
+            dependencies: commands + ["Syntax", "StringCatalog", "Interchange", "Editing", "Operations", "Reporting"]),
+        .testTarget(name: "SourceRepairTests", dependencies: commands + ["StringCatalog", "Extraction"]),
+        .testTarget(name: "LanguageServerTests", dependencies: commands + ["Syntax", "StringCatalog", "LintRules", "LanguageServer"]),
+        .testTarget(name: "AssistantServerTests", dependencies: commands + ["Syntax", "StringCatalog", "LintRules", "AssistantServer"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: [
-                "Commands", "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Interchange",
-                "Translation", "Editing", "Workspace", "Operations", "Reporting", "AssistantServer", "LanguageServer", "TestSupport", "xcstrings", "xcstrings-lint", "catalog-compiler",
+            dependencies: commands + [
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "Interchange", "Translation",
+                "Editing", "Operations", "Reporting", "AssistantServer", "LanguageServer", "Arguments", "xcstrings", "xcstrings-lint",
+                "catalog-compiler",
             ],
             exclude: ["Release/Golden"]),
         .testTarget(name: "ArchitectureTests"),

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandSupport
+
 /// The question on the evening before a release: what is unfinished in which locale? Each test is a case in which the answer was
 /// once wrong, or differed between commands.
 @Suite struct ReleaseAnswerTests {

@@ -7,6 +7,7 @@ import PackageDescription
 //     swift run -c release --package-path Tests/Conformance catalog-bench CATALOG
 //     swift run -c release --package-path Tests/Conformance extraction-bench XCSTRINGS FOLDER
 //     swift run -c release --package-path Tests/Conformance lint-bench XCSTRINGS [FOLDER]
+//     swift run --package-path Tests/Conformance growth-bench XCSTRINGS
 //     swift run -c release --package-path Tests/Conformance translation-history XCSTRINGS-LINT FOLDER
 // The sources of the module come in through a symbolic link, because a target may not have a path
 // outside its package and `Syntax` is not a product; this way its `package` interface is visible.
@@ -29,6 +30,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .executableTarget(name: "lint-bench", dependencies: ["BenchRun"]),
+        .executableTarget(name: "growth-bench", dependencies: ["BenchRun"]),
         .executableTarget(name: "translation-history", dependencies: ["Syntax", "StringCatalog"]),
         .executableTarget(
             name: "lexer-oracle",

@@ -2,7 +2,7 @@ import Extraction
 import TestSupport
 import Testing
 
-/// Hostile sources neither exhaust the stack nor take disproportionate time, and skipped code is reported.
+/// Hostile sources do not exhaust the stack, and skipped code is reported. That time grows with size only is measured: `growth-bench`.
 @Suite struct NestingLimitTests {
     /// Declarations whose types are read before their bodies are.
     private static let literals: [(name: String, open: String, close: String)] = [
@@ -43,35 +43,6 @@ import Testing
         #expect(found.strings.map(\.key) == ["Here"])
         #expect(found.unread.map(\.reason) == [.inheritsFromTooMany])
         #expect(found.unread.map(\.place.line) == [301])
-    }
-
-    private static let shapes: [(name: String, make: @Sendable (Int) -> String)] = [
-        ("protocols", { many($0, { "protocol P\($0): P\($0 + 1) {}" }) }),
-        ("classes", { many($0, { "class C\($0 + 1): C\($0) { func f() { Text(t) } }" }) }),
-        ("conformances", { many($0, { "extension A: P\($0) { func f() { Text(t) } }" }) }),
-        ("guards", { "func f() {" + many($0, { _ in "guard isPreview else { return }" }) + "}" }),
-        ("pounds", { String(repeating: "#", count: $0 * 16) }),
-        ("directives", { "var v: V { " + String(repeating: "#if A\n", count: $0) + "Text(\"a\")" + String(repeating: "\n#endif", count: $0) + "}" }),
-        ("paths", { "func f(a: A" + String(repeating: ".B", count: $0 * 4) + ") {}" }),
-        ("interpolations", { "func f() { Text(" + String(repeating: "\"\\(", count: $0) + "1" + String(repeating: ")\"", count: $0) + ") }" }),
-        ("one line", { "func f() { " + many($0, { "Text(\"Hello \($0)\")" }).replacing("\n", with: "; ") + "}" }),
-    ]
-
-    private static func many(_ count: Int, _ line: (Int) -> String) -> String {
-        (0..<count).map(line).joined(separator: "\n")
-    }
-
-    @Test(arguments: shapes) func timeGrowsWithTheSize(shape: (name: String, make: @Sendable (Int) -> String)) {
-        let factor = Growth.factor(from: 400, shape.make) { _ = scan($0) }
-        // Quadratic work grows 16-fold. On a busy machine, a sound case once measured 9.4.
-        #expect(factor < 12, "\(shape.name): \(factor)")
-    }
-
-    @Test func timeGrowsWithTheSizeOfObjectiveC() {
-        let factor = Growth.factor(from: 400, { count in
-            Array((String(repeating: "NSLocalizedString(", count: count) + "@\"a\"" + String(repeating: ", nil)", count: count)).utf8)
-        }) { _ = SourceScanner.scanObjectiveC(path: "a.m", bytes: $0) }
-        #expect(factor < 9, "\(factor)")
     }
 
     @Test func nestedMacrosOfObjectiveCAreAllRead() {

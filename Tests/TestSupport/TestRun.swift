@@ -25,10 +25,10 @@ public enum TestRun {
     /// The number of random cases to try.
     ///
     /// - Parameters:
-    ///   - usual: The number of a full run. An everyday run tries a quarter of it.
+    ///   - usual: The number of a full run. An everyday run tries a tenth of it.
     ///   - thorough: The number of a thorough run; the usual one if not given.
     public static func rounds(_ usual: Int, thorough: Int? = nil) -> Int {
-        value("rounds").flatMap { Int($0) } ?? (isThorough ? thorough ?? usual : isFull ? usual : usual / 4)
+        value("rounds").flatMap { Int($0) } ?? (isThorough ? thorough ?? usual : isFull ? usual : max(1, usual / 10))
     }
 
     static let seed = value("seed").flatMap { UInt64($0) }

@@ -66,5 +66,5 @@ package struct FramedMessages: Sequence, IteratorProtocol {
     }
 
     /// A message with its header.
-    static func frame(_ message: String) -> String { "Content-Length: \(message.utf8.count)\r\n\r\n\(message)" }
+    package static func frame(_ message: String) -> String { "Content-Length: \(message.utf8.count)\r\n\r\n\(message)" }
 }

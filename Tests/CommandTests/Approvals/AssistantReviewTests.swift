@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AssistantServer
+@testable import CommandSupport
 @testable import Inventory
 @testable import Workspace
 

@@ -2,6 +2,8 @@ import Foundation
 import StringCatalog
 import Testing
 
+@testable import CommandSupport
+
 /// A merge approves nothing that neither side has approved for the source text of the result.
 @Suite struct MergeApprovalTests {
     typealias Texts = [String: (value: String, state: String)]

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AssistantServer
+@testable import CommandSupport
 @testable import Workspace
 
 /// A new source text takes the approvals of its translations back, whatever changes it.

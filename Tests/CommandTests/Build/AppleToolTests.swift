@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// `xcstrings` under the name of Apple's tool.
 @Suite struct AppleToolTests {
     /// Runs the tool by that name in a folder with the fixtures of `compile`.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// The package in `Fixtures/plugin`, built as a user builds it, with the plugin of this package.
 ///
 /// Only the tool is not built again: it uses the one that was built with the tests, as a binary of the package.

@@ -3,6 +3,7 @@ import StringCatalog
 import TestSupport
 import Testing
 
+@testable import CommandSupport
 @testable import Interchange
 
 @Suite struct SymbolFileTests {

@@ -3,6 +3,7 @@ import StringCatalog
 import TestSupport
 import Testing
 
+@testable import CommandSupport
 @testable import Commands
 @testable import Operations
 @testable import Workspace
@@ -58,7 +59,7 @@ import Testing
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
         }
         func git(_ arguments: String...) throws {
-            try GitTests.run(arguments, in: folder)
+            try GitRun.run(arguments, in: folder)
         }
         func catalog(_ entries: String) -> String { #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"# }
         try write("Text(\"Old\")\n", "Old.swift")

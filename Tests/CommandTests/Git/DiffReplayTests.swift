@@ -4,6 +4,8 @@ import StringCatalog
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 
 /// `diff --format json` lists every change: applied to the older version, it yields the newer one.
 @Suite struct DiffReplayTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
 @testable import StringCatalog
 
 /// Nothing that git prints of a catalog can control a terminal or reorder a line, whoever reads it, and patches still apply.
@@ -51,25 +52,25 @@ import Testing
 
     @Test(.enabled(if: TestRun.isFull, "it starts git"), arguments: [("x", "y"), ("x" + disguise, "y" + disguise), ("x", "y" + disguise)])
     func aPatchWithSuchCharactersIsPlainAndApplies(_ old: String, _ new: String) throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
             let url = folder.appendingPathComponent("L.xcstrings")
             try Data(Self.catalog(old).utf8).write(to: url)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "base"], in: folder)
             try Data(Self.catalog(new).utf8).write(to: url)
             try Data(Self.catalog(new).utf8).write(to: folder.appendingPathComponent("New.xcstrings"))
-            try GitTests.run(["add", "."], in: folder)
-            let patch = try GitTests.run(["diff", "--cached"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            let patch = try GitRun.run(["diff", "--cached"], in: folder)
             #expect(Self.isPlain(patch), "\(patch.debugDescription)")
             #expect(patch.contains("# ") && patch.contains("\\u{202E}"), "what changes is told by meaning: \(patch)")
-            try GitTests.run(["reset", "-q", "--hard"], in: folder)
+            try GitRun.run(["reset", "-q", "--hard"], in: folder)
             try Data(patch.utf8).write(to: folder.appendingPathComponent("changes.patch"))
-            try GitTests.run(["apply", "--index", "changes.patch"], in: folder)
+            try GitRun.run(["apply", "--index", "changes.patch"], in: folder)
             #expect(try String(contentsOf: url, encoding: .utf8) == Self.catalog(new))
             #expect(try String(contentsOf: folder.appendingPathComponent("New.xcstrings"), encoding: .utf8) == Self.catalog(new))
-            try GitTests.run(["commit", "-q", "-m", "next"], in: folder)
-            for arguments in [["log", "-p"], ["show"]] { #expect(Self.isPlain(try GitTests.run(arguments, in: folder))) }
+            try GitRun.run(["commit", "-q", "-m", "next"], in: folder)
+            for arguments in [["log", "-p"], ["show"]] { #expect(Self.isPlain(try GitRun.run(arguments, in: folder))) }
         }
     }
 }

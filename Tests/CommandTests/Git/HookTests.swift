@@ -2,17 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// The pre-commit hook, as a graphical client runs it.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct HookTests {
     private static let bad = #"{ "sourceLanguage" : "en", "strings" : { "No %lld" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@ 件" } } } } }, "version" : "1.0" }"#
 
     /// A repository with the hook and a staged mistake, before its first commit.
     private static func inRepository(_ body: (URL) throws -> Void) throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             let run = try Tools.run("xcstrings", ["init", "--pre-commit"], in: folder)
             #expect(run.status == 0)
             try Data(bad.utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
-            try GitTests.run(["add", "."], in: folder)
+            try GitRun.run(["add", "."], in: folder)
             try body(folder)
         }
     }
@@ -60,11 +62,11 @@ import Testing
             let words = offered.split(separator: "&").first?.split(separator: " ").map(String.init) ?? []
             let written = try Tools.run("xcstrings", Array(words.dropFirst()), in: folder)
             #expect(written.status == 0)
-            try GitTests.run(["add", "."], in: folder)
+            try GitRun.run(["add", "."], in: folder)
             let accepted = try Self.hook(in: folder, toolIn: ".mint/bin")
             #expect(accepted.status == 0 && accepted.error == "")
             try Data(Self.bad.replacingOccurrences(of: "No %lld", with: "Yes %lld").utf8).write(to: folder.appendingPathComponent("Other.xcstrings"))
-            try GitTests.run(["add", "."], in: folder)
+            try GitRun.run(["add", "."], in: folder)
             let added = try Self.hook(in: folder, toolIn: ".mint/bin")
             #expect(added.status == 1)
         }

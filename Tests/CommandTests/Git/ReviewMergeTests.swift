@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Reviews on two branches, merged by git with the settings of `init --git`.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ReviewMergeTests {
     private static func catalog(_ texts: [String: String], state: String = "needs_review") -> String {
@@ -28,11 +30,11 @@ import Testing
         func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
 
         func commit(_ message: String) throws {
-            try GitTests.run(["add", "-A"], in: folder)
-            try GitTests.run(["commit", "-q", "-m", message], in: folder)
+            try GitRun.run(["add", "-A"], in: folder)
+            try GitRun.run(["commit", "-q", "-m", message], in: folder)
         }
 
-        func checkout(_ arguments: String...) throws { try GitTests.run(["checkout", "-q"] + arguments, in: folder) }
+        func checkout(_ arguments: String...) throws { try GitRun.run(["checkout", "-q"] + arguments, in: folder) }
 
         /// The IDs of what waits, by key.
         func waiting() throws -> [String: String] {
@@ -53,7 +55,7 @@ import Testing
 
     /// A repository with a catalog in which every text waits, and a record with one approval.
     private static func inRepository(_ keys: [String], _ body: (Repository, _ ids: [String: String]) throws -> Void) throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             let repository = Repository(folder: folder)
             try repository.write(#"{ "locales": ["en", "ja"], "review": true }"#, to: ".xcstrings.json")
             try repository.write(catalog(Dictionary(uniqueKeysWithValues: keys.map { ($0, $0 + "訳") })), to: "L.xcstrings")
@@ -73,7 +75,7 @@ import Testing
             try repository.checkout("main")
             for key in ["A", "C", "E"] { try repository.review("--approve", try #require(ids[key])) }
             try repository.commit("ours")
-            try GitTests.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
+            try GitRun.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
             #expect(try repository.waiting().isEmpty)
             let lint = try Tools.run("xcstrings", ["lint", "--only", "unreviewed-change", "--strict"], in: repository.folder)
             #expect(lint.status == 0, "\(lint.output)")
@@ -88,7 +90,7 @@ import Testing
             try repository.checkout("main")
             for key in ["A", "B"] { try repository.review("--approve", try #require(ids[key])) }
             try repository.commit("ours")
-            try GitTests.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
+            try GitRun.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
             #expect(try repository.waiting().keys.sorted() == ["A"])
         }
     }
@@ -102,7 +104,7 @@ import Testing
             try repository.checkout("main")
             try repository.review("--approve", id)
             try repository.commit("ours")
-            try GitTests.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
+            try GitRun.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
             let waiting = try repository.waiting()
             #expect(waiting.keys.sorted() == ["A", "B"])
             // The note is new, so the approval of before names nothing.
@@ -123,7 +125,7 @@ import Testing
             try repository.checkout("main")
             try isOurs ? withdraw() : approve()
             try repository.commit("ours")
-            try GitTests.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
+            try GitRun.run(["merge", "-q", "-m", "merge", "other"], in: repository.folder)
             #expect(try repository.waiting().keys.sorted() == ["B"])
             let lint = try Tools.run("xcstrings", ["lint", "--only", "unreviewed-change"], in: repository.folder)
             #expect(lint.output.contains("its approval was withdrawn: \"too long\""), "\(lint.output)")

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// `lint --staged` and the hook that runs it, in real repositories.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct StagedTests {
     private static let good = #""Hi %lld" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "%lld 件" } } } }"#
@@ -16,8 +18,8 @@ import Testing
     }
 
     private static func commit(in folder: URL) throws {
-        try GitTests.run(["add", "."], in: folder)
-        try GitTests.run(["commit", "-q", "--no-verify", "-m", "base"], in: folder)
+        try GitRun.run(["add", "."], in: folder)
+        try GitRun.run(["commit", "-q", "--no-verify", "-m", "base"], in: folder)
     }
 
     /// The lines with findings of `format-mismatch`.
@@ -29,38 +31,38 @@ import Testing
     }
 
     @Test func onlyWhatIsStagedIsCheckedWhateverTheWorkTreeHolds() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.write([Self.good], in: folder)
             try Self.commit(in: folder)
             // A mistake in the work tree is not part of the commit.
             try Self.write([Self.good, Self.bad], in: folder)
             #expect(try Self.errors(in: folder) == (0, []))
-            try GitTests.run(["add", "."], in: folder)
+            try GitRun.run(["add", "."], in: folder)
             // Mended in the work tree, but staged.
             try Self.write([Self.good], in: folder)
             #expect(try Self.errors(in: folder) == (1, ["L.xcstrings:5"]))
-            #expect(try GitTests.run(["status", "--porcelain"], in: folder) == "MM L.xcstrings\n")
+            #expect(try GitRun.run(["status", "--porcelain"], in: folder) == "MM L.xcstrings\n")
         }
     }
 
     @Test func whatWasWrongBeforeDoesNotBlock() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.write([Self.bad], in: folder)
             try Self.commit(in: folder)
             try Self.write([Self.good, Self.bad], in: folder)
-            try GitTests.run(["add", "."], in: folder)
+            try GitRun.run(["add", "."], in: folder)
             #expect(try Self.errors(in: folder) == (0, []))
             try Self.write([Self.good, Self.alsoBad, Self.bad], in: folder)
-            try GitTests.run(["add", "."], in: folder)
+            try GitRun.run(["add", "."], in: folder)
             #expect(try Self.errors(in: folder) == (1, ["L.xcstrings:5"]))
         }
     }
 
     @Test func theFirstCommitIsCheckedAsAWhole() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.write([Self.bad], to: "My App/L.xcstrings", in: folder)
             #expect(try Self.errors(in: folder) == (0, []))
-            try GitTests.run(["add", "."], in: folder)
+            try GitRun.run(["add", "."], in: folder)
             #expect(try Self.errors(in: folder) == (1, ["L.xcstrings:4"]))
             #expect(try Self.errors(in: folder.appendingPathComponent("My App")) == (1, ["L.xcstrings:4"]))
             #expect(try Self.errors(["My App/L.xcstrings"], in: folder) == (1, ["L.xcstrings:4"]))
@@ -69,30 +71,30 @@ import Testing
     }
 
     @Test func partOfAFileIsStaged() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.write([Self.good], in: folder)
             try Self.commit(in: folder)
             try Self.write([Self.alsoBad, Self.good], in: folder)
-            try GitTests.run(["add", "."], in: folder)
+            try GitRun.run(["add", "."], in: folder)
             try Self.write([Self.alsoBad, Self.good, Self.bad], in: folder)
             #expect(try Self.errors(in: folder) == (1, ["L.xcstrings:4"]))
             // What is only announced has no content.
             try Self.write([Self.bad], to: "New.xcstrings", in: folder)
-            try GitTests.run(["add", "--intent-to-add", "New.xcstrings"], in: folder)
+            try GitRun.run(["add", "--intent-to-add", "New.xcstrings"], in: folder)
             #expect(try Self.errors(in: folder) == (1, ["L.xcstrings:4"]))
         }
     }
 
     @Test func aSubmoduleIsReadAsItIsCheckedOut() throws {
-        try GitTests.inRepository { library in
+        try GitRun.inRepository { library in
             try Data("public struct Toast { public init(_ text: LocalizedStringKey) {} }\n".utf8)
                 .write(to: library.appendingPathComponent("Toast.swift"))
             try Self.commit(in: library)
-            try GitTests.inRepository { folder in
-                try GitTests.run(["-c", "protocol.file.allow=always", "submodule", "--quiet", "add", library.path, "My Library"], in: folder)
+            try GitRun.inRepository { folder in
+                try GitRun.run(["-c", "protocol.file.allow=always", "submodule", "--quiet", "add", library.path, "My Library"], in: folder)
                 try Self.write([Self.good], in: folder)
                 try Data("let toast = Toast(\"Saved\")\n".utf8).write(to: folder.appendingPathComponent("App.swift"))
-                try GitTests.run(["add", "."], in: folder)
+                try GitRun.run(["add", "."], in: folder)
                 let run = try Tools.run("xcstrings", ["lint", "--staged", "--format", "xcode", "--only", "string-not-in-catalog"], in: folder)
                 #expect(run.output.contains("App.swift:1:19: error:"), "\(run.output)\(run.error)")
             }
@@ -100,7 +102,7 @@ import Testing
     }
 
     @Test func theHookChecksTheCommitThatIsMade() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--pre-commit"], in: folder).status == 0)
             try Self.write([Self.good], in: folder)
             try Self.write([Self.good], to: "Other.xcstrings", in: folder)
@@ -108,15 +110,15 @@ import Testing
             try Self.write([Self.bad], in: folder)
             try Self.write([Self.good, Self.good.replacingOccurrences(of: "Hi", with: "New")], to: "Other.xcstrings", in: folder)
             // git makes an index of its own for the commit of some files.
-            try GitTests.run(["commit", "-q", "-m", "other", "Other.xcstrings"], in: folder)
-            try GitTests.run(["commit", "-q", "-a", "-m", "all"], in: folder, status: 1)
-            #expect(try GitTests.run(["status", "--porcelain"], in: folder) == " M L.xcstrings\n")
+            try GitRun.run(["commit", "-q", "-m", "other", "Other.xcstrings"], in: folder)
+            try GitRun.run(["commit", "-q", "-a", "-m", "all"], in: folder, status: 1)
+            #expect(try GitRun.run(["status", "--porcelain"], in: folder) == " M L.xcstrings\n")
         }
     }
 
     @Test(arguments: [["--fix"], ["--since", "HEAD"], ["--baseline", "b.json", "--write-baseline"]])
     func itDoesNotGoTogetherWith(_ options: [String]) throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             let run = try Tools.run("xcstrings", ["lint", "--staged"] + options, in: folder)
             #expect(run.status == 2)
             #expect(run.error.contains("--staged and --"))

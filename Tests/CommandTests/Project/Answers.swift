@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandSupport
+
 /// The answers of the commands for an app.
 struct Answers {
     struct Place: Hashable {

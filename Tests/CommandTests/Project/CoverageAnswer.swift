@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandSupport
+
 /// What a format of `coverage` says of an app.
 struct CoverageAnswer: Equatable {
     /// The percentages and the numbers of missing texts of the locales, as they are shown.

@@ -2,6 +2,7 @@ import Foundation
 import StringCatalog
 import Testing
 
+@testable import CommandSupport
 @testable import LanguageServer
 
 /// What an editor shows of an app.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// The catalogs in this repository satisfy its own tools.
 @Suite struct FinishedCatalogsTests {
     @Test func theLinterFindsNothing() throws {

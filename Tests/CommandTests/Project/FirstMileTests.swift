@@ -3,6 +3,8 @@ import StringCatalog
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// An app that begins: the commands of the guide take one without a catalog to five locales, whatever describes it.
 @Suite struct FirstMileTests {
     struct App: Sendable, CustomTestStringConvertible {

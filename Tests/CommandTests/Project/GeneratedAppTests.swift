@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// The commands agree on apps that are put together at random: two projects in a folder, catalogs and older tables, languages that
 /// only one of them has, and texts that are never looked up.
 @Suite struct GeneratedAppTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
 @testable import Commands
 @testable import Operations
 @testable import Workspace
@@ -45,60 +46,60 @@ import Testing
     }
 
     @Test func twoBranchesThatAddKeysAtTheSamePlaceMerge() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
             #expect(try Self.text(".gitattributes", in: folder) == Self.attributes)
             try Self.write(Self.catalog(["Apple", "Zoom"]), to: "L.xcstrings", in: folder)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
-            try GitTests.run(["checkout", "-q", "-b", "other"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "base"], in: folder)
+            try GitRun.run(["checkout", "-q", "-b", "other"], in: folder)
             try Self.write(Self.catalog(["Apple", "Box", "Zoom"]), to: "L.xcstrings", in: folder)
-            #expect(try GitTests.run(["diff"], in: folder, forReader: true) == "L.xcstrings\n  + \"Box\"   ja\n")
-            try GitTests.run(["commit", "-q", "-a", "-m", "theirs"], in: folder)
-            try GitTests.run(["checkout", "-q", "main"], in: folder)
+            #expect(try GitRun.run(["diff"], in: folder, forReader: true) == "L.xcstrings\n  + \"Box\"   ja\n")
+            try GitRun.run(["commit", "-q", "-a", "-m", "theirs"], in: folder)
+            try GitRun.run(["checkout", "-q", "main"], in: folder)
             try Self.write(Self.catalog(["Apple", "Cup", "Zoom"]), to: "L.xcstrings", in: folder)
-            try GitTests.run(["commit", "-q", "-a", "-m", "ours"], in: folder)
-            try GitTests.run(["merge", "-q", "other", "-m", "both"], in: folder)
+            try GitRun.run(["commit", "-q", "-a", "-m", "ours"], in: folder)
+            try GitRun.run(["merge", "-q", "other", "-m", "both"], in: folder)
             #expect(try Self.text("L.xcstrings", in: folder) == Self.catalog(["Apple", "Box", "Cup", "Zoom"]))
         }
     }
 
     @Test func logAndShowCompareLineByLine() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
             try Self.write(Self.catalog(["Apple", "Zoom"]), to: "L.xcstrings", in: folder)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "base"], in: folder)
             // A different layout and order, and one changed text.
             try Self.write(
                 #"{"version":"1.0","strings":{"Zoom":{"localizations":{"ja":{"stringUnit":{"value":"ズーム","state":"new"}}}},"#
                     + #""Apple":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"Apple 訳"}}}}},"sourceLanguage":"en"}"#,
                 to: "L.xcstrings", in: folder)
-            try GitTests.run(["commit", "-q", "-a", "-m", "text"], in: folder)
-            let shown = try GitTests.run(["show", "--format=", "-U0"], in: folder, forReader: true)
+            try GitRun.run(["commit", "-q", "-a", "-m", "text"], in: folder)
+            let shown = try GitRun.run(["show", "--format=", "-U0"], in: folder, forReader: true)
             #expect(shown.split(separator: "\n").dropFirst(4) == [#"@@ -6 +6 @@ "Zoom""#, #"-  ja  "Zoom 訳""#, #"+  ja  "ズーム" (new)"#])
             // Anything other than a catalog is compared as is.
             try Self.write("{", to: "L.xcstrings", in: folder)
-            try GitTests.run(["commit", "-q", "-a", "-m", "broken"], in: folder)
-            #expect(try GitTests.run(["show", "--format=", "-U0"], in: folder, forReader: true).hasSuffix("\n+{\n\\ No newline at end of file\n"))
+            try GitRun.run(["commit", "-q", "-a", "-m", "broken"], in: folder)
+            #expect(try GitRun.run(["show", "--format=", "-U0"], in: folder, forReader: true).hasSuffix("\n+{\n\\ No newline at end of file\n"))
         }
     }
 
     @Test func aTextThatBothChangedIsAConflictInTheFileAndInGit() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--git"], in: folder).status == 0)
             let base = Self.catalog(["Apple", "Zoom"])
             try Self.write(base, to: "L.xcstrings", in: folder)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
-            try GitTests.run(["checkout", "-q", "-b", "other"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "base"], in: folder)
+            try GitRun.run(["checkout", "-q", "-b", "other"], in: folder)
             try Self.write(base.replacingOccurrences(of: "Zoom 訳", with: "ズーム"), to: "L.xcstrings", in: folder)
-            try GitTests.run(["commit", "-q", "-a", "-m", "theirs"], in: folder)
-            try GitTests.run(["checkout", "-q", "main"], in: folder)
+            try GitRun.run(["commit", "-q", "-a", "-m", "theirs"], in: folder)
+            try GitRun.run(["checkout", "-q", "main"], in: folder)
             try Self.write(base.replacingOccurrences(of: "Zoom 訳", with: "拡大"), to: "L.xcstrings", in: folder)
-            try GitTests.run(["commit", "-q", "-a", "-m", "ours"], in: folder)
-            try GitTests.run(["merge", "-q", "other", "-m", "both"], in: folder, status: 1)
-            #expect(try GitTests.run(["status", "--porcelain", "-uno"], in: folder).contains("UU L.xcstrings"))
+            try GitRun.run(["commit", "-q", "-a", "-m", "ours"], in: folder)
+            try GitRun.run(["merge", "-q", "other", "-m", "both"], in: folder, status: 1)
+            #expect(try GitRun.run(["status", "--porcelain", "-uno"], in: folder).contains("UU L.xcstrings"))
             let marked = """
                 <<<<<<< ours
                             "value" : "拡大"
@@ -109,28 +110,28 @@ import Testing
                 """
             #expect(try Self.text("L.xcstrings", in: folder).contains(marked))
             let marks = ["++<<<<<<< ours", " +  ja  \"拡大\"", "++=======", "+   ja  \"ズーム\"", "++>>>>>>> theirs"]
-            #expect(try GitTests.run(["diff"], in: folder, forReader: true).hasSuffix(marks.joined(separator: "\n") + "\n"))
+            #expect(try GitRun.run(["diff"], in: folder, forReader: true).hasSuffix(marks.joined(separator: "\n") + "\n"))
         }
     }
 
     @Test func theHookHoldsBackABadCatalog() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--pre-commit"], in: folder).status == 0)
             let good = Self.catalog(["Send %lld files"]).replacingOccurrences(of: "files 訳", with: "files 送信")
             try Self.write(good.replacingOccurrences(of: "%lld files 送信", with: "%@ 送信"), to: "L.xcstrings", in: folder)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "bad"], in: folder, status: 1)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "bad"], in: folder, status: 1)
             try Self.write(good, to: "L.xcstrings", in: folder)
-            try GitTests.run(["commit", "-q", "-a", "-m", "good"], in: folder)
+            try GitRun.run(["commit", "-q", "-a", "-m", "good"], in: folder)
             // Changes outside of catalogs are ignored.
             try Self.write("x", to: "README", in: folder)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "other"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "other"], in: folder)
         }
     }
 
     @Test func aSecondRunChangesNothingAndADryRunNeither() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             let all = ["init", "--git", "--config", "--pre-commit", "--github", "--action", "someone/xcstrings"]
             func files() throws -> [String: String] {
                 let names = [".gitattributes", ".xcstrings.json", ".git/config", ".git/hooks/pre-commit", ".github/workflows/xcstrings.yml"]
@@ -154,7 +155,7 @@ import Testing
 
     /// What an assistant changed is checked, and what was there before is not its fault.
     @Test func theHookOfAnAssistantReportsItsErrorsAndNothingElse() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             #expect(try Tools.run("xcstrings", ["init", "--agents"], in: folder).status == 0)
             let settings = try #require(
                 try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(".claude/settings.json"))) as? [String: Any])
@@ -167,8 +168,8 @@ import Testing
                 #"{"sourceLanguage":"en","strings":{"%lld files":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"\#(value)"}}}}},"version":"1.0"}"#
             }
             try Self.write(text("%lld 個"), to: "L.xcstrings", in: folder)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "good"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "good"], in: folder)
             #expect(try run().status == 0)
             try Self.write(text("%@ 個"), to: "L.xcstrings", in: folder)
             let broken = try run()
@@ -177,7 +178,7 @@ import Testing
     }
 
     @Test func settingsOfAssistantsThatAreThereAreLeft() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try FileManager.default.createDirectory(at: folder.appendingPathComponent(".claude"), withIntermediateDirectories: true)
             try Self.write("{}", to: ".claude/settings.json", in: folder)
             let run = try Tools.run("xcstrings", ["init", "--agents"], in: folder)
@@ -189,7 +190,7 @@ import Testing
     }
 
     @Test func whatOthersSetUpIsLeft() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.write("*.xcstrings merge=union\n", to: ".gitattributes", in: folder)
             try Self.write("#!/bin/sh\nmake check\n", to: ".git/hooks/pre-commit", in: folder)
             let run = try Tools.run("xcstrings", ["init", "--git", "--pre-commit"], in: folder)
@@ -208,11 +209,11 @@ import Testing
         ("--config", ".xcstrings.json"), ("--github", ".github"), ("--git", ".gitattributes"), ("--agents", ".claude"), ("--pre-commit", ".hooks"),
     ], [true, false])
     func linksThatLeadOutOfTheRepositoryAreNotWrittenThrough(part: (option: String, link: String), isThere: Bool) throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             let outside = folder.path + "-outside"
             if isThere { try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true) }
             defer { try? FileManager.default.removeItem(atPath: outside) }
-            try GitTests.run(["config", "core.hooksPath", ".hooks"], in: folder)
+            try GitRun.run(["config", "core.hooksPath", ".hooks"], in: folder)
             try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + part.link, withDestinationPath: outside)
             let run = try Tools.run("xcstrings", ["init", part.option, "--action", "someone/xcstrings"], in: folder)
             #expect(run.status == 2)
@@ -228,7 +229,7 @@ import Testing
     }
 
     @Test func aLinkWithinTheRepositoryIsFollowed() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try FileManager.default.createDirectory(at: folder.appendingPathComponent("ci"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: folder.path + "/.github", withDestinationPath: "ci")
             #expect(try Tools.run("xcstrings", ["init", "--github", "--action", "someone/xcstrings"], in: folder).status == 0)
@@ -237,14 +238,14 @@ import Testing
     }
 
     @Test func revisionsAreCompared() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
             try Self.write(Self.catalog(["Apple"]), to: "App/L.xcstrings", in: folder)
             try Self.write(Self.catalog(["Old"]), to: "Gone.xcstrings", in: folder)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "one"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "one"], in: folder)
             try Self.write(Self.catalog(["Apple", "Box"]), to: "App/L.xcstrings", in: folder)
-            try GitTests.run(["rm", "-q", "Gone.xcstrings"], in: folder)
+            try GitRun.run(["rm", "-q", "Gone.xcstrings"], in: folder)
             try Self.write(Self.catalog(["New"]), to: "New.xcstrings", in: folder)
             let all = """
                 App/L.xcstrings
@@ -271,8 +272,8 @@ import Testing
             #expect(try diff("HEAD") == all)
             #expect(try diff("--since", "HEAD") == all)
             #expect(try diff("HEAD", "App") == "App/L.xcstrings\n  + \"Box\"   ja\n")
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "two"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "two"], in: folder)
             #expect(try diff("HEAD~1", "HEAD") == all)
             #expect(try diff("HEAD", "HEAD~1", "App/L.xcstrings") == "App/L.xcstrings\n  − \"Box\"   ja\n")
             #expect(try Tools.run("xcstrings", ["diff", "nowhere"], in: folder).status == 2)
@@ -285,10 +286,10 @@ import Testing
         ("https://example.com/someone/xcstrings.git", nil),
     ] as [(String, String?)])
     func aBuildFromACloneKnowsItsAction(remote: String, repository: String?) throws {
-        try GitTests.inRepository { folder in
-            try GitTests.run(["commit", "-q", "--allow-empty", "-m", "one"], in: folder)
-            try GitTests.run(["remote", "add", "origin", remote], in: folder)
-            let head = try GitTests.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .newlines)
+        try GitRun.inRepository { folder in
+            try GitRun.run(["commit", "-q", "--allow-empty", "-m", "one"], in: folder)
+            try GitRun.run(["remote", "add", "origin", remote], in: folder)
+            let head = try GitRun.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .newlines)
             let action = BuildOrigin.action(ofClone: folder.path)
             #expect(action == repository.map { PublishedAction(repository: $0, revision: head) })
             #expect(action.map(SetupText.workflow)?.contains("uses: someone/xcstrings/.github/actions/lint@\(head)\n") ?? true)

@@ -2,6 +2,8 @@ import Foundation
 import StringCatalog
 import Testing
 
+@testable import CommandSupport
+
 /// A command never removes or changes a text that it was not asked to.
 @Suite struct KeptTextsTests {
     private static func catalog(_ entries: [String]) -> String {

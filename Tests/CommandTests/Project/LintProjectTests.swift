@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
 @testable import Commands
 @testable import Workspace
 
@@ -28,10 +29,10 @@ import Testing
     }
 
     @Test(.enabled(if: TestRun.isFull, "it starts git")) func aTranslationOfAnOlderSourceTextIsFound() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.write(["Localizable.xcstrings": Self.catalog("Settings")], to: folder)
-            try GitTests.git(["add", "."], in: folder)
-            try GitTests.git(["commit", "-q", "-m", "one"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "one"], in: folder)
             #expect(try !Self.findings(["--since", "HEAD"], in: folder).contains("source-changed"))
             try Self.write(["Localizable.xcstrings": Self.catalog("Options")], to: folder)
             let found = try Self.findings(["--since", "HEAD"], in: folder)
@@ -42,7 +43,7 @@ import Testing
     }
 
     @Test(.enabled(if: TestRun.isFull, "it starts git")) func aPackageLooksInItsOwnBundle() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.write(
                 [
                     "Package.swift": #"let package = Package(name: "P", targets: [.target(name: "Core"), .executableTarget(name: "Tool")])"#,
@@ -57,7 +58,7 @@ import Testing
     }
 
     @Test(.enabled(if: TestRun.isFull, "it starts git")) func whatSharesATableAndWhatNobodyTranslatesIsFound() throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.write(
                 [
                     "App/Localizable.xcstrings": Self.catalog("Settings"),

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Nothing that was read is lost: strings of files in no target, of modules without a catalog, and what is never looked up.
 @Suite struct MembershipTests {
     private static let project = """

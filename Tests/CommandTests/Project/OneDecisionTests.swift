@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// What is to be translated is decided once: every reason why a text may need no translation, in every state and at every place,
 /// has the same answer in all commands.
 @Suite struct OneDecisionTests {

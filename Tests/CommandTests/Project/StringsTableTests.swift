@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Tables that were not migrated, read by `lint` and `coverage` as separate processes.
 @Suite struct StringsTableTests {
     private func inFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
@@ -81,9 +83,9 @@ import Testing
             "en.lproj/Localizable.strings": "\"a\" = \"One\";\n\"hi\" = \"Hello\";\n", "ja.lproj/Localizable.strings": Self.japanese,
         ]
         try inFolder(files) { folder in
-            try GitTests.git(["init", "-q"], in: folder)
-            try GitTests.git(["add", "."], in: folder)
-            try GitTests.git(["commit", "-q", "-m", "Tables"], in: folder)
+            try GitRun.run(["init", "-q"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "Tables"], in: folder)
             let lint = ["lint", "--since", "HEAD"]
             #expect(try Tools.run("xcstrings", lint, in: folder).output.hasPrefix("0 errors"))
             // The translation did not change, but what it translates did.
@@ -91,7 +93,7 @@ import Testing
             try Data("\"a\" = \"One\";\n\(Self.english)".utf8).write(to: english)
             let changed = try Tools.run("xcstrings", lint, in: folder).output
             #expect(changed.contains(Self.finding) && !changed.contains("missing-translation"), "\(changed)")
-            try GitTests.git(["checkout", "-q", "."], in: folder)
+            try GitRun.run(["checkout", "-q", "."], in: folder)
             try FileManager.default.removeItem(at: folder.appendingPathComponent("ja.lproj/Localizable.strings"))
             let removed = try Tools.run("xcstrings", ["coverage", "--since", "HEAD", "--locales", "ja"], in: folder).output
             #expect(removed.contains("\"hi\"") && !removed.contains("\"a\""), "\(removed)")

@@ -2,6 +2,8 @@ import Foundation
 import StringCatalog
 import Testing
 
+@testable import CommandSupport
+
 /// Two keys that look the same are two texts, as their bytes differ. No command takes one for the other.
 @Suite struct TwinKeyTests {
     private static let keys = ["Caf\u{E9}", "Cafe\u{301}"]

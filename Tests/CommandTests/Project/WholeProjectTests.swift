@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AssistantServer
+@testable import CommandSupport
 
 /// A path restricts what is shown and written, never what counts as a use: whichever part of a project a command is given, it decides
 /// about a key as for the whole.

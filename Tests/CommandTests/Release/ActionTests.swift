@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// The steps of the GitHub action, with events, programs and addresses made up.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ActionTests {
     struct Outcome {
@@ -72,21 +74,21 @@ import Testing
     /// A repository with an old mistake, and a commit that mends a gap and makes a mistake; what the step makes of it.
     private static func lint(_ event: [String: String], inputs: [String: String] = [:]) throws -> Outcome {
         var outcome: Outcome?
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             let app = folder.appendingPathComponent("My App")
             try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
             let file = app.appendingPathComponent("Localizable.xcstrings")
             try catalog([entry("Old %lld", "%@ 件"), #"    "Skip" : {\#n\#n    }"#]).write(to: file)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
-            let base = try GitTests.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .whitespacesAndNewlines)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "base"], in: folder)
+            let base = try GitRun.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .whitespacesAndNewlines)
             try catalog([entry("New %lld", "%@ 個"), entry("Old %lld", "%@ 件"), entry("Skip", "スキップ")]).write(to: file)
-            try GitTests.run(["add", "."], in: folder)
-            try GitTests.run(["commit", "-q", "-m", "change"], in: folder)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "change"], in: folder)
             let defaults = ["INPUT_PATHS": "", "INPUT_STRICT": "false", "INPUT_BASELINE": "", "INPUT_SINCE": "base"]
             let event = event.mapValues { $0.replacingOccurrences(of: "{base}", with: base) }
             outcome = try run("lint", in: folder, environment: defaults.merging(inputs) { $1 }.merging(event) { $1 })
-            #expect(try GitTests.run(["worktree", "list", "--porcelain"], in: folder).components(separatedBy: "worktree ").count == 2)
+            #expect(try GitRun.run(["worktree", "list", "--porcelain"], in: folder).components(separatedBy: "worktree ").count == 2)
         }
         return try #require(outcome)
     }

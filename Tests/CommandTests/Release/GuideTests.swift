@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import AssistantServer
+@testable import CommandSupport
 @testable import Commands
 @testable import Workspace
 
@@ -67,9 +68,9 @@ import Testing
                 at: folder.appendingPathComponent("\(release)/\(tool)"), withDestinationURL: Tools.folder.appendingPathComponent(tool))
         }
         #expect(try run("tar -czf \(release).tar.gz \(release) && rm -r \(release)", in: folder).status == 0)
-        try GitTests.run(["add", "."], in: folder)
-        try GitTests.run(["commit", "-q", "-m", "base"], in: folder)
-        try GitTests.run(["update-ref", "refs/remotes/origin/main", "HEAD"], in: folder)
+        try GitRun.run(["add", "."], in: folder)
+        try GitRun.run(["commit", "-q", "-m", "base"], in: folder)
+        try GitRun.run(["update-ref", "refs/remotes/origin/main", "HEAD"], in: folder)
     }
 
     /// Types a line, with the tools of this build on the PATH.
@@ -83,7 +84,7 @@ import Testing
 
     @Test(.enabled(if: TestRun.isFull, "it types commands into a shell"), arguments: pages)
     func everyCommandOfAPageWorks(page: String) throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try Self.setUp(folder)
             let commands = try Self.commands(of: page)
             #expect(!commands.isEmpty)

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// What the release script makes of binaries that were built on several machines.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct ReleaseTests {
     private static func run(

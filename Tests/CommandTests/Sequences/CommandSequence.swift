@@ -2,6 +2,8 @@ import Foundation
 import StringCatalog
 import TestSupport
 
+@testable import CommandSupport
+
 /// Random commands in a project with two real catalogs, and what each of them may change.
 struct CommandSequence {
     struct Step {

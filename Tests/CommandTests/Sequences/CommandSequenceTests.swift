@@ -3,6 +3,8 @@ import StringCatalog
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Sequences of ten random commands on real catalogs. A model says which texts each command may change; nothing else does, except that a
 /// translation needs review again once its source text has changed.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct CommandSequenceTests {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// The scripts in the actual shells.
 @Suite struct CompletionsTests {
     private static func script(_ shell: String) throws -> String {
@@ -74,10 +76,10 @@ import Testing
 
     @Test(.enabled(if: TestRun.isFull, "it starts git"))
     func revisionsAreThoseOfTheRepository() throws {
-        try GitTests.inRepository { folder in
-            try GitTests.run(["commit", "-q", "--allow-empty", "-m", "one"], in: folder)
-            try GitTests.run(["tag", "1.0"], in: folder)
-            try GitTests.run(["branch", "topic"], in: folder)
+        try GitRun.inRepository { folder in
+            try GitRun.run(["commit", "-q", "--allow-empty", "-m", "one"], in: folder)
+            try GitRun.run(["tag", "1.0"], in: folder)
+            try GitRun.run(["branch", "topic"], in: folder)
             for command in ["lint", "coverage", "diff"] {
                 #expect(try Tools.run("xcstrings", ["completions", "--for", command, "--since", ""], in: folder).output == "main\ntopic\n1.0\n")
             }

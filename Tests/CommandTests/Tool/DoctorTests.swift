@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
 @testable import Commands
 @testable import Workspace
 
@@ -18,7 +19,7 @@ import Testing
 
     /// A repository with a catalog, and a home in which the tool is installed with Mint.
     private static func inRepository(_ body: (_ folder: URL, _ home: URL) throws -> Void) throws {
-        try GitTests.inRepository { folder in
+        try GitRun.inRepository { folder in
             try write(catalog, to: "L.xcstrings", in: folder)
             try Tools.inFolder { home in
                 let bin = home.appendingPathComponent(".mint/bin")

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// What a terminal shows of a change that is not made.
 @Suite struct DryRunTests {
     private static let catalog = """

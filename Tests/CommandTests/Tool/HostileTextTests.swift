@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 #if canImport(FoundationXML)
     import FoundationXML
 #endif

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Output that cannot be written is not a success.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct OutputTests {
     private static let fullDisk = "/dev/full"

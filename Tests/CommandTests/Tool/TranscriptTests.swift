@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSupport
+
 /// Each folder of Fixtures/commands is a session at a terminal: `input` is the initial folder, and `transcript.txt` has the
 /// commands (`$ xcstrings …`) with their output, lines of standard error after `! `, and an exit status other than 0 after `= `.
 /// Variables may be set before a command, as in `$ NAME=VALUE xcstrings …`. `$ cat FILE` shows the current contents of a file,

@@ -125,17 +125,4 @@ import Testing
         let comments = Lexer.tokens(of: Array(String(repeating: "/*", count: depth).utf8))
         #expect(comments.problems.count == 1)
     }
-
-    @Test func lookingAheadInVainIsNotRepeated() {
-        let count = 12_500
-        for part in ["#\"\"\" \\#(", "#/\n", "( ", "<# ", "/ (", "`"] {
-            let factor = Growth.factor(from: count, { Array(String(repeating: part, count: $0).utf8) }) { _ = Lexer.tokens(of: $0) }
-            #expect(factor < 9, "\(part.debugDescription): \(factor)")
-        }
-        let factor = Growth.factor(from: count, { count in
-            let branches = String(repeating: "( ", count: count) + String(repeating: "#else\n", count: count)
-            return Lexer.tokens(of: Array(branches.utf8))
-        }) { _ = TokenTree($0) }
-        #expect(factor < 9, "\(factor)")
-    }
 }
