@@ -13,26 +13,26 @@ final class DeclarationTable: Sendable {
     /// Those of the API, followed by those of the project.
     let signatures: SignatureList
     private let names: TypeNames
-    private let types: SymbolMap<ProjectIndex.TypeInfo>
+    private let types: [Symbol: ProjectIndex.TypeInfo]
     /// The types whose names are declared in several files.
-    private let repeated: SymbolSet
+    private let repeated: Set<Symbol>
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
-    private let lineages: SymbolMap<[Symbol]>
+    private let lineages: [Symbol: [Symbol]]
     private let functions: [Symbol: Numbers]
     /// By name and owner: the functions whose names very many types share.
     private let crowded: [Symbol: [Symbol: Numbers]]
     /// By the path of the type; memberwise ones come last.
     private let initializers: [Symbol: Numbers]
     /// The types with explicit initialisers.
-    private let withInitializers: SymbolSet
+    private let withInitializers: Set<Symbol>
     private let properties: PropertyTable
-    private let globals: SymbolMap<SwiftType>
+    private let globals: [Symbol: SwiftType]
     /// The operators of the project that localize an operand, with its type.
     let localizingOperators: [Symbol: SwiftType]
     /// The types of errors that have a description of their own.
-    private let describedErrors: SymbolSet
+    private let describedErrors: Set<Symbol>
     /// The members that the project adds to `String`.
-    let stringMembers: SymbolSet
+    let stringMembers: Set<Symbol>
     let keySymbols: KeySymbols
     /// What the macros of the project look up.
     let macroLookups: [MacroLookup]
@@ -48,13 +48,13 @@ final class DeclarationTable: Sendable {
         macroLookups = merger.macroLookups
         self.names = merger.names
         types = merger.types
-        repeated = SymbolSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))
+        repeated = Set(merger.types.lazy.filter(\.value.isRepeated).map(\.key))
         functions = merger.functions
         initializers = merger.initializers
         withInitializers = merger.withInitializers
         properties = merger.properties
         globals = merger.globals
-        describedErrors = SymbolSet(merger.ownersOfDescriptions)
+        describedErrors = Set(merger.ownersOfDescriptions)
         lineages = merger.lineages()
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
