@@ -84,16 +84,16 @@ package struct SourceScanner: Sendable {
         ///   - path: The path for reported places.
         ///   - number: The number of the file when its declarations were read. Each worker takes its files in ascending order.
         package func scan(_ bytes: [UInt8], path: String, number: Int) {
-            scan(path: path, number: number) { LexedFile(bytes) }
+            scan(path: path, number: number) { bytes }
         }
 
-        /// The same for a file that is read on demand, or was lexed before.
+        /// The same for a file that is read on demand.
         ///
-        /// - Parameter read: Returns the file, or `nil` if it cannot be read. Not called for test files, in which nothing is found.
-        package func scan(path: String, number: Int, _ read: () -> LexedFile?) {
+        /// - Parameter read: Returns the bytes, or `nil` if it cannot be read. Not called for test files, in which nothing is found.
+        package func scan(path: String, number: Int, _ read: () -> [UInt8]?) {
             let id = FileID(number)
-            guard !tests.contains(id), let lexed = read() else { return }
-            let source = SwiftSource(lexed, symbols: findings.symbols)
+            guard !tests.contains(id), let bytes = read() else { return }
+            let source = SwiftSource(bytes, symbols: findings.symbols)
             let walk = FileWalk(source, file: id, table: table, cache: cache, surveys: detail == .mentions)
             var notes = walk.run()
             if detail == .keys { notes.keepKeys() }

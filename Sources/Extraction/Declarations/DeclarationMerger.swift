@@ -36,25 +36,25 @@ struct DeclarationMerger {
     let api: LocalizableAPI
     private(set) var signatures: SignatureList
     private(set) var names: TypeNames
-    private(set) var types = SymbolMap<ProjectIndex.TypeInfo>()
-    private(set) var functions = SymbolGroups()
-    private(set) var initializers = SymbolGroups()
-    private(set) var withInitializers = SymbolSet()
+    private(set) var types: [Symbol: ProjectIndex.TypeInfo] = [:]
+    private(set) var functions: [Symbol: DeclarationTable.Numbers] = [:]
+    private(set) var initializers: [Symbol: DeclarationTable.Numbers] = [:]
+    private(set) var withInitializers: Set<Symbol> = []
     private(set) var properties = PropertyTable()
     /// The types that say what their errors are.
     private(set) var ownersOfDescriptions: [Symbol] = []
     /// The members that the project adds to `String`.
-    private(set) var stringMembers = SymbolSet()
-    private(set) var globals = SymbolMap<SwiftType>()
+    private(set) var stringMembers: Set<Symbol> = []
+    private(set) var globals: [Symbol: SwiftType] = [:]
     private let parts: [Part]
     /// The paths of all types, in the order of the files.
     private var paths: [Symbol] = []
     /// The paths of the types that scopes are.
-    private var scopes = SymbolMap<Symbol>()
+    private var scopes: [Symbol: Symbol] = [:]
     private var resolved = ResolvedTypes()
     private(set) var macroLookups: [MacroLookup] = []
     /// The look-ups of each type that implements a macro, as a range of all.
-    private var implementations = SymbolMap<Range<Int>>()
+    private var implementations: [Symbol: Range<Int>] = [:]
     /// Those of the signature that is being added.
     private var parameters: [FunctionSignature.Parameter] = []
 
@@ -73,7 +73,7 @@ struct DeclarationMerger {
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
         mergeTypes()
         for part in parts { mergeMacros(part) }
-        mergeFunctions(macros: SymbolSet(macroNames.map { symbols.intern($0) } + [Symbol(.NSLocalizedString)]))
+        mergeFunctions(macros: Set(macroNames.map { symbols.intern($0) } + [Symbol(.NSLocalizedString)]))
         mergeProperties()
         for part in parts { mergeGlobals(part) }
     }
@@ -109,38 +109,33 @@ struct DeclarationMerger {
                     memberwise.append((path, signatures.add(initializer, parameters)))
                 }
                 // `extension Inner` may refer to a type that is nested elsewhere.
-                if types.change(path, { $0.merge(info) }) == nil {
+                if types[path]?.merge(info) == nil {
                     types[path] = info
                     paths.append(path)
                 }
             }
         }
-        var groups: [(name: Symbol, number: SignatureList.Number)] = []
         for part in parts {
             for number in part.index.initializers[part.file.initializers] {
                 let initializer = add(part.index.signatures[number], part)
                 let owner = signatures[initializer].owner
                 withInitializers.insert(owner)
-                groups.append((owner, initializer))
+                initializers[owner, default: []].append(initializer)
             }
         }
-        initializers = SymbolGroups(groups + memberwise, symbolCount: symbols.symbolCount)
+        for (path, initializer) in memberwise { initializers[path, default: []].append(initializer) }
     }
 
     /// - Parameter macros: The names of functions whose calls are always look-ups, whatever their bodies do.
-    private mutating func mergeFunctions(macros: SymbolSet) {
-        var groups: [(name: Symbol, number: SignatureList.Number)] = []
+    private mutating func mergeFunctions(macros: Set<Symbol>) {
         for part in parts {
             for number in part.index.functions[part.file.functions] {
                 let signature = part.index.signatures[number]
                 guard signature.owner != Symbol.none || !macros.contains(part(signature.name)) else { continue }
                 let function = add(signature, part)
-                groups.append((signatures[function].name, function))
+                functions[signatures[function].name, default: []].append(function)
+                if Self.isStringType(signatures[function].owner) { stringMembers.insert(signatures[function].name) }
             }
-        }
-        functions = SymbolGroups(groups, symbolCount: symbols.symbolCount)
-        for name in functions.names where functions[name].contains(where: { Self.isStringType(signatures[$0].owner) }) {
-            stringMembers.insert(name)
         }
     }
 
@@ -206,7 +201,7 @@ struct DeclarationMerger {
             }
         }
         ownersOfDescriptions = zip(properties, owners).filter { $0.0.name == .errorDescription }.map(\.1)
-        self.properties = PropertyTable(properties, of: owners, symbolCount: symbols.symbolCount)
+        self.properties = PropertyTable(properties, of: owners)
     }
 
     private mutating func mergeGlobals(_ part: Part) {
@@ -222,8 +217,8 @@ struct DeclarationMerger {
     static let longestLineage = 256
 
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
-    func lineages() -> SymbolMap<[Symbol]> {
-        var lineages = SymbolMap<[Symbol]>()
+    func lineages() -> [Symbol: [Symbol]] {
+        var lineages: [Symbol: [Symbol]] = [:]
         // For each name the number of the lineage in which it was last found.
         var found = [Int32](repeating: -1, count: symbols.symbolCount)
         for (number, path) in paths.enumerated() where !(types[path]?.inherited.isEmpty ?? true) {
@@ -252,8 +247,8 @@ struct DeclarationMerger {
 
     func crowded() -> [Symbol: [Symbol: DeclarationTable.Numbers]] {
         var crowded: [Symbol: [Symbol: DeclarationTable.Numbers]] = [:]
-        for name in functions.names where functions[name].count > Self.crowd {
-            crowded[name] = Dictionary(grouping: functions[name]) { signatures[$0].owner }.mapValues { $0[...] }
+        for (name, overloads) in functions where overloads.count > Self.crowd {
+            crowded[name] = Dictionary(grouping: overloads) { signatures[$0].owner }.mapValues { $0[...] }
         }
         return crowded
     }
@@ -261,8 +256,8 @@ struct DeclarationMerger {
     /// The operators of the project that localize an operand, with its type.
     func localizingOperators() -> [Symbol: SwiftType] {
         var operators: [Symbol: SwiftType] = [:]
-        for name in functions.names where symbols.isOperator(name) {
-            operators[name] = functions[name].lazy.compactMap { number in
+        for (name, overloads) in functions where symbols.isOperator(name) {
+            operators[name] = overloads.lazy.compactMap { number in
                 signatures.parameters(of: signatures[number]).first { LocalizedType($0.type, symbols) != nil }?.type
             }.first
         }

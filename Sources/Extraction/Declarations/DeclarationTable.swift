@@ -13,26 +13,26 @@ final class DeclarationTable: Sendable {
     /// Those of the API, followed by those of the project.
     let signatures: SignatureList
     private let names: TypeNames
-    private let types: SymbolMap<ProjectIndex.TypeInfo>
+    private let types: [Symbol: ProjectIndex.TypeInfo]
     /// The types whose names are declared in several files.
-    private let repeated: SymbolSet
+    private let repeated: Set<Symbol>
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
-    private let lineages: SymbolMap<[Symbol]>
-    private let functions: SymbolGroups
+    private let lineages: [Symbol: [Symbol]]
+    private let functions: [Symbol: Numbers]
     /// By name and owner: the functions whose names very many types share.
     private let crowded: [Symbol: [Symbol: Numbers]]
     /// By the path of the type; memberwise ones come last.
-    private let initializers: SymbolGroups
+    private let initializers: [Symbol: Numbers]
     /// The types with explicit initialisers.
-    private let withInitializers: SymbolSet
+    private let withInitializers: Set<Symbol>
     private let properties: PropertyTable
-    private let globals: SymbolMap<SwiftType>
+    private let globals: [Symbol: SwiftType]
     /// The operators of the project that localize an operand, with its type.
     let localizingOperators: [Symbol: SwiftType]
     /// The types of errors that have a description of their own.
-    private let describedErrors: SymbolSet
+    private let describedErrors: Set<Symbol>
     /// The members that the project adds to `String`.
-    let stringMembers: SymbolSet
+    let stringMembers: Set<Symbol>
     let keySymbols: KeySymbols
     /// What the macros of the project look up.
     let macroLookups: [MacroLookup]
@@ -48,13 +48,13 @@ final class DeclarationTable: Sendable {
         macroLookups = merger.macroLookups
         self.names = merger.names
         types = merger.types
-        repeated = SymbolSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))
+        repeated = Set(merger.types.lazy.filter(\.value.isRepeated).map(\.key))
         functions = merger.functions
         initializers = merger.initializers
         withInitializers = merger.withInitializers
         properties = merger.properties
         globals = merger.globals
-        describedErrors = SymbolSet(merger.ownersOfDescriptions)
+        describedErrors = Set(merger.ownersOfDescriptions)
         lineages = merger.lineages()
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()
@@ -150,9 +150,9 @@ final class DeclarationTable: Sendable {
 
     /// The initialisers of a type of the project, memberwise ones among them.
     func initializers(of path: Symbol) -> Numbers {
-        let own = initializers[path]
+        let own = initializers[path] ?? []
         guard let info = types[path], info.kind == .class, !info.hasInitializer else { return own }
-        return own + lineage(path).dropFirst().flatMap { initializers[$0] }
+        return own + lineage(path).dropFirst().flatMap { initializers[$0] ?? [] }
     }
 
     /// Whether a struct has only its memberwise initialiser.
@@ -184,8 +184,7 @@ final class DeclarationTable: Sendable {
     // MARK: Functions
 
     func functions(_ name: Symbol, of path: Symbol) -> Numbers {
-        let overloads = functions[name]
-        guard !overloads.isEmpty else { return [] }
+        guard let overloads = functions[name] else { return [] }
         // Most types inherit from nothing.
         guard let lineage = lineages[path] else {
             return byOwner(name, overloads).map { $0[path] ?? [] } ?? select(overloads) { $0 == path }
@@ -197,21 +196,21 @@ final class DeclarationTable: Sendable {
     }
 
     func globalFunctions(_ name: Symbol) -> Numbers {
-        let overloads = functions[name]
+        let overloads = functions[name] ?? []
         return byOwner(name, overloads).map { $0[.none] ?? [] } ?? select(overloads) { $0 == Symbol.none }
     }
 
     /// The functions of a name that belong to any of some types.
     func functions(_ name: Symbol, ofAny owners: [Symbol]) -> Numbers {
-        let overloads = functions[name]
+        let overloads = functions[name] ?? []
         if let byOwner = byOwner(name, overloads) { return owners.flatMap { byOwner[$0] ?? [] }[...] }
         return select(overloads) { owners.contains($0) }
     }
 
     /// The functions of a name that belong to any type.
-    func memberFunctions(_ name: Symbol) -> Numbers { select(functions[name]) { $0 != Symbol.none } }
+    func memberFunctions(_ name: Symbol) -> Numbers { select(functions[name] ?? []) { $0 != Symbol.none } }
 
-    func hasFunctions(_ name: Symbol) -> Bool { !functions[name].isEmpty }
+    func hasFunctions(_ name: Symbol) -> Bool { functions[name] != nil }
 
     private func byOwner(_ name: Symbol, _ overloads: Numbers) -> [Symbol: Numbers]? {
         overloads.count > DeclarationMerger.crowd ? crowded[name] : nil
@@ -226,14 +225,14 @@ final class DeclarationTable: Sendable {
 
     /// The result type of an operator of the project, if all its overloads agree.
     func result(ofOperator name: Symbol) -> SwiftType? {
-        let overloads = functions[name]
+        let overloads = functions[name] ?? []
         guard let result = overloads.first.flatMap({ signatures[$0].result }) else { return nil }
         return overloads.allSatisfy { signatures[$0].result == result } ? result : nil
     }
 
     /// The prefix operator of a name that localizes its operand.
     func prefixOperator(_ name: Symbol) -> FunctionSignature? {
-        functions[name].lazy.map { self.signatures[$0] }.first { function in
+        functions[name]?.lazy.map { self.signatures[$0] }.first { function in
             function.parameters.count == 1 && LocalizedType(self.signatures.parameters(of: function).first?.type, self.symbols) != nil
         }
     }

@@ -11,17 +11,17 @@ struct PropertyTable: Sendable {
     }
 
     let properties: [Property]
-    private let byOwner: SymbolGroups
-    private let names: SymbolSet
+    /// The numbers of the properties of each type.
+    private let byOwner: [Symbol: [Int]]
+    private let names: Set<Symbol>
 
     /// - Parameters:
     ///   - properties: File by file, the last one of each file first.
     ///   - owners: The path of the type of each.
-    ///   - nameCount: How many names there are.
-    init(_ properties: [Property] = [], of owners: [Symbol] = [], symbolCount: Int = 0) {
+    init(_ properties: [Property] = [], of owners: [Symbol] = []) {
         self.properties = properties
-        byOwner = SymbolGroups(owners.enumerated().map { ($1, SymbolGroups.Number($0)) }, symbolCount: symbolCount)
-        names = SymbolSet(properties.map(\.name))
+        byOwner = Dictionary(grouping: owners.indices) { owners[$0] }
+        names = Set(properties.map(\.name))
     }
 
     /// Whether any type has a property of a name: of most names none has.
@@ -30,8 +30,8 @@ struct PropertyTable: Sendable {
     /// Within a file the last of one name counts, and of several files the first that has a type.
     func find(_ name: Symbol, of path: Symbol) -> Property? {
         var found: Property?
-        for number in byOwner[path] {
-            let property = properties[Int(number)]
+        for number in byOwner[path] ?? [] {
+            let property = properties[number]
             guard property.name == name, property.file != found?.file else { continue }
             if property.type != nil { return property }
             found = property
@@ -41,10 +41,6 @@ struct PropertyTable: Sendable {
 
     /// The one that a file has.
     func find(_ name: Symbol, of path: Symbol, in file: FileID) -> Property? {
-        for number in byOwner[path] {
-            let property = properties[Int(number)]
-            if property.name == name, property.file == file { return property }
-        }
-        return nil
+        byOwner[path]?.lazy.map { self.properties[$0] }.first { $0.name == name && $0.file == file }
     }
 }

@@ -3,35 +3,33 @@ import Syntax
 /// What the names of types mean in the scopes in which they are written.
 struct TypeNames: Sendable {
     /// The paths of all types and aliases.
-    private var paths = SymbolSet()
+    private var paths: Set<Symbol> = []
     /// The last names of all nested types.
-    private var nested = SymbolSet()
+    private var nested: Set<Symbol> = []
     /// The paths of nested types by outer type and last name.
-    private var nestedPaths = SymbolPairMap<Symbol>()
+    private var nestedPaths: [SymbolPair: Symbol] = [:]
     /// What types inherit from, as written.
-    private var parents = SymbolMap<[Symbol]>()
-    private var aliases = SymbolMap<SwiftType>()
+    private var parents: [Symbol: [Symbol]] = [:]
+    private var aliases: [Symbol: SwiftType] = [:]
     /// The simple names that may refer to something other than the top-level type of that name.
-    private var special = SymbolSet()
-    private let standardAliases: SymbolMap<SwiftType>
+    private var special: Set<Symbol> = []
+    private let standardAliases: [Symbol: SwiftType]
 
     init(_ symbols: SymbolTable) {
-        var standardAliases = SymbolMap<SwiftType>()
+        var standardAliases: [Symbol: SwiftType] = [:]
         for (alias, name) in StandardLibrary.aliases { standardAliases[symbols.intern(alias)] = symbols.named(symbols.intern(name)) }
         self.standardAliases = standardAliases
-        for (name, _) in standardAliases.all { special.insert(name) }
-        special.insert(Symbol(.selfType))
+        special = Set(standardAliases.keys).union([Symbol(.selfType)])
     }
 
     mutating func add(type path: Symbol, inherited: [Symbol], _ symbols: SymbolTable) {
         add(path, symbols)
         guard !inherited.isEmpty else { return }
-        if parents[path] == nil { parents[path] = [] }
-        _ = parents.change(path) { parents in
-            for parent in inherited where parents.count < DeclarationMerger.longestLineage && !parents.contains(parent) {
-                parents.append(parent)
-            }
+        var parents = self.parents.removeValue(forKey: path) ?? []
+        for parent in inherited where parents.count < DeclarationMerger.longestLineage && !parents.contains(parent) {
+            parents.append(parent)
         }
+        self.parents[path] = parents
     }
 
     /// The first of several aliases of a path counts.
@@ -43,7 +41,7 @@ struct TypeNames: Sendable {
     }
 
     /// The paths of all aliases of the project.
-    var aliasNames: [Symbol] { aliases.all.map(\.name) }
+    var aliasNames: some Sequence<Symbol> { aliases.keys }
 
     private mutating func add(_ path: Symbol, _ symbols: SymbolTable) {
         paths.insert(path)
@@ -51,7 +49,7 @@ struct TypeNames: Sendable {
         let last = symbols.lastComponent(path)
         nested.insert(last)
         special.insert(last)
-        nestedPaths[outer, last] = path
+        nestedPaths[SymbolPair(outer, last)] = path
     }
 
     /// The path that a name refers to: that of a type nested in the scope, in what it inherits from or in an enclosing scope, or of a
@@ -74,7 +72,7 @@ struct TypeNames: Sendable {
     }
 
     private func known(_ outer: Symbol, _ inner: Symbol, _ symbols: SymbolTable) -> Symbol? {
-        guard symbols.isPath(inner) else { return nestedPaths[outer, inner] }
+        guard symbols.isPath(inner) else { return nestedPaths[SymbolPair(outer, inner)] }
         return symbols.knownPath(outer, inner).flatMap { paths.contains($0) ? $0 : nil }
     }
 

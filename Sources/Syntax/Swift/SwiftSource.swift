@@ -1,17 +1,3 @@
-/// The tokens of a Swift file with their brackets matched: everything that can be read without a symbol table.
-public struct LexedFile: Sendable {
-    let lexed: LexedSource
-    let tree: TokenTree
-
-    package var size: Int { lexed.bytes.count }
-
-    /// - Parameter skipsBodies: Whether the bodies of functions, accessors and closures are left out but for their first word.
-    package init(_ bytes: consuming [UInt8], skipsBodies: Bool = false) {
-        lexed = Lexer.tokens(of: bytes, skipsBodies: skipsBodies)
-        tree = TokenTree(lexed)
-    }
-}
-
 /// A lexed Swift file with its brackets matched: what everything above the lexer works on.
 ///
 /// Parsers copy it freely, so it is a single reference. It is public, like its tokens, symbols and types, because Swift inlines only
@@ -23,9 +9,9 @@ public struct SwiftSource: Sendable {
         @usableFromInline let tree: TokenTree
         @usableFromInline let symbols: SymbolTable
 
-        init(_ file: LexedFile, _ symbols: SymbolTable) {
-            lexed = file.lexed
-            tree = file.tree
+        init(_ lexed: LexedSource, _ symbols: SymbolTable) {
+            self.lexed = lexed
+            tree = TokenTree(lexed)
             self.symbols = symbols
         }
     }
@@ -39,12 +25,7 @@ public struct SwiftSource: Sendable {
     ///   - symbols: The table for its names and types.
     ///   - skipsBodies: Whether the bodies of functions, accessors and closures are left out but for their first word.
     public init(_ bytes: consuming [UInt8], symbols: SymbolTable = .standardCopy(), skipsBodies: Bool = false) {
-        self.init(LexedFile(bytes, skipsBodies: skipsBodies), symbols: symbols)
-    }
-
-    /// - Parameter symbols: The table for its names and types.
-    public init(_ file: LexedFile, symbols: SymbolTable) {
-        storage = Storage(file, symbols)
+        storage = Storage(Lexer.tokens(of: bytes, skipsBodies: skipsBodies), symbols)
     }
 
     @inlinable public var lexed: LexedSource { storage.lexed }

@@ -96,22 +96,15 @@ package struct SourceScan: Sendable {
         return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     }
 
-    private static func findings(
-        in files: [SourceFile], group: Range<Int>, _ scanner: SourceScanner, ahead: PrelexedFiles? = nil
-    ) -> SourceScanner.Findings {
+    private static func findings(in files: [SourceFile], group: Range<Int>, _ scanner: SourceScanner) -> SourceScanner.Findings {
         let worker = scanner.worker()
-        for number in group { scan(files[number], number: number, worker, ahead: ahead) }
+        for number in group { scan(files[number], number: number, worker) }
         return worker.findings
     }
 
-    private static func scan(_ file: SourceFile, number: Int, _ worker: SourceScanner.Worker, ahead: PrelexedFiles?) {
-        worker.scan(path: file.path, number: number) {
-            if let lexed = ahead?.take(number) { return lexed }
-            // What cannot be read has been reported.
-            guard let bytes = try? file.bytes() else { return nil }
-            // Handed over, not copied.
-            return LexedFile(bytes)
-        }
+    private static func scan(_ file: SourceFile, number: Int, _ worker: SourceScanner.Worker) {
+        // What cannot be read has been reported.
+        worker.scan(path: file.path, number: number) { try? file.bytes() }
     }
 
     private static func extraction(
@@ -170,21 +163,9 @@ package struct SourceScan: Sendable {
         in files: [SourceFile], groups: [Range<Int>]?, _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
         macroNames: Set<String>, symbols: SymbolNames, detail: SourceScanner.Detail
     ) -> (SourceScanner?, [SourceScanner.Findings]) {
-        var readers = readers
-        let tests = Set(readers.flatMap(\.tests))
-        // One thread merges what all have read.
-        let ahead = PrelexedFiles()
-        let (scanner, _) = Parallel.both(
-            jobs: jobs,
-            { [readers] in
-                defer { ahead.stop() }
-                return SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols, prunes: detail != .mentions)
-            },
-            { ahead.lex(files, except: tests) })
-        // They are large, and their content has been merged.
-        readers = []
-        if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, group: $0, scanner, ahead: ahead) }) }
-        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(detail) }) { scan($2, number: $1, $0, ahead: ahead) }
+        let scanner = SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols, prunes: detail != .mentions)
+        if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, group: $0, scanner) }) }
+        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(detail) }) { scan($2, number: $1, $0) }
         return (nil, workers.map(\.findings))
     }
 }
