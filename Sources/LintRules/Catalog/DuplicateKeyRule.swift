@@ -61,9 +61,7 @@ struct DuplicateKeyRule: CatalogRule {
         }
         return fixes
     }
-}
 
-private extension DuplicateKeyRule {
     static let fix = "without the duplicate"
 
     static func message(_ repeated: CatalogInput.RepeatedKey) -> String {

@@ -37,8 +37,6 @@ struct MissingCommentRule: SourceRule {
                 message: Self.message)
         }
     }
-}
 
-private extension MissingCommentRule {
     static let message = "no comment for translators, here or in the catalog; add one"
 }

@@ -39,9 +39,7 @@ struct NearDuplicateKeyRule: CatalogRule {
         let texts = SourceTexts(entry.localization(for: catalog.sourceLanguage), key: entry.key).all
         return texts.count == 1 ? texts[0].value : entry.key
     }
-}
 
-private extension NearDuplicateKeyRule {
     static func message(key: String) -> String { "nearly the same key as \"\(key)\"; use one of them" }
     static func message(text: String, of key: String) -> String {
         "nearly the same text as \"\(text)\"\(key == text ? "" : " of \"\(key)\""); use one of them"

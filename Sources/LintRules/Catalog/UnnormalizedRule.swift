@@ -39,9 +39,7 @@ struct UnnormalizedRule: CatalogRule, TextRule {
         guard let first = replacements.first else { return [] }
         return [text.violation(Self.decomposed(first.text), at: first.part, in: entry, fix: text.fix(replacements))]
     }
-}
 
-private extension UnnormalizedRule {
     static let equalKeys = "canonically equivalent to another key; use one of them"
     static func decomposed(_ composed: String) -> String { "\"\(composed)\" is not in NFC; use the precomposed character" }
 }

@@ -51,9 +51,7 @@ struct AddressFormRule: HabitRule {
         let message = message(forms.name(of: exception.occurrence.form), forms.name(of: exception.usual), exception.count, text.language)
         return exception.occurrence.violation(message)
     }
-}
 
-private extension AddressFormRule {
     static func message(_ found: String, _ usual: String, _ count: (usual: Int, all: Int), _ language: LanguageTag) -> String {
         "addresses users as \"\(found)\", but \(count.usual) of \(count.all) \(language) texts as \"\(usual)\"; use that"
     }

@@ -42,9 +42,7 @@ struct ApostropheStyleRule: HabitRule {
         let message = message(found: exception.occurrence.form, usual: exception.usual, in: exception.occurrence.text.language)
         return exception.occurrence.violation(message, replacement: exception.usual)
     }
-}
 
-private extension ApostropheStyleRule {
     static func message(found: String, usual: String, in language: LanguageTag) -> String {
         "the apostrophe \(found), where nearly all other \(language) texts have \(usual); use that"
     }

@@ -48,9 +48,7 @@ struct DivergentTranslationRule: EntriesRule {
             }
         }
     }
-}
 
-private extension DivergentTranslationRule {
     static func message(_ translation: String, _ key: String) -> String {
         "the same source text is translated as \"\(translation)\" for \"\(key)\"; use one translation"
     }

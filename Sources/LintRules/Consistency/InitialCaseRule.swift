@@ -63,14 +63,12 @@ struct InitialCaseRule: EntriesRule {
             }
         }
     }
-}
 
-private extension InitialCaseRule {
     /// With more exceptions than these, a locale has another rule in any catalog of fewer than 4,000 texts.
     static let most = 200
 
     /// - Returns: `nil` for a text that may begin with a small letter.
-    static func violation(_ text: TextContext, _ source: String, _ entry: EntryContext) -> Violation? {
+    private static func violation(_ text: TextContext, _ source: String, _ entry: EntryContext) -> Violation? {
         let word = text.value.prefix { $0.isLetter }
         guard !word.contains(where: \.isUppercase), !source.split(whereSeparator: { !$0.isLetter }).contains(word) else { return nil }
         let others = text.peers(in: entry).compactMap(\.value.initial).filter { $0 != .other }

@@ -85,9 +85,7 @@ struct LabelMismatchRule: EntriesRule {
             return found
         }
     }
-}
 
-private extension LabelMismatchRule {
     static func message(found: String, label: String, name: String) -> String {
         "calls \"\(label)\" \"\(found)\", but its own translation is \"\(name)\"; use the same name"
     }

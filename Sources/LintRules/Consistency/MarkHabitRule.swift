@@ -77,9 +77,7 @@ struct MarkHabitRule: EntriesRule {
             return habits + periods
         }
     }
-}
 
-private extension MarkHabitRule {
     static let periods = "three periods where the source has an ellipsis; use the character …"
     static func message(_ topic: MarkUse.Topic, found: String, usual: String, in language: LanguageTag) -> String {
         let others = "nearly all other \(language) texts have"

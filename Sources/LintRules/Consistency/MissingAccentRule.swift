@@ -63,9 +63,7 @@ struct MissingAccentRule: EntriesRule {
             }
         }
     }
-}
 
-private extension MissingAccentRule {
     static func message(_ spelling: String, _ language: LanguageTag) -> String {
         "other \(language) texts spell this word \"\(spelling)\"; add the accents"
     }

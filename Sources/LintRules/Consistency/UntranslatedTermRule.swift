@@ -73,9 +73,7 @@ struct UntranslatedTermRule: EntriesRule {
             }
         }
     }
-}
 
-private extension UntranslatedTermRule {
     static func message(_ term: String, _ language: LanguageTag) -> String {
         "\"\(term)\" is left in the source language, but translated in other \(language) texts; use that translation"
     }

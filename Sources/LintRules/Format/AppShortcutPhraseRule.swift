@@ -54,9 +54,7 @@ struct AppShortcutPhraseRule: LocalizationRule {
             .flatMap { document.elements($0.value) }
             .compactMap { node in document.string(node).map { ($0, node) } }
     }
-}
 
-private extension AppShortcutPhraseRule {
     static let message = "${applicationName} is missing, without which the system rejects the phrase; add it"
     static func unknown(_ name: String) -> String { "\(name) is not a parameter of the source; spell it as there" }
     static func lost(_ name: String) -> String { "no phrase contains \(name) of the source; add it to one" }

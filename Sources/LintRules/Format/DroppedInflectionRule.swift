@@ -30,9 +30,7 @@ struct DroppedInflectionRule: TextRule {
         else { return [] }
         return [text.violation(Self.message, in: entry)]
     }
-}
 
-private extension DroppedInflectionRule {
     static let message = "\"^[…](inflect: true)\" of the source is missing; add it, or vary by plural"
 }
 

@@ -61,9 +61,7 @@ struct DroppedPositionRule: TextRule {
                     .map { (use.range, use.specifier.spelling(at: $0 + 1)) }
             })
     }
-}
 
-private extension DroppedPositionRule {
     static let reordered = "takes the arguments in another order than the source without numbering them; add positions"
     static func swapped(_ source: String) -> String {
         "takes the arguments in order, but the source numbers them: \(source); add positions"

@@ -84,9 +84,7 @@ struct FormatMismatchRule: TextRule {
             ArgumentUse.uses(in: FormatString(scanning: unit.value), of: localization, within: path.substitution).map(\.position)
         }
     }
-}
 
-private extension FormatMismatchRule {
     /// The maximum for one text: more would not help.
     static let mostViolations = 32
 

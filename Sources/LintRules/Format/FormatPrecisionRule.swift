@@ -29,8 +29,6 @@ struct FormatPrecisionRule: TextRule {
             return text.violation(Self.message(use.specifier.spelling, wanted.spelling), at: use.range, in: entry)
         }
     }
-}
 
-private extension FormatPrecisionRule {
     static func message(_ own: String, _ wanted: String) -> String { "\(own) where the source has \(wanted); use that" }
 }

@@ -41,9 +41,7 @@ struct FormatSizeRule: TextRule {
         specifier.conversion = source.conversion
         return text.fix([(use.range, specifier.position.map { specifier.spelling(at: $0) } ?? specifier.spelling)])
     }
-}
 
-private extension FormatSizeRule {
     static func message(_ spelling: String, size: Int, wanted: String) -> String {
         "\(spelling) reads \(size * 8) bits, but the source has \(wanted); use that"
     }

@@ -43,9 +43,7 @@ struct MalformedFormatRule: TextRule {
         guard text.source?.value.doubledPercents == text.value.doubledPercents + text.format.mistakes.count else { return nil }
         return text.fix([(range.lowerBound..<range.lowerBound + 1, "%%")])
     }
-}
 
-private extension MalformedFormatRule {
     static let lone = "a single % is not a placeholder and is dropped; write %% for a percent sign"
     static func accidental(_ spelling: String) -> String {
         "\"\(spelling)\" is read as a placeholder; write %% for a percent sign"

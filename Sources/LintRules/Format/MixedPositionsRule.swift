@@ -30,8 +30,6 @@ struct MixedPositionsRule: TextRule {
         }
         return [text.violation(Self.message(plain.spelling), at: plain.range, in: entry)]
     }
-}
 
-private extension MixedPositionsRule {
     static func message(_ spelling: String) -> String { "\(spelling) has no position, but others in this text have one; number it too" }
 }

@@ -67,8 +67,6 @@ struct OptionalPluralRule: EntryRule {
         "across", "always", "comes", "does", "exists", "fails", "goes", "means", "minus", "needs", "plus", "seems", "series", "takes",
         "this", "times", "uses", "was", "works",
     ]
-}
 
-private extension OptionalPluralRule {
     static let message = "counts something but has no plural forms; vary it by plural"
 }

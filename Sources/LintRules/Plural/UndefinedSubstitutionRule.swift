@@ -26,8 +26,6 @@ struct UndefinedSubstitutionRule: TextRule {
             return text.violation(Self.message(name, text.language), at: specifier.range, in: entry)
         }
     }
-}
 
-private extension UndefinedSubstitutionRule {
     static func message(_ name: String, _ language: LanguageTag) -> String { "\(language) has no substitution \"\(name)\"; define it" }
 }

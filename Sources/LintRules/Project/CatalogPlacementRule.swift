@@ -51,9 +51,7 @@ struct CatalogPlacementRule: CatalogRule {
         let name = path.split(separator: "/").last ?? ""
         return name.lastIndex(of: ".").map { name[..<$0] } ?? name
     }
-}
 
-private extension CatalogPlacementRule {
     static func message(_ folder: Substring) -> String { "in \(folder), where Xcode does not build catalogs; move it out of the folder" }
 
     static func second(_ other: String, _ target: String) -> String {

@@ -33,9 +33,7 @@ struct InfoPlistNotLocalizedRule: SourceRule {
                 message: Self.message(gap.text, gap.locales))
         }
     }
-}
 
-private extension InfoPlistNotLocalizedRule {
     static func message(_ text: InfoPlistText, _ locales: [LanguageTag]) -> String {
         let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ") + (locales.count > 5 ? " and \(locales.count - 5) more" : "")
         return "not localized in \(names); translate it in \(table(text.tables, locales)) under \"\(text.key)\""

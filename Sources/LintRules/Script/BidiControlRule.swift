@@ -34,9 +34,7 @@ struct BidiControlRule: TextRule {
         }
         return open.prefix(1).map { text.violation(Self.unclosed, at: $0.range, in: entry) }
     }
-}
 
-private extension BidiControlRule {
     static let override = "overrides the direction of the text; delete the control character"
     static let unopened = "closes a direction that was not opened; delete it, or open one"
     static let unclosed = "opens a direction that is not closed; close or delete it"

@@ -28,8 +28,6 @@ struct FullwidthLatinRule: TextRule {
         guard let first = replacements.first else { return [] }
         return [text.violation(Self.message, at: first.part, in: entry, fix: text.fix(replacements))]
     }
-}
 
-private extension FullwidthLatinRule {
     static let message = "full-width Latin letter or digit; use half-width"
 }

@@ -23,9 +23,7 @@ struct HalfwidthKatakanaRule: TextRule {
         guard let first = replacements.first else { return [] }
         return [text.violation(Self.message, at: first.part, in: entry, fix: text.fix(replacements))]
     }
-}
 
-private extension HalfwidthKatakanaRule {
     static let message = "half-width katakana; use full-width"
 }
 

@@ -27,9 +27,7 @@ struct HansHantCopyRule: TextRule {
         else { return [] }
         return [text.violation(Self.message(other, found.characters, isTraditional: text.language.script == "Hant"), in: entry)]
     }
-}
 
-private extension HansHantCopyRule {
     static func message(_ other: LanguageTag, _ characters: String, isTraditional: Bool) -> String {
         "a copy of \(other), with \(characters); write it in \(isTraditional ? "traditional" : "simplified") characters"
     }

@@ -38,9 +38,7 @@ struct InvisibleCharacterRule: TextRule {
 
     /// Characters that allow or forbid a line break.
     private static let zeroWidth: Set<Unicode.Scalar> = ["\u{200B}", "\u{2060}", "\u{FEFF}"]
-}
 
-private extension InvisibleCharacterRule {
     static func message(_ scalar: Unicode.Scalar) -> String {
         let code = String(scalar.value, radix: 16, uppercase: true)
         let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code

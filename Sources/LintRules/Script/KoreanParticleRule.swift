@@ -44,9 +44,7 @@ struct KoreanParticleRule: TextRule {
         ("으로", "(으)로"), ("을", "을(를)"), ("를", "을(를)"), ("은", "은(는)"), ("는", "은(는)"), ("이", "이(가)"), ("가", "이(가)"),
         ("과", "와(과)"), ("와", "와(과)"), ("로", "(으)로"),
     ]
-}
 
-private extension KoreanParticleRule {
     static func message(_ one: String, _ both: String) -> String {
         "\"\(one)\" does not fit every word that may come before it; use \"\(both)\""
     }

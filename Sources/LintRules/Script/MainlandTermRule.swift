@@ -39,8 +39,6 @@ struct MainlandTermRule: TextRule {
 
     /// The first characters of the terms.
     private static let beginTerms = Ideographs(terms.compactMap(\.0.unicodeScalars.first))
-}
 
-private extension MainlandTermRule {
     static func message(_ term: String, _ taiwan: String) -> String { "\"\(term)\" is a mainland term; use \"\(taiwan)\" for Taiwan" }
 }

@@ -28,9 +28,7 @@ struct ReplacementCharacterRule: TextRule {
         else { return [] }
         return [text.violation(Self.questionMark, at: place, in: entry)]
     }
-}
 
-private extension ReplacementCharacterRule {
     static let message = "a character was lost here (U+FFFD); type it again"
     static let questionMark = "a question mark in a word, where a letter was lost; type it again"
 }

@@ -35,11 +35,9 @@ struct WrongScriptRule: TextRule {
         let message = Self.message(text.language, TextFacts(of: first.scalar))
         return [text.violation(message, at: first.offset..<text.value.utf8.count, in: entry)]
     }
-}
 
-private extension WrongScriptRule {
     /// Whole words in lower case, three at least, and not one letter of a script other than Latin: names have capitals.
-    func latinProse(_ text: TextContext, _ entry: EntryContext) -> [Violation]? {
+    private func latinProse(_ text: TextContext, _ entry: EntryContext) -> [Violation]? {
         guard text.facts.contains(.latin), text.traits.facts.hasNonLatinScript, text.isTranslation, entry.isTranslatable,
             let source = text.source, source.value != text.value, text.traits.facts.scripts != nil, text.facts.isDisjoint(with: .marked),
             SourceWords(text.value, text.format).all.count(where: { $0.startsLower && $0.text.utf8.count > 2 }) >= 3

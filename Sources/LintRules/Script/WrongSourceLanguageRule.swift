@@ -72,14 +72,12 @@ struct WrongSourceLanguageRule: EntriesRule {
             }
         }
     }
-}
 
-private extension WrongSourceLanguageRule {
     static func message(_ foreign: TextFacts, _ language: LanguageTag) -> String {
         "\(foreign.nameOfScript) in a source text, but the source language is \(language); write it in \(language)"
     }
 
-    static func all(_ count: SourceScripts, _ language: LanguageTag) -> String {
+    private static func all(_ count: SourceScripts, _ language: LanguageTag) -> String {
         "\(count.foreign) of \(count.all) source texts are in another script, but the source language is \(language); "
             + "correct \"sourceLanguage\""
     }

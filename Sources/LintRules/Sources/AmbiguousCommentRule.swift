@@ -37,9 +37,7 @@ struct AmbiguousCommentRule: SourceRule {
                 message: Self.message(other.place))
         }
     }
-}
 
-private extension AmbiguousCommentRule {
     static func message(_ place: SourcePlace) -> String { "has another comment at \(place.file):\(place.line); use the same one, or two keys" }
 }
 

@@ -37,9 +37,7 @@ struct DeadTranslationRule: SourceRule {
             }
         }
     }
-}
 
-private extension DeadTranslationRule {
     static func message(_ path: String, _ reason: UnlocalizedText.Reason) -> String {
         "translated in \(path), but shown without being localized: \(reason.message)\(reason.advice)"
     }

@@ -31,8 +31,6 @@ struct DefaultValueMismatchRule: EntryRule {
         else { return [] }
         return [text.violation(Self.message(value), in: entry)]
     }
-}
 
-private extension DefaultValueMismatchRule {
     static func message(_ value: String) -> String { "the code gives \"\(value)\" as default value; use one text in both" }
 }

@@ -33,9 +33,7 @@ struct DynamicKeyRule: SourceRule {
     }
 
     private static let lookups: Set<String> = ["LocalizedStringKey", "LocalizationValue", "NSLocalizedString", "localizedString"]
-}
 
-private extension DynamicKeyRule {
     static let message = "the key is built at run time, so no tool can tell whether a catalog has it; write a literal for each case"
 }
 

@@ -28,8 +28,6 @@ struct HandRolledPluralRule: SourceRule {
                 file: choice.place.file, line: choice.place.line, column: choice.place.column, key: string.key, message: Self.message)
         }
     }
-}
 
-private extension HandRolledPluralRule {
     static let message = "plural form chosen in code; make the number part of the key, and vary by plural in the catalog"
 }

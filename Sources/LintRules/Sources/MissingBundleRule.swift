@@ -44,9 +44,7 @@ struct MissingBundleRule: SourceRule {
         }
         return violations
     }
-}
 
-private extension MissingBundleRule {
     static func message(_ module: String, _ catalog: String) -> String {
         "looked up in the main bundle, which does not contain \(catalog) of \(module); pass bundle: .module, or #bundle"
     }

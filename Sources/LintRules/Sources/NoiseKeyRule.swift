@@ -51,9 +51,7 @@ struct NoiseKeyRule: EntryRule, SourceRule {
         let specifiers = FormatString(key).specifiers
         return specifiers.count == 1 && specifiers[0].range == 0..<key.utf8.count
     }
-}
 
-private extension NoiseKeyRule {
     static func message(_ key: String) -> String {
         key.isEmpty
             ? "an empty string is localized; use verbatim:, or leave it out"

@@ -26,9 +26,7 @@ struct TrapAPIRule: SourceRule {
                 message: Self.message(text.reason))
         }
     }
-}
 
-private extension TrapAPIRule {
     static func message(_ reason: UnlocalizedText.Reason) -> String {
         "not localized: \(reason.message); pass a LocalizedStringKey or a Text"
     }

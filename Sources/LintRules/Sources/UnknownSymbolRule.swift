@@ -26,9 +26,7 @@ struct UnknownSymbolRule: SourceRule {
                 message: Self.message(use.name, use.table ?? "Localizable"))
         }
     }
-}
 
-private extension UnknownSymbolRule {
     static func message(_ name: String, _ table: String) -> String {
         "no key in \(table) has the symbol \"\(name)\"; correct the name, or add a key that is managed by hand"
     }

@@ -37,9 +37,7 @@ struct WrongTableRule: SourceRule {
                 message: Self.message(missing.table, first))
         }
     }
-}
 
-private extension WrongTableRule {
     static func message(_ table: String, _ holder: CatalogKeys) -> String {
         "looked up in table \(table), but only in \(holder.table) (\(holder.path)); pass the right table"
     }

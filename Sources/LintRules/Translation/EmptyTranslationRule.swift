@@ -22,9 +22,7 @@ struct EmptyTranslationRule: TextRule {
         else { return [] }
         return [text.violation(text.value.isEmpty ? Self.empty : Self.blank, in: entry)]
     }
-}
 
-private extension EmptyTranslationRule {
     static let empty = "the translation is empty, so users see nothing; write it, or remove it to show the source text"
     static let blank = "the translation is blank, so users see nothing; write it, or remove it to show the source text"
 }

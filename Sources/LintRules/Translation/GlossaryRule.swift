@@ -23,9 +23,7 @@ struct GlossaryRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         text.glossaryBreaches(in: entry).filter { !$0.isName }.map { text.violation(Self.message($0), in: entry) }
     }
-}
 
-private extension GlossaryRule {
     static func message(_ breach: Glossary.Breach) -> String {
         let wanted = breach.wanted.map { "\"\($0)\"" }.joined(separator: " or ")
         return "\"\(breach.term)\" should be \(wanted) here, as the glossary says"

@@ -35,9 +35,7 @@ struct KeyAsTextRule: EntryRule {
         guard copies.count == texts.count else { return [] }
         return [first.violation(Self.everywhere(texts.count), in: entry)]
     }
-}
 
-private extension KeyAsTextRule {
     static func message(_ language: LanguageTag) -> String { "the key itself, so users read an identifier; translate it into \(language)" }
     static func everywhere(_ count: Int) -> String {
         count == 1

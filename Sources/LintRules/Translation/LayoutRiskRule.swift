@@ -32,6 +32,14 @@ struct LayoutRiskRule: TextRule {
         guard let risk = risks.byText[LocalizationID(entry.key, text.language)], risk.isFar, risk.value == text.value else { return [] }
         return [text.violation(Self.message(risk), in: entry)]
     }
+
+    static func message(_ risk: LayoutRisk) -> String {
+        let limit = switch risk.evidence {
+        case .sources: "where about \(risk.limit) are known to fit"
+        case .peers: "where about \(risk.limit) are usual in this locale"
+        }
+        return "about \(risk.width) letters wide as a \(risk.role), \(limit); shorten it if it is cut off"
+    }
 }
 
 private struct LayoutRisks: CatalogEvidence {
@@ -39,15 +47,5 @@ private struct LayoutRisks: CatalogEvidence {
 
     init(_ catalog: CatalogContext) {
         byText = Dictionary(catalog.layoutRisks.map { (LocalizationID($0.key, $0.locale), $0) }) { first, _ in first }
-    }
-}
-
-private extension LayoutRiskRule {
-    static func message(_ risk: LayoutRisk) -> String {
-        let limit = switch risk.evidence {
-        case .sources: "where about \(risk.limit) are known to fit"
-        case .peers: "where about \(risk.limit) are usual in this locale"
-        }
-        return "about \(risk.width) letters wide as a \(risk.role), \(limit); shorten it if it is cut off"
     }
 }

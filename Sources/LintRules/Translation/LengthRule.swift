@@ -47,9 +47,7 @@ struct LengthRule: TextRule, ConfigurableRule {
         let width = text.value.width
         return Double(width) > limit ? [text.violation(Self.tooWide(source.width, width), in: entry)] : []
     }
-}
 
-private extension LengthRule {
     static func overBudget(_ count: Int, _ budget: Int) -> String { "\(count) characters, but the comment allows \(budget); shorten it" }
     static func tooWide(_ source: Int, _ width: Int) -> String { "as wide as \(width) letters, where the source has \(source); shorten it" }
 }

@@ -32,8 +32,6 @@ struct LiteralEscapeRule: TextRule {
             return text.violation(Self.message(escape), at: place, in: entry, fix: text.fix([(place, meaning)]))
         }
     }
-}
 
-private extension LiteralEscapeRule {
     static func message(_ escape: String) -> String { "\(escape) is shown as it is; write the character that it means" }
 }

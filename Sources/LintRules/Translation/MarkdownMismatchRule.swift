@@ -35,6 +35,10 @@ struct MarkdownMismatchRule: TextRule {
         if found.hasLooseBacktick, !wanted.hasLooseBacktick { return [text.violation(Self.looseBacktick, in: entry)] }
         return []
     }
+
+    static func lost(_ kind: String) -> String { "a \(kind) of the source is lost or broken; mark it up like the source" }
+    static let looseBold = "unmatched ** is shown literally; close it, with a space between it and the words around"
+    static let looseBacktick = "unmatched backtick is shown literally; add or remove one"
 }
 
 private extension TextContext {
@@ -44,10 +48,4 @@ private extension TextContext {
         for specifier in format.specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [UInt8(ascii: "0")]) }
         return String(decoding: bytes, as: UTF8.self)
     }
-}
-
-private extension MarkdownMismatchRule {
-    static func lost(_ kind: String) -> String { "a \(kind) of the source is lost or broken; mark it up like the source" }
-    static let looseBold = "unmatched ** is shown literally; close it, with a space between it and the words around"
-    static let looseBacktick = "unmatched backtick is shown literally; add or remove one"
 }

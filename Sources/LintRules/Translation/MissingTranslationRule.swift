@@ -69,9 +69,7 @@ struct MissingTranslationRule: EntriesRule {
             }
         }
     }
-}
 
-private extension MissingTranslationRule {
     static let missing = "not translated into"
     static func absent(_ count: Int) -> String {
         count == 1 ? "its only key has no text in" : "none of its \(count) keys has a text in"

@@ -57,9 +57,7 @@ struct NumberMismatchRule: TextRule {
         let peers = text.peers(in: entry)
         return peers.count >= 2 && peers.allSatisfy { $0.value.numbers(outside: $0.format, $0.facts).map(\.digits).sorted() == digits }
     }
-}
 
-private extension NumberMismatchRule {
     static func missing(_ wanted: Substring) -> String { "does not have the number \(wanted) of the source; add it" }
     static func added(_ found: Substring) -> String { "has the number \(found), but neither the source nor another language does; remove it" }
     static func other(_ found: Substring, _ wanted: Substring) -> String { "has \(found) where the source has \(wanted); use that" }

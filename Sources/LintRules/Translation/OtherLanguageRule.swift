@@ -70,9 +70,7 @@ struct OtherLanguageRule: EntriesRule {
             return words.locale(of: rest, otherThan: place) { $0.language != text.language.language && $0.language != sourceLanguage }
         }
     }
-}
 
-private extension OtherLanguageRule {
     static func message(_ other: LanguageTag, _ language: LanguageTag) -> String {
         "its words are those of the \(other) texts, and none is in other \(language) texts; translate it into \(language)"
     }

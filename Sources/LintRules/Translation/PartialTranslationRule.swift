@@ -39,9 +39,7 @@ struct PartialTranslationRule: EntryRule {
             return violations
         }
     }
-}
 
-private extension PartialTranslationRule {
     static func message(_ run: String) -> String { "\"\(run)\" is still in the source language; translate it" }
 }
 

@@ -53,8 +53,6 @@ struct PlaceholderTranslationRule: TextRule {
     /// The first bytes of all of these, to skip other texts quickly; 0xE2 begins the longer dashes.
     private static let firstBytes = Array("TFXUN[-n?".utf8) + [0xE2]
     private static let dashes: [Substring] = ["-", "--", "---", "–", "—", "N/A", "n/a", "?", "??", "???"]
-}
 
-private extension PlaceholderTranslationRule {
     static func message(_ value: String) -> String { "\"\(value)\" is only a stand-in; translate it" }
 }

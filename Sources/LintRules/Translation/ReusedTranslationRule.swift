@@ -40,9 +40,7 @@ struct ReusedTranslationRule: EntriesRule {
             }
         }
     }
-}
 
-private extension ReusedTranslationRule {
     static func message(_ key: String) -> String {
         "also the translation of \"\(key)\", which has another source text; translate them differently if they mean different things"
     }

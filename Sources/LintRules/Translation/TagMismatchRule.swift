@@ -33,9 +33,7 @@ struct TagMismatchRule: TextRule {
         else { return [] }
         return [text.violation(Self.unexpected(extra), at: place, in: entry)]
     }
-}
 
-private extension TagMismatchRule {
     static func missing(_ tag: String) -> String { "\"\(tag)\" of the source is missing; keep it unchanged" }
     static func unexpected(_ tag: String) -> String { "\"\(tag)\" is not in the source, so users read it; remove it" }
 }

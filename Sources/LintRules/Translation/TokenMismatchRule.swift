@@ -39,8 +39,6 @@ struct TokenMismatchRule: EntryRule {
             }
         }
     }
-}
 
-private extension TokenMismatchRule {
     static func message(_ token: FixedToken) -> String { "does not have \(token.name) of the source, which other languages keep; add it" }
 }

@@ -58,9 +58,7 @@ struct TruncatedTranslationRule: EntriesRule {
             return peers.count >= 2 && peers.allSatisfy { $0 > 0.65 }
         }
     }
-}
 
-private extension TruncatedTranslationRule {
     static func message(_ source: Int, _ own: Int) -> String {
         "\(own) characters for the \(source) of the source, less than half of what is usual here; translate all of it"
     }

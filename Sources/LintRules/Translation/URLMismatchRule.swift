@@ -45,13 +45,11 @@ struct URLMismatchRule: TextRule {
         else { return [] }
         return [text.violation(Self.missing(missing), in: entry)]
     }
-}
 
-private extension URLMismatchRule {
     /// An address of the translation that is one of the source but for a letter or two, and the one that was meant.
     ///
     /// Languages have pages of their own, so a part of a few letters may differ.
-    func misspelled(_ text: TextContext, _ source: SourceText) -> (wanted: Substring, range: Range<Int>)? {
+    private func misspelled(_ text: TextContext, _ source: SourceText) -> (wanted: Substring, range: Range<Int>)? {
         let wanted = source.value.webAddresses
         let found = text.value.webAddresses
         // Several addresses are in the order of the source, as far as one can tell.

@@ -25,9 +25,7 @@ struct BracketBalanceRule: TextRule {
         let bracket = text.spelling(of: place)
         return [text.violation(Self.message(bracket), at: place, in: entry)]
     }
-}
 
-private extension BracketBalanceRule {
     static func message(_ bracket: String) -> String {
         "unmatched \"\(bracket)\", while the brackets of the source match; add or remove one"
     }

@@ -70,9 +70,7 @@ struct DoubledWordRule: TextRule {
         "sv": ["att", "av", "det", "i", "in", "med", "om", "på", "som", "till", "upp", "ut"],
         "uk": ["дуже", "ледь", "не", "так", "то", "що"],
     ]
-}
 
-private extension DoubledWordRule {
     static func message(_ word: String) -> String { "\"\(word)\" appears twice in a row; remove one" }
 }
 

@@ -23,9 +23,7 @@ struct EllipsisStyleRule: TextRule {
             text.violation(Self.message, at: range, in: entry, fix: text.fix([(range, "…")]))
         }
     }
-}
 
-private extension EllipsisStyleRule {
     static let message = "three periods; use the character …"
 }
 

@@ -21,6 +21,15 @@ struct EndPunctuationRule: EntriesRule {
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(catalog) }
+
+    static let twoStops = "ends with two periods where the source ends with one; remove one"
+    static func message(_ found: TextEnd.Mark, _ wanted: TextEnd.Mark) -> String {
+        found == .none
+            ? "the source ends with \(wanted.name), but this does not; add it"
+            : wanted == .none
+                ? "ends with \(found.name), but the source does not; remove it"
+                : "ends with \(found.name) where the source ends with \(wanted.name)"
+    }
 }
 
 /// Compares the ends of translations and their sources.
@@ -98,17 +107,6 @@ private struct EndPunctuation: EntriesComparison {
         }
     }
 
-}
-
-private extension EndPunctuationRule {
-    static let twoStops = "ends with two periods where the source ends with one; remove one"
-    static func message(_ found: TextEnd.Mark, _ wanted: TextEnd.Mark) -> String {
-        found == .none
-            ? "the source ends with \(wanted.name), but this does not; add it"
-            : wanted == .none
-                ? "ends with \(found.name), but the source does not; remove it"
-                : "ends with \(found.name) where the source ends with \(wanted.name)"
-    }
 }
 
 private extension String {

@@ -48,9 +48,7 @@ struct HalfwidthPunctuationRule: TextRule {
         default: nil
         }
     }
-}
 
-private extension HalfwidthPunctuationRule {
     static func message(_ mark: Unicode.Scalar, _ wide: String) -> String { "half-width \"\(mark)\"; use \"\(wide)\"" }
 }
 

@@ -50,9 +50,7 @@ struct MarkFormRule: EntriesRule {
             return habits.usualForm(of: mark, like: form, in: text.language)
         }
     }
-}
 
-private extension MarkFormRule {
     static func message(_ form: EndMarkForm, _ usual: EndMarkForm, _ language: LanguageTag) -> String {
         guard form.mark == usual.mark else { return "\"\(form.mark)\" at the end; use \"\(usual.mark)\" as in \(language)'s other texts" }
         return usual.space.isEmpty

@@ -37,9 +37,7 @@ struct NewlineCountRule: TextRule {
         else { return [] }
         return [text.violation(Self.message(counts.own, counts.wanted), in: entry)]
     }
-}
 
-private extension NewlineCountRule {
     static func message(_ own: Int, _ wanted: Int) -> String {
         "\(own) \(own == 1 ? "line" : "lines") where the source has \(wanted); break the text where the source does"
     }

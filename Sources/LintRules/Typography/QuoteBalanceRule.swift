@@ -23,9 +23,7 @@ struct QuoteBalanceRule: TextRule {
         let mark = text.spelling(of: place)
         return [text.violation(Self.message(mark), at: place, in: entry)]
     }
-}
 
-private extension QuoteBalanceRule {
     static func message(_ mark: String) -> String { "unmatched \(mark), while the quotation marks of the source match; add or remove one" }
 }
 

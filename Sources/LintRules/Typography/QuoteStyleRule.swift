@@ -32,9 +32,7 @@ struct QuoteStyleRule: TextRule {
         }
         return [text.violation(Self.message(marks), at: replacements[0].0, in: entry, fix: text.fix(replacements))]
     }
-}
 
-private extension QuoteStyleRule {
     static func message(_ marks: LanguageFacts.QuotationMarks) -> String {
         "straight quotation marks; use \(marks.opening)…\(marks.closing)"
     }
