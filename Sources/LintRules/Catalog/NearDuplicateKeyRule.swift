@@ -49,7 +49,6 @@ struct NearDuplicateKeyRule: CatalogRule {
 private extension String {
     /// The text in lowercase, with single spaces and without final punctuation.
     var withoutStyle: String {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return Self.withoutStyle(utf8) }
         var scalars = String.UnicodeScalarView()
         for scalar in lowercased().unicodeScalars {
             if !scalar.isWhiteSpace {
@@ -60,20 +59,5 @@ private extension String {
         }
         while let last = scalars.last, ".…:!? ".unicodeScalars.contains(last) { scalars.removeLast() }
         return String(scalars)
-    }
-
-    /// The same for ASCII.
-    private static func withoutStyle(_ text: UTF8View) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count)
-        for byte in text {
-            if !Unicode.Scalar(byte).isWhiteSpace {
-                bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-            } else if let last = bytes.last, last != 0x20 {
-                bytes.append(0x20)
-            }
-        }
-        while let last = bytes.last, ".:!? ".utf8.contains(last) { bytes.removeLast() }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

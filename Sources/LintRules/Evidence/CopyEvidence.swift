@@ -74,7 +74,8 @@ struct CopyEvidence: CatalogEvidence {
     private mutating func add(_ values: [String], of source: String, _ words: [(number: Int, word: String)], language: Int) {
         let text = values.joined(separator: "\n")
         guard !values.isEmpty, text != source else { return }
-        for (number, word) in words { treatments[language][number].count(text.holds(lowercase: word)) }
+        let lowercase = text.lowercased()
+        for (number, word) in words { treatments[language][number].count(lowercase.holds(word)) }
     }
 
     /// By the place of the language the words of the source texts that it has verbatim. Compares the bytes of the file, so that
@@ -104,20 +105,4 @@ struct CopyEvidence: CatalogEvidence {
     }
 
     private static func words(_ text: String) -> [String] { SourceWords(text, FormatString(scanning: text)).all.map(\.text) }
-}
-
-private extension String {
-    /// Whether a word in lower case occurs, in whatever case.
-    func holds(lowercase word: String) -> Bool {
-        guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().holds(word) }
-        var (text, word) = (self, word)
-        return text.withUTF8 { text in
-            word.withUTF8 { word in
-                guard text.count >= word.count else { return false }
-                return (0...text.count - word.count).contains { start in
-                    word.indices.allSatisfy { text[start + $0] == word[$0] || ASCII.isUppercase(text[start + $0]) && text[start + $0] | 0x20 == word[$0] }
-                }
-            }
-        }
-    }
 }
