@@ -5,8 +5,8 @@ import Workspace
 /// What a build knows of where it comes from.
 enum BuildOrigin {
     // git archive puts the commit and its date here, and .ci/release the repository.
-    private static let archivedCommit = "4e286cd1"
-    private static let archivedDate = "2026-11-26"
+    private static let archivedCommit = "$Format:%h$"
+    private static let archivedDate = "$Format:%cs$"
     private static let releasedRepository = ""
 
     /// The short name of the commit; `nil` in a build from a work tree.

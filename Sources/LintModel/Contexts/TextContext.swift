@@ -4,8 +4,6 @@ import Syntax
 /// What an entry holds for one language, as rules see it.
 package final class LocalizationContext: Sendable {
     package let localization: Localization
-    /// The place of the language among those of the catalog.
-    package let languageNumber: Int
     /// Whether this is the source language.
     package let isSource: Bool
     package let traits: LanguageTraits
@@ -14,7 +12,6 @@ package final class LocalizationContext: Sendable {
 
     init(_ localization: Localization, number: Int, _ sources: SourceTexts, in catalog: CatalogContext) {
         self.localization = localization
-        languageNumber = number
         let traits = catalog.traits[number]
         self.traits = traits
         let isSource = localization.language == catalog.sourceLanguage
@@ -30,6 +27,9 @@ package final class LocalizationContext: Sendable {
     }
 
     package var language: LanguageTag { localization.language }
+
+    /// The place of the language among those of the catalog.
+    package var languageNumber: Int { traits.number }
 
     /// Whether any text varies, in whole or in part.
     package var varies: Bool { localization.varies }

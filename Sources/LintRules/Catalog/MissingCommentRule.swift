@@ -32,9 +32,7 @@ struct MissingCommentRule: SourceRule {
             guard string.key.hasLetters(outside: FormatString(scanning: string.key)),
                 commented.insert(LookedUpKey(string)).inserted
             else { return nil }
-            return SourceViolation(
-                file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
-                message: Self.message)
+            return SourceViolation(Self.message, at: string.place, key: string.key)
         }
     }
 

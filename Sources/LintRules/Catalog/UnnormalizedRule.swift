@@ -17,6 +17,8 @@ struct UnnormalizedRule: CatalogRule, TextRule {
               => fr: "Café de la gare"
             """)
 
+    var kinds: [RuleKind] { [.catalog(self), .text(self)] }
+
     func check(_ catalog: CatalogContext) -> [Violation] {
         let entries = catalog.catalog.entries
         guard entries.contains(where: { TextFacts(of: $0.key).contains(.composable) }) else { return [] }

@@ -46,12 +46,9 @@ struct InitialCaseRule: EntriesRule {
         private var tallies: [Int: Tally] = [:]
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
-            for localization in entry.localizations where !localization.traits.isInSourceLanguage {
-                for text in localization.texts where text.isTranslation {
-                    guard let source = text.source?.value, source.beginsWithCapitalizedWord, let initial = text.value.initial else { continue }
-                    tallies[localization.languageNumber, default: Tally()].add(initial) { InitialCaseRule.violation(text, source, entry) }
-                }
+            for text in entry.translations where !text.traits.isInSourceLanguage {
+                guard let source = text.source?.value, source.beginsWithCapitalizedWord, let initial = text.value.initial else { continue }
+                tallies[text.traits.number, default: Tally()].add(initial) { InitialCaseRule.violation(text, source, entry) }
             }
             return []
         }

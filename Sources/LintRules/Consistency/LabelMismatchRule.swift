@@ -25,7 +25,6 @@ struct LabelMismatchRule: EntriesRule {
         private struct Candidate {
             let text: TextContext
             let key: String
-            let languageNumber: Int
             let label: String
             /// What the translation quotes instead.
             let part: Range<Int>
@@ -37,19 +36,17 @@ struct LabelMismatchRule: EntriesRule {
         init(catalog: CatalogContext) { self.catalog = catalog }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable, catalog.kind == .strings else { return [] }
+            guard catalog.kind == .strings else { return [] }
             for source in entry.sources.all where source.facts.contains(.space) {
                 let quoted = QuotedPart.all(in: source.value)
                 guard !quoted.isEmpty, quoted.contains(where: \.isLabel) else { continue }
-                for localization in entry.localizations where !localization.traits.isInSourceLanguage {
-                    for text in localization.texts where text.isTranslation && text.source === source && text.value != source.value {
-                        let own = QuotedPart.all(in: text.value)
-                        guard own.count == quoted.count else { continue }
-                        // A single word that was kept may be a name that only looks like the label.
-                        for (label, part) in zip(quoted, own) where label.isLabel && part.isLabel && (part.text != label.text || label.text.holds(" ")) {
-                            candidates.append(
-                                Candidate(text: text, key: entry.key, languageNumber: localization.languageNumber, label: label.text, part: part.range))
-                        }
+                for text in entry.translations
+                where !text.traits.isInSourceLanguage && text.source === source && text.value != source.value {
+                    let own = QuotedPart.all(in: text.value)
+                    guard own.count == quoted.count else { continue }
+                    // A single word that was kept may be a name that only looks like the label.
+                    for (label, part) in zip(quoted, own) where label.isLabel && part.isLabel && (part.text != label.text || label.text.holds(" ")) {
+                        candidates.append(Candidate(text: text, key: entry.key, label: label.text, part: part.range))
                     }
                 }
             }
@@ -61,7 +58,7 @@ struct LabelMismatchRule: EntriesRule {
             let translations = translations(of: Set(candidates.map(\.label)))
             return candidates.compactMap { candidate in
                 let text = candidate.text
-                guard let known = translations[candidate.label]?[candidate.languageNumber], let name = known.first else { return nil }
+                guard let known = translations[candidate.label]?[text.traits.number], let name = known.first else { return nil }
                 let small = text.value.lowercased()
                 guard !known.contains(where: { small.holds($0.lowercased()) }) else { return nil }
                 let message = LabelMismatchRule.message(found: text.spelling(of: candidate.part), label: candidate.label, name: name)

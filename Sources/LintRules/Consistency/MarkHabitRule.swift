@@ -34,16 +34,12 @@ struct MarkHabitRule: EntriesRule {
         private var ellipses: [Int: (character: Int, periods: Int)] = [:]
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
-            for localization in entry.localizations {
-                for text in localization.texts where text.isTranslation && text.value != text.source?.value {
-                    add(text, language: localization.languageNumber, of: entry)
-                }
-            }
+            for text in entry.translations where text.value != text.source?.value { add(text, of: entry) }
             return []
         }
 
-        private mutating func add(_ text: TextContext, language number: Int, of entry: EntryContext) {
+        private mutating func add(_ text: TextContext, of entry: EntryContext) {
+            let number = text.traits.number
             for use in MarkUse.all(in: text) {
                 let source = text.source?.value
                 // A mistake of the source, which the translation has kept.

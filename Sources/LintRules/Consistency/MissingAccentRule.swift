@@ -43,14 +43,11 @@ struct MissingAccentRule: EntriesRule {
         init(evidence: AccentedWords) { self.evidence = evidence }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
-            for localization in entry.localizations where evidence.know(localization.languageNumber) {
-                for text in localization.texts where text.isTranslation {
-                    for (word, part) in evidence.plainWords(in: text.value, localization.languageNumber) {
-                        counts[word, default: 0] += 1
-                        if text.source.map({ $0.value.lowercased().holds(text.spelling(of: part).lowercased()) }) == true { continue }
-                        found.append(Plain(text: text, key: entry.key, part: part, word: word))
-                    }
+            for text in entry.translations where evidence.know(text.traits.number) {
+                for (word, part) in evidence.plainWords(in: text.value, text.traits.number) {
+                    counts[word, default: 0] += 1
+                    if text.source.map({ $0.value.lowercased().holds(text.spelling(of: part).lowercased()) }) == true { continue }
+                    found.append(Plain(text: text, key: entry.key, part: part, word: word))
                 }
             }
             return []

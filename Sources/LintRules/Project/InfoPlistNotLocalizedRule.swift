@@ -28,9 +28,7 @@ struct InfoPlistNotLocalizedRule: SourceRule {
     func check(_ input: LintInput) -> [SourceViolation] {
         input.project.infoTexts.filter(\.text.isToTranslate).map { gap in
             let place = gap.text.place
-            return SourceViolation(
-                file: place.file, line: place.line, column: place.column, key: gap.text.key,
-                message: Self.message(gap.text, gap.locales))
+            return SourceViolation(Self.message(gap.text, gap.locales), at: place, key: gap.text.key)
         }
     }
 

@@ -33,7 +33,7 @@ struct ConcatenatedTextRule: SourceRule {
             else { return nil }
             // Once per chain: the pieces that follow in the same statement are joined to this one.
             reported = end
-            return SourceViolation(file: place.file, line: place.line, column: place.column, key: string.key, message: Self.message)
+            return SourceViolation(Self.message, at: place, key: string.key)
         }
     }
 

@@ -27,7 +27,7 @@ struct DynamicKeyRule: SourceRule {
                     file.source.tokens[index + 1].kind == .leftParen, Self.lookups.contains(file.source.text(index)),
                     index == 0 || !file.source.tokenEquals(index - 1, "func"), file.isDynamic(callAt: index)
                 else { return nil }
-                return file.violation(Self.message, at: index, key: nil)
+                return SourceViolation(Self.message, at: file.place(of: index))
             }
         }
     }

@@ -24,8 +24,7 @@ struct HandRolledPluralRule: SourceRule {
         let strings = input.localized
         return (input.extraction?.code.choices ?? []).compactMap { choice in
             guard let string = choice.literals.lazy.compactMap({ strings[$0] }).first else { return nil }
-            return SourceViolation(
-                file: choice.place.file, line: choice.place.line, column: choice.place.column, key: string.key, message: Self.message)
+            return SourceViolation(Self.message, at: choice.place, key: string.key)
         }
     }
 

@@ -35,9 +35,7 @@ struct MissingBundleRule: SourceRule {
                 for (key, uses) in match.uses[index] where !inApp.contains(key) && FormatString.hasWords(key.text) {
                     let lost = uses.filter { $0.bundle == nil && $0.looksUpAtOnce && library.sources.contains($0.place.file) }
                     violations += lost.map { use in
-                        SourceViolation(
-                            file: use.place.file, line: use.place.line, column: use.place.column, key: key.text,
-                            message: Self.message(library.name, catalog.path))
+                        SourceViolation(Self.message(library.name, catalog.path), at: use.place, key: key.text)
                     }
                 }
             }

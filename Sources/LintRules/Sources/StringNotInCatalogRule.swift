@@ -28,9 +28,7 @@ struct StringNotInCatalogRule: SourceRule {
                 if hasPhrases { return nil }
                 hasPhrases = true
             }
-            return SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: text.key,
-                message: message(text, use, input, &nearKeys))
+            return SourceViolation(message(text, use, input, &nearKeys), at: use.place, key: text.key)
         }
     }
 

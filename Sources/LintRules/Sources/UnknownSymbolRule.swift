@@ -21,9 +21,7 @@ struct UnknownSymbolRule: SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         (input.match?.unknownSymbols ?? []).map { use in
-            SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: nil,
-                message: Self.message(use.name, use.table ?? "Localizable"))
+            SourceViolation(Self.message(use.name, use.table ?? "Localizable"), at: use.place)
         }
     }
 

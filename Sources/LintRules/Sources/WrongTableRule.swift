@@ -32,9 +32,7 @@ struct WrongTableRule: SourceRule {
             guard let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
                 let tables = holders[Key(missing.key)], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }
-            return SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,
-                message: Self.message(missing.table, first))
+            return SourceViolation(Self.message(missing.table, first), at: use.place, key: missing.key)
         }
     }
 

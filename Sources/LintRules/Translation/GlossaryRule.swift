@@ -34,6 +34,6 @@ extension TextContext {
     /// The terms of the source that are not translated as the glossary says.
     func glossaryBreaches(in entry: EntryContext) -> [Glossary.Breach] {
         guard isTranslation, entry.isTranslatable, let source else { return [] }
-        return entry.catalog.glossary.breaches(in: value, of: source.value, locale: language)
+        return entry.catalog.run.glossary.breaches(in: value, of: source.value, locale: language)
     }
 }

@@ -32,7 +32,7 @@ struct ReusedTranslationRule: EntriesRule {
         private var first: [TranslatedText: Earlier] = [:]
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            entry.translations(&kinds).compactMap { translation in
+            entry.comparableTranslations(&kinds).compactMap { translation in
                 let own = Earlier(entry: entry.node, key: entry.key, source: translation.source)
                 let other = first.value(of: TranslatedText(kind: translation.kind, text: translation.text.value), adding: own)
                 guard other.entry != own.entry, other.source.value.wordsAlone != own.source.value.wordsAlone else { return nil }

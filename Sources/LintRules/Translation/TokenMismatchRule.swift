@@ -20,15 +20,14 @@ struct TokenMismatchRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable else { return [] }
-        return entry.sources.all.flatMap { source in
+        entry.sources.all.flatMap { source in
             let tokens = FixedToken.all(in: source.value)
             return tokens.isEmpty ? [] : check(entry, source, tokens: tokens)
         }
     }
 
     private func check(_ entry: EntryContext, _ source: SourceText, tokens: [FixedToken]) -> [Violation] {
-        let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation && $0.source === source }
+        let texts = entry.translations.filter { $0.source === source }
         var found: Set<FixedToken> = []
         return tokens.filter { found.insert($0).inserted }.flatMap { token in
             texts.filter { token.isMissing(in: $0.value) }.compactMap { text -> Violation? in
