@@ -130,7 +130,7 @@ package final class EntryContext: Sendable {
             // Most entries have the languages in the order of the catalog.
             let number = catalog.number(of: localization.language, from: next)
             next = number + 1
-            return LocalizationContext(localization, number: number, sources, in: catalog)
+            return LocalizationContext(localization, key: entry.key, number: number, sources, in: catalog)
         }
         translations = isTranslatable ? self.localizations.flatMap { $0.texts.filter(\.isTranslation) } : []
         var arguments = ArgumentList()

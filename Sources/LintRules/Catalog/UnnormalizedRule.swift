@@ -39,7 +39,7 @@ struct UnnormalizedRule: CatalogRule, TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let replacements = CanonicalComposition.replacements(in: text.value)
         guard let first = replacements.first else { return [] }
-        return [text.violation(Self.decomposed(first.text), at: first.part, in: entry, fix: text.fix(replacements))]
+        return [text.violation(Self.decomposed(first.text), at: first.part, fix: text.fix(replacements))]
     }
 
     static let equalKeys = "canonically equivalent to another key; use one of them"

@@ -44,7 +44,7 @@ struct DivergentTranslationRule: EntriesRule {
                 let source = TranslatedText(kind: translation.kind, text: translation.source.value)
                 let other = first.value(of: source, adding: own)
                 guard other.entry != own.entry, other.text != own.text else { return nil }
-                return translation.text.violation(DivergentTranslationRule.message(other.text, other.key), in: entry)
+                return translation.text.violation(DivergentTranslationRule.message(other.text, other.key))
             }
         }
     }

@@ -70,7 +70,7 @@ struct InitialCaseRule: EntriesRule {
         guard !word.contains(where: \.isUppercase), !source.split(whereSeparator: { !$0.isLetter }).contains(word) else { return nil }
         let others = text.peers(in: entry).compactMap(\.value.initial).filter { $0 != .other }
         guard others.count(where: { $0 == .small }) * 2 < max(others.count, 1) else { return nil }
-        return text.violation(message(text.language), at: 0..<word.utf8.count, key: entry.key)
+        return text.violation(message(text.language), at: 0..<word.utf8.count)
     }
 
     private static func message(_ language: LanguageTag) -> String {

@@ -22,16 +22,9 @@ struct LabelMismatchRule: EntriesRule {
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }
 
     private struct Comparison: EntriesComparison {
-        private struct Candidate {
-            let text: TextContext
-            let key: String
-            let label: String
-            /// What the translation quotes instead.
-            let part: Range<Int>
-        }
-
         let catalog: CatalogContext
-        private var candidates: [Candidate] = []
+        /// What translations quote instead of labels.
+        private var candidates: [Occurrence<String>] = []
 
         init(catalog: CatalogContext) { self.catalog = catalog }
 
@@ -46,7 +39,7 @@ struct LabelMismatchRule: EntriesRule {
                     guard own.count == quoted.count else { continue }
                     // A single word that was kept may be a name that only looks like the label.
                     for (label, part) in zip(quoted, own) where label.isLabel && part.isLabel && (part.text != label.text || label.text.holds(" ")) {
-                        candidates.append(Candidate(text: text, key: entry.key, label: label.text, part: part.range))
+                        candidates.append(Occurrence(text: text, part: part.range, form: label.text))
                     }
                 }
             }
@@ -55,14 +48,14 @@ struct LabelMismatchRule: EntriesRule {
 
         func finish() -> [Violation] {
             guard !candidates.isEmpty else { return [] }
-            let translations = translations(of: Set(candidates.map(\.label)))
+            let translations = translations(of: Set(candidates.map(\.form)))
             return candidates.compactMap { candidate in
                 let text = candidate.text
-                guard let known = translations[candidate.label]?[text.traits.number], let name = known.first else { return nil }
+                guard let known = translations[candidate.form]?[text.traits.number], let name = known.first else { return nil }
                 let small = text.value.lowercased()
                 guard !known.contains(where: { small.holds($0.lowercased()) }) else { return nil }
-                let message = LabelMismatchRule.message(found: text.spelling(of: candidate.part), label: candidate.label, name: name)
-                return text.violation(message, at: candidate.part, key: candidate.key)
+                let message = LabelMismatchRule.message(found: text.spelling(of: candidate.part), label: candidate.form, name: name)
+                return candidate.violation(message)
             }
         }
 

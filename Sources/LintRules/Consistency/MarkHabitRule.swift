@@ -29,22 +29,22 @@ struct MarkHabitRule: EntriesRule {
 
         private var tally = HabitTally<Topic, String>()
         /// Texts with three periods where the source has an ellipsis.
-        private var changed: [(language: Int, occurrence: HabitTally<Topic, String>.Occurrence)] = []
+        private var changed: [(language: Int, occurrence: Occurrence<String>)] = []
         /// By the number of the language, how many texts have an ellipsis, and how many have three periods.
         private var ellipses: [Int: (character: Int, periods: Int)] = [:]
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            for text in entry.translations where text.value != text.source?.value { add(text, of: entry) }
+            for text in entry.translations where text.value != text.source?.value { add(text) }
             return []
         }
 
-        private mutating func add(_ text: TextContext, of entry: EntryContext) {
+        private mutating func add(_ text: TextContext) {
             let number = text.traits.number
             for use in MarkUse.all(in: text) {
                 let source = text.source?.value
                 // A mistake of the source, which the translation has kept.
                 if use.isKept(from: source) { continue }
-                let occurrence = HabitTally<Topic, String>.Occurrence(text: text, key: entry.key, part: use.part, form: use.form)
+                let occurrence = Occurrence<String>(text: text, part: use.part, form: use.form)
                 if use.topic == .ellipsis {
                     let isCharacter = use.form == "…"
                     ellipses[number, default: (0, 0)].character += isCharacter ? 1 : 0

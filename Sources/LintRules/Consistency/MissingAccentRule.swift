@@ -28,15 +28,8 @@ struct MissingAccentRule: EntriesRule {
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(evidence: catalog.evidence()) }
 
     private struct Comparison: EntriesComparison {
-        private struct Plain {
-            let text: TextContext
-            let key: String
-            let part: Range<Int>
-            let word: AccentedWords.Word
-        }
-
         let evidence: AccentedWords
-        private var found: [Plain] = []
+        private var found: [Occurrence<AccentedWords.Word>] = []
         /// By word, how many texts lack its accents.
         private var counts: [AccentedWords.Word: Int] = [:]
 
@@ -47,7 +40,7 @@ struct MissingAccentRule: EntriesRule {
                 for (word, part) in evidence.plainWords(in: text.value, text.traits.number) {
                     counts[word, default: 0] += 1
                     if text.source.map({ $0.value.lowercased().holds(text.spelling(of: part).lowercased()) }) == true { continue }
-                    found.append(Plain(text: text, key: entry.key, part: part, word: word))
+                    found.append(Occurrence(text: text, part: part, form: word))
                 }
             }
             return []
@@ -55,8 +48,8 @@ struct MissingAccentRule: EntriesRule {
 
         func finish() -> [Violation] {
             found.compactMap { plain in
-                guard let spelling = evidence.spelling(of: plain.word, lackedBy: counts[plain.word] ?? 1) else { return nil }
-                return plain.text.violation(MissingAccentRule.message(spelling, plain.text.language), at: plain.part, key: plain.key)
+                guard let spelling = evidence.spelling(of: plain.form, lackedBy: counts[plain.form] ?? 1) else { return nil }
+                return plain.violation(MissingAccentRule.message(spelling, plain.text.language))
             }
         }
     }

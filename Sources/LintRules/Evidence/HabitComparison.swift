@@ -24,7 +24,7 @@ private struct HabitComparison<Rule: HabitRule>: EntriesComparison {
     mutating func check(_ entry: EntryContext) -> [Violation] {
         for text in entry.translations {
             for (form, part) in Rule.forms(in: text) {
-                tally.add(.init(text: text, key: entry.key, part: part, form: form), to: text.traits.number)
+                tally.add(Occurrence(text: text, part: part, form: form), to: text.traits.number)
             }
         }
         return []

@@ -31,7 +31,7 @@ struct AppShortcutPhraseRule: LocalizationRule {
         }
         guard entry.key.contains(Self.name) else { return [] }
         return localization.texts.filter { !$0.value.isEmpty && !$0.value.contains(Self.name) }
-            .map { $0.violation(Self.message, in: entry) }
+            .map { $0.violation(Self.message) }
     }
 
     /// What is wrong with the parameters of translated phrases.

@@ -28,7 +28,7 @@ struct DroppedInflectionRule: TextRule {
             source.value.hasInflection, !text.value.hasInflection, text.path.pluralCategory == nil,
             text.substitutions.isEmpty, text.traits.facts.hasGrammarAgreement
         else { return [] }
-        return [text.violation(Self.message, in: entry)]
+        return [text.violation(Self.message)]
     }
 
     static let message = "\"^[…](inflect: true)\" of the source is missing; add it, or vary by plural"

@@ -34,17 +34,17 @@ struct FormatMismatchRule: TextRule {
             guard let argument = expected[use.position] else {
                 // A text without arguments is not formatted, so its percent signs are literal.
                 if expected.isEmpty, text.source?.value.utf8.contains(UInt8(ascii: "%")) ?? true { continue }
-                violations.append(text.violation(Self.tooMany(spelling, at: use.position, expected: expected), at: use.range, in: entry))
+                violations.append(text.violation(Self.tooMany(spelling, at: use.position, expected: expected), at: use.range))
                 continue
             }
             guard !argument.classes.isEmpty, !argument.classes.contains(use.argumentClass) else { continue }
             violations.append(
                 text.violation(
-                    Self.wrongClass(spelling, argument), at: use.range, in: entry, fix: fix(text, use, of: argument)))
+                    Self.wrongClass(spelling, argument), at: use.range, fix: fix(text, use, of: argument)))
         }
         // A malformed placeholder is not a missing one.
         if violations.isEmpty, text.format.mistakes.isEmpty, let missing = missing(in: text, uses, of: entry) {
-            violations.append(text.violation(Self.missing(missing), in: entry))
+            violations.append(text.violation(Self.missing(missing)))
         }
         return violations
     }

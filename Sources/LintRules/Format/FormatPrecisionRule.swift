@@ -26,7 +26,7 @@ struct FormatPrecisionRule: TextRule {
         return uses.compactMap { use in
             guard let wanted = sources[use.position]?.first, wanted.argumentClass == .floatingPoint, wanted.precision != use.specifier.precision
             else { return nil }
-            return text.violation(Self.message(use.specifier.spelling, wanted.spelling), at: use.range, in: entry)
+            return text.violation(Self.message(use.specifier.spelling, wanted.spelling), at: use.range)
         }
     }
 

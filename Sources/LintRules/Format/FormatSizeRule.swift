@@ -27,7 +27,7 @@ struct FormatSizeRule: TextRule {
                 argument.classes == [.integer], !argument.sizes.contains(size), let wanted = argument.spellings.first
             else { return nil }
             return text.violation(
-                Self.message(use.specifier.spelling, size: size, wanted: wanted), at: use.range, in: entry, fix: fix(text, use, wanted: wanted))
+                Self.message(use.specifier.spelling, size: size, wanted: wanted), at: use.range, fix: fix(text, use, wanted: wanted))
         }
     }
 

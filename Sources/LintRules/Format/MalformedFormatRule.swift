@@ -29,10 +29,10 @@ struct MalformedFormatRule: TextRule {
         return text.format.mistakes.map { mistake, range in
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             switch mistake {
-            case .lonePercent: return text.violation(Self.lone, at: range, in: entry, fix: doubled(text, range))
+            case .lonePercent: return text.violation(Self.lone, at: range, fix: doubled(text, range))
             case .accidental:
-                return text.violation(Self.accidental(spelling), at: range, in: entry, fix: doubled(text, range))
-            case .incomplete: return text.violation(Self.incomplete(spelling), at: range, in: entry)
+                return text.violation(Self.accidental(spelling), at: range, fix: doubled(text, range))
+            case .incomplete: return text.violation(Self.incomplete(spelling), at: range)
             }
         }
     }

@@ -27,7 +27,7 @@ struct OptionalPluralRule: EntryRule {
                 guard localization.language.isLanguage("en"), !localization.varies, let text = localization.texts.first, text.isTranslation,
                     counts(text.value, text.format)
                 else { return nil }
-                return text.violation(Self.message, in: entry)
+                return text.violation(Self.message)
             }
         }
         guard entry.sources.all.count == 1, !entry.localizations.contains(where: \.varies) else { return [] }

@@ -33,7 +33,7 @@ struct ConfusableLetterRule: TextRule {
             }
             offset += UTF8.width(scalar)
         }
-        return word.isMixed ? [text.violation(Self.message, at: word.range, in: entry)] : []
+        return word.isMixed ? [text.violation(Self.message, at: word.range)] : []
     }
 
     private struct Word {

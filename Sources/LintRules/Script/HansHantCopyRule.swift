@@ -25,7 +25,7 @@ struct HansHantCopyRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let found = text.charactersOfOtherScript(in: entry),
             let other = text.otherScriptWithSameText(in: entry)
         else { return [] }
-        return [text.violation(Self.message(other, found.characters, isTraditional: text.language.script == "Hant"), in: entry)]
+        return [text.violation(Self.message(other, found.characters, isTraditional: text.language.script == "Hant"))]
     }
 
     static func message(_ other: LanguageTag, _ characters: String, isTraditional: Bool) -> String {

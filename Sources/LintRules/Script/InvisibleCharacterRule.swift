@@ -30,7 +30,7 @@ struct InvisibleCharacterRule: TextRule {
         guard let first = found.first else { return [] }
         // Nothing else may be there.
         let fix = text.value.showsNothing ? nil : text.fix(found.map { ($0.range, "") })
-        return [text.violation(Self.message(first.scalar), at: first.range, in: entry, fix: fix)]
+        return [text.violation(Self.message(first.scalar), at: first.range, fix: fix)]
     }
 
     /// The languages of scripts that Unicode breaks by dictionary (line breaking class SA, UAX #14), and those of Tibetan script.

@@ -34,7 +34,7 @@ struct KoreanParticleRule: TextRule {
             let end = start + one.utf8.count
             // The particle ends the word; if the word continues, it is another one.
             guard end == bytes.count || " \n,.!?".utf8.contains(bytes[end]) else { return nil }
-            return text.violation(Self.message(one, both), at: start..<end, in: entry, fix: text.fix([(start..<end, both)]))
+            return text.violation(Self.message(one, both), at: start..<end, fix: text.fix([(start..<end, both)]))
         }
     }
 

@@ -26,7 +26,7 @@ struct MainlandTermRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, text.value.unicodeScalars.contains(where: Self.beginTerms.contains)
         else { return [] }
         return Self.terms.compactMap { term, taiwan in
-            text.value.firstBytes(of: term).map { text.violation(Self.message(term, taiwan), at: $0, in: entry) }
+            text.value.firstBytes(of: term).map { text.violation(Self.message(term, taiwan), at: $0) }
         }
     }
 

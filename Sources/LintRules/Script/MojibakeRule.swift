@@ -24,7 +24,7 @@ struct MojibakeRule: TextRule {
         let replacements = sequences.compactMap { sequence in sequence.text.map { (sequence.part, $0) } }
         // If part of it stays damaged, fixing the rest is no use.
         let fix = replacements.count == sequences.count ? text.fix(replacements) : nil
-        return [text.violation(Self.message, at: first.part, in: entry, fix: fix)]
+        return [text.violation(Self.message, at: first.part, fix: fix)]
     }
 
     /// A run that looks like a UTF-8 sequence, in bytes of the text, with the character it encodes; `nil` if it is none.

@@ -21,12 +21,12 @@ struct ReplacementCharacterRule: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         if text.facts.contains(.replacement), let item = text.value.scalarsWithOffsets.first(where: { $0.scalar == "\u{FFFD}" }) {
-            return [text.violation(Self.message, at: item.offset..<item.offset + UTF8.width(item.scalar), in: entry)]
+            return [text.violation(Self.message, at: item.offset..<item.offset + UTF8.width(item.scalar))]
         }
         guard text.facts.contains(.punctuation), text.isTranslation, entry.isTranslatable, let place = text.value.questionMarkInWord,
             text.source?.value.questionMarkInWord == nil
         else { return [] }
-        return [text.violation(Self.questionMark, at: place, in: entry)]
+        return [text.violation(Self.questionMark, at: place)]
     }
 
     static let message = "a character was lost here (U+FFFD); type it again"

@@ -33,7 +33,7 @@ struct WrongScriptRule: TextRule {
         guard text.language.isChinese || text.language.isLanguage("ja") || text.facts.isDisjoint(with: own) else { return [] }
         guard let first = text.value.scalarsWithOffsets.first(where: { $0.scalar.isForeign(to: own) }) else { return [] }
         let message = Self.message(text.language, TextFacts(of: first.scalar))
-        return [text.violation(message, at: first.offset..<text.value.utf8.count, in: entry)]
+        return [text.violation(message, at: first.offset..<text.value.utf8.count)]
     }
 
     /// Whole words in lower case, three at least, and not one letter of a script other than Latin: names have capitals.
@@ -42,7 +42,7 @@ struct WrongScriptRule: TextRule {
             let source = text.source, source.value != text.value, text.traits.facts.scripts != nil, text.facts.isDisjoint(with: .marked),
             SourceWords(text.value, text.format).all.count(where: { $0.startsLower && $0.text.utf8.count > 2 }) >= 3
         else { return nil }
-        return [text.violation(Self.latin(text.language), in: entry)]
+        return [text.violation(Self.latin(text.language))]
     }
 
     static func latin(_ language: LanguageTag) -> String {

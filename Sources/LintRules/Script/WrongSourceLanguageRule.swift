@@ -54,7 +54,7 @@ struct WrongSourceLanguageRule: EntriesRule {
         private func violation(_ message: String, of source: SourceText, in entry: EntryContext) -> Violation {
             let isInKey = !TextFacts(of: entry.key).isDisjoint(with: .marked)
             let text = isInKey ? nil : entry.localizations.first { $0.isSource }?.texts.first { $0.value == source.value }
-            return text?.violation(message, in: entry) ?? entry.violation(message)
+            return text?.violation(message) ?? entry.violation(message)
         }
     }
 

@@ -21,7 +21,7 @@ struct GlossaryRule: TextRule {
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        text.glossaryBreaches(in: entry).filter { !$0.isName }.map { text.violation(Self.message($0), in: entry) }
+        text.glossaryBreaches(in: entry).filter { !$0.isName }.map { text.violation(Self.message($0)) }
     }
 
     static func message(_ breach: Glossary.Breach) -> String {

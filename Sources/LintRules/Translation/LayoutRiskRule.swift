@@ -30,7 +30,7 @@ struct LayoutRiskRule: TextRule {
         guard text.isTranslation else { return [] }
         let risks: LayoutRisks = entry.catalog.evidence()
         guard let risk = risks.byText[LocalizationID(entry.key, text.language)], risk.isFar, risk.value == text.value else { return [] }
-        return [text.violation(Self.message(risk), in: entry)]
+        return [text.violation(Self.message(risk))]
     }
 
     static func message(_ risk: LayoutRisk) -> String {

@@ -29,7 +29,7 @@ struct LiteralEscapeRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let source = text.source else { return [] }
         return Self.escapes.compactMap { escape, meaning in
             guard !source.value.holds(escape), let place = text.value.firstBytes(of: escape) else { return nil }
-            return text.violation(Self.message(escape), at: place, in: entry, fix: text.fix([(place, meaning)]))
+            return text.violation(Self.message(escape), at: place, fix: text.fix([(place, meaning)]))
         }
     }
 

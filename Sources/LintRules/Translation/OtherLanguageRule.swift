@@ -38,7 +38,7 @@ struct OtherLanguageRule: EvidenceRule {
             guard words.know(text.traits.number), !text.traits.facts.isWrittenWithoutSpaces,
                 let language = language(of: text, words, sourceLanguage: entry.catalog.sourceLanguage.language)
             else { return nil }
-            return text.violation(Self.message(language, text.language), in: entry)
+            return text.violation(Self.message(language, text.language))
         }
     }
 

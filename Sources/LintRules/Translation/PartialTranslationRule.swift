@@ -32,7 +32,7 @@ struct PartialTranslationRule: EntryRule {
                 guard let part = words.longestRun(in: text.value) else { return nil }
                 let run = text.spelling(of: part)
                 guard !text.peers(in: entry).contains(where: { $0.value.firstBytes(of: run) != nil }) else { return nil }
-                return text.violation(Self.message(run), at: part, in: entry)
+                return text.violation(Self.message(run), at: part)
             }
         }
     }

@@ -19,7 +19,7 @@ struct PlaceholderTranslationRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let source = text.source, source.hasLetters,
             isStandIn(text.value, for: source.value, in: text.language)
         else { return [] }
-        return [text.violation(Self.message(String(text.value.trimmed)), in: entry)]
+        return [text.violation(Self.message(String(text.value.trimmed)))]
     }
 
     private func isStandIn(_ value: String, for source: String, in language: LanguageTag) -> Bool {

@@ -36,7 +36,7 @@ struct ReusedTranslationRule: EntriesRule {
                 let own = Earlier(entry: entry.node, key: entry.key, source: translation.source)
                 let other = first.value(of: TranslatedText(kind: translation.kind, text: translation.text.value), adding: own)
                 guard other.entry != own.entry, other.source.value.wordsAlone != own.source.value.wordsAlone else { return nil }
-                return translation.text.violation(ReusedTranslationRule.message(other.key), in: entry)
+                return translation.text.violation(ReusedTranslationRule.message(other.key))
             }
         }
     }

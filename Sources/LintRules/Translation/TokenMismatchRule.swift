@@ -34,7 +34,7 @@ struct TokenMismatchRule: EntryRule {
                 let peers = text.peers(in: entry)
                 let keeping = peers.count { !token.isMissing(in: $0.value) }
                 guard keeping >= 2, keeping * 5 >= peers.count * 4, !token.isReplaced(in: text.value, of: source.value) else { return nil }
-                return text.violation(Self.message(token), in: entry)
+                return text.violation(Self.message(token))
             }
         }
     }

@@ -41,7 +41,7 @@ struct TruncatedTranslationRule: EvidenceRule {
         return entry.translations.compactMap { text in
             guard let source = text.source, source.width >= 30, text.value.utf8.count < source.width, isShort(text, source, in: entry)
             else { return nil }
-            return text.violation(Self.message(source.value.count, text.value.count), in: entry)
+            return text.violation(Self.message(source.value.count, text.value.count))
         }
     }
 

@@ -46,7 +46,7 @@ extension CopyRule {
             let evidence = isOfTexts ? entry.catalog.evidence() : CopyEvidence()
             let copy = CopiedText(text, words, language: text.traits.number, in: entry, evidence)
             guard let copy, CopyVerdict.certainty(of: copy) == Self.certainty else { return nil }
-            return text.violation("the same as the source text; translate it, or mark the entry \"Don't Translate\"", in: entry)
+            return text.violation("the same as the source text; translate it, or mark the entry \"Don't Translate\"")
         }
     }
 }

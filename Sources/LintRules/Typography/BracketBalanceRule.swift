@@ -23,7 +23,7 @@ struct BracketBalanceRule: TextRule {
             source.value.looseBracket == nil
         else { return [] }
         let bracket = text.spelling(of: place)
-        return [text.violation(Self.message(bracket), at: place, in: entry)]
+        return [text.violation(Self.message(bracket), at: place)]
     }
 
     static func message(_ bracket: String) -> String {

@@ -21,7 +21,7 @@ struct DoubleSpaceRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let gaps = Self.gaps(in: text.value)
         guard text.isTranslation, let first = gaps.first, gaps.count < 3, Self.gaps(in: text.source?.value ?? "").isEmpty else { return [] }
-        return [text.violation(Self.message, at: first, in: entry, fix: text.fix(gaps.map { ($0, " ") }))]
+        return [text.violation(Self.message, at: first, fix: text.fix(gaps.map { ($0, " ") }))]
     }
 
     static let message = "more than one space in a row; keep one"

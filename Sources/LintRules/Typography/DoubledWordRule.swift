@@ -29,7 +29,7 @@ struct DoubledWordRule: TextRule {
             text.value.hasFourWords, text.source?.value.doubledWord(evenThrice: true) == nil
         else { return [] }
         let spelling = text.spelling(of: word)
-        return [text.violation(Self.message(spelling), at: word, in: entry)]
+        return [text.violation(Self.message(spelling), at: word)]
     }
 
     /// Languages that double no word for their grammar: those of Europe, Arabic and Hebrew.

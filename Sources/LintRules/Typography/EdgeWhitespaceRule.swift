@@ -45,12 +45,12 @@ struct EdgeWhitespaceRule: TextRule {
 
     private func extra(_ text: TextContext, of entry: EntryContext, at part: Range<Int>, _ edge: Edge) -> [Violation] {
         ofSource(text, of: entry, edge, hasSpace: true)
-            ?? [text.violation(Self.extra(edge), at: part, in: entry, fix: text.fix([(part, "")]))]
+            ?? [text.violation(Self.extra(edge), at: part, fix: text.fix([(part, "")]))]
     }
 
     private func lost(_ text: TextContext, of entry: EntryContext, at offset: Int, _ edge: Edge) -> [Violation] {
         ofSource(text, of: entry, edge, hasSpace: false)
-            ?? [text.violation(Self.lost(edge), at: offset..<offset, in: entry, fix: text.fix([(offset..<offset, " ")]))]
+            ?? [text.violation(Self.lost(edge), at: offset..<offset, fix: text.fix([(offset..<offset, " ")]))]
     }
 
     /// Where most languages, three at least, differ from the source in the same way, the source is the odd one. That is said once,

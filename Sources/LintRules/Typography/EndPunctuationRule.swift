@@ -40,12 +40,12 @@ struct EndPunctuationRule: EvidenceRule {
         // The punctuation may be in the substitution.
         if found.mark == .none, case .substitution? = text.format.specifiers.last?.kind, text.value.trimmed.hasSuffix("@") { return nil }
         if wanted.mark == .stop, found.mark == .ellipsis, text.value.endsWithTwoStops {
-            return text.violation(Self.twoStops, at: found.range, in: entry)
+            return text.violation(Self.twoStops, at: found.range)
         }
         guard differs(wanted: wanted, in: source, found: found, in: text, of: entry), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
         // A sentence without a period in the source, or one that goes on, such as "Updated at": others add the mark, too.
         if wanted.mark == .none, text.peers(in: entry).contains(where: { $0.end.mark == found.mark }) { return nil }
-        return text.violation(Self.message(found.mark, wanted.mark), at: found.range, in: entry)
+        return text.violation(Self.message(found.mark, wanted.mark), at: found.range)
     }
 
     /// Whether three or more translations, and most of them, end with punctuation that the source lacks: then the source is wrong.

@@ -33,7 +33,7 @@ struct HalfwidthPunctuationRule: TextRule {
         let replacements = marks.map { mark, offset in (offset..<offset + 1, Self.wide(mark) ?? "") }
         return [
             text.violation(
-                Self.message(first.scalar, wide), at: first.offset..<first.offset + 1, in: entry, fix: text.fix(replacements))
+                Self.message(first.scalar, wide), at: first.offset..<first.offset + 1, fix: text.fix(replacements))
         ]
     }
 

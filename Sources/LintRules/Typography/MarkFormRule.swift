@@ -25,7 +25,7 @@ struct MarkFormRule: EvidenceRule {
             else { return nil }
             let part = form.range(of: text.end)
             let fix = text.fix([(part, usual.space + usual.mark)])
-            return text.violation(Self.message(form, usual, text.language), at: part, in: entry, fix: fix)
+            return text.violation(Self.message(form, usual, text.language), at: part, fix: fix)
         }
     }
 

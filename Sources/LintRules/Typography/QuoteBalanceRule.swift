@@ -21,7 +21,7 @@ struct QuoteBalanceRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let place = text.value.looseQuote, let source = text.source, source.value.looseQuote == nil
         else { return [] }
         let mark = text.spelling(of: place)
-        return [text.violation(Self.message(mark), at: place, in: entry)]
+        return [text.violation(Self.message(mark), at: place)]
     }
 
     static func message(_ mark: String) -> String { "unmatched \(mark), while the quotation marks of the source match; add or remove one" }

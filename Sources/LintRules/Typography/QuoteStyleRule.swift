@@ -30,7 +30,7 @@ struct QuoteStyleRule: TextRule {
         let replacements = places.enumerated().map { index, place in
             (place..<place + 1, index.isMultiple(of: 2) ? marks.opening : marks.closing)
         }
-        return [text.violation(Self.message(marks), at: replacements[0].0, in: entry, fix: text.fix(replacements))]
+        return [text.violation(Self.message(marks), at: replacements[0].0, fix: text.fix(replacements))]
     }
 
     static func message(_ marks: LanguageFacts.QuotationMarks) -> String {
