@@ -88,19 +88,15 @@ private enum Initial {
 private extension String {
     /// Whether the first letter is a capital, and the second is small.
     var beginsWithCapitalizedWord: Bool {
-        let bytes = utf8.prefix(2)
-        if bytes.count == 2, bytes.allSatisfy({ $0 < 0x80 }) { return ASCII.isUppercase(bytes.first!) && ASCII.isLowercase(bytes.last!) }
-        return first?.isUppercase == true && dropFirst().first?.isLowercase == true
+        first?.isUppercase == true && dropFirst().first?.isLowercase == true
     }
 
     /// `nil` unless it begins with a letter.
     var initial: Initial? {
-        guard let byte = utf8.first else { return nil }
-        if byte < 0x80 { return ASCII.isUppercase(byte) ? .capital : ASCII.isLowercase(byte) ? .small : nil }
-        let properties = unicodeScalars.first!.properties
-        switch properties.generalCategory {
+        guard let scalar = unicodeScalars.first else { return nil }
+        switch scalar.properties.generalCategory {
         case .uppercaseLetter, .titlecaseLetter: return .capital
-        case .lowercaseLetter: return properties.titlecaseMapping == String(unicodeScalars.first!) ? .other : .small
+        case .lowercaseLetter: return scalar.properties.titlecaseMapping == String(scalar) ? .other : .small
         case .otherLetter: return .other
         default: return nil
         }

@@ -30,7 +30,7 @@ struct FormatMismatchRule: TextRule {
         }
         var violations: [Violation] = []
         for use in uses where violations.count < Self.mostViolations {
-            let spelling = use.specifier.kind == .value ? use.specifier.spelling : text.spelling(of: use)
+            let spelling = use.specifier.kind == .value ? use.specifier.spelling : text.spelling(of: use.range)
             guard let argument = expected[use.position] else {
                 // A text without arguments is not formatted, so its percent signs are literal.
                 if expected.isEmpty, text.source?.value.utf8.contains(UInt8(ascii: "%")) ?? true { continue }
@@ -106,10 +106,6 @@ struct FormatMismatchRule: TextRule {
         let names = (spellings.prefix(mostNamed) + more).joined(separator: " and ")
         return "\(names) of the source is missing; add \(spellings.count == 1 ? "it" : "them")"
     }
-}
-
-private extension TextContext {
-    func spelling(of use: ArgumentUse) -> String { spelling(of: use.range) }
 }
 
 private extension String {

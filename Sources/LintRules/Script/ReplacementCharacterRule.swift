@@ -36,14 +36,7 @@ struct ReplacementCharacterRule: TextRule {
 private extension String {
     /// A question mark between two small letters, or a capital and a small one, in UTF-8 bytes. An address has more that is no letter.
     var questionMarkInWord: Range<Int>? {
-        // Most question marks end something.
-        var text = self
-        let isInside = text.withUTF8 { bytes in
-            bytes.indices.dropFirst().contains { index in
-                bytes[index - 1] == UInt8(ascii: "?") && (bytes[index] >= 0x80 || ASCII.isLowercase(bytes[index]))
-            }
-        }
-        guard isInside else { return nil }
+        guard utf8.contains(UInt8(ascii: "?")) else { return nil }
         var offset = 0
         for part in unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isWhiteSpace) {
             let scalars = Array(part)

@@ -57,13 +57,7 @@ struct WrongScriptRule: TextRule {
 private extension SourceText {
     /// Whether the text is about languages, which are often named in themselves.
     var namesALanguage: Bool {
-        guard value.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
-        }
-        // ASCII needs no look at properties, and no name is shorter than this.
-        return value.utf8.split { !ASCII.isLetter($0) }.contains { word in
-            word.count >= 4 && Self.names.contains(String(Substring(word)).lowercased())
-        }
+        value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
     }
 
     private static let names: Set<String> = [

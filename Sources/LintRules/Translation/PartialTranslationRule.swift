@@ -81,9 +81,7 @@ private struct WordRuns {
     private static func words(of text: String) -> [Word] {
         Array(text.utf8).split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }.map { part in
             let word = part.last.map { ".,:;!?".utf8.contains($0) } ?? false ? part.dropLast() : part
-            let isProse =
-                word.allSatisfy(ASCII.isLetter)
-                || String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.isLetter || $0 == "'" || $0 == "’" }
+            let isProse = String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.isLetter || $0 == "'" || $0 == "’" }
             guard isProse else { return Word(bytes: [], range: part.startIndex..<part.startIndex) }
             let isLowercase = word.count >= 2 && !word.contains(where: ASCII.isUppercase)
             return Word(bytes: word, range: word.startIndex..<word.endIndex, isLowercase: isLowercase, endsPhrase: word.count < part.count)

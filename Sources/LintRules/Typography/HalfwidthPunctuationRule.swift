@@ -54,9 +54,5 @@ struct HalfwidthPunctuationRule: TextRule {
 
 private extension String {
     /// Whether it is a row of values between commas, for programs to read: "date,hours,notes".
-    var isRowOfTable: Bool { utf8.contains(UInt8(ascii: ",")) && !utf8.contains(UInt8(ascii: " ")) && !contains(where: \.isIdeographicOrKana) }
-}
-
-private extension Character {
-    var isIdeographicOrKana: Bool { unicodeScalars.contains(where: \.isHanOrKana) }
+    var isRowOfTable: Bool { utf8.contains(UInt8(ascii: ",")) && !utf8.contains(UInt8(ascii: " ")) && !unicodeScalars.contains(where: \.isHanOrKana) }
 }
