@@ -4,7 +4,7 @@ import Reporting
 /// Findings as Checkstyle's XML, which most review tools read.
 package enum CheckstyleReporter {
     package static func text(_ summary: LintSummary) -> String {
-        let files = FindingText.byFile(summary.findings, \.file).map { file, findings in
+        let files = FindingText.grouped(summary.findings, by: \.file).map { file, findings in
             "  <file name=\"\(Escaping.xml(file))\">\n" + findings.map(error).joined() + "  </file>\n"
         }
         // The version is the format's, not ours.

@@ -34,14 +34,13 @@ enum FindingText {
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
-    /// The findings of each file, with files in order of first appearance.
-    static func byFile<Element>(_ findings: [Element], _ file: KeyPath<Element, String>) -> [(file: String, findings: [Element])] {
-        var order: [String] = []
-        var groups: [String: [Element]] = [:]
-        for finding in findings {
-            let file = finding[keyPath: file]
-            if groups[file] == nil { order.append(file) }
-            groups[file, default: []].append(finding)
+    /// The findings with each key, such as a file, with keys in order of first appearance.
+    static func grouped<Element, Key: Hashable>(_ findings: [Element], by key: (Element) -> Key) -> [(key: Key, findings: [Element])] {
+        var order: [Key] = []
+        let groups = findings.reduce(into: [Key: [Element]]()) { groups, finding in
+            let key = key(finding)
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(finding)
         }
         return order.map { ($0, groups[$0] ?? []) }
     }

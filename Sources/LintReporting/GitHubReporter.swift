@@ -17,23 +17,8 @@ package enum GitHubReporter {
 
     /// The findings of each line of a file, those with errors first.
     private static func places(_ findings: [MergedFinding]) -> [[MergedFinding]] {
-        var places: [[MergedFinding]] = []
-        var known: [Line: Int] = [:]
-        for merged in findings {
-            let place = Line(file: merged.finding.file, line: merged.finding.line)
-            if let index = known[place] {
-                places[index].append(merged)
-            } else {
-                known[place] = places.count
-                places.append([merged])
-            }
-        }
+        let places = FindingText.grouped(findings) { "\($0.finding.file):\($0.finding.line)" }.map(\.findings)
         return places.filter(hasError) + places.filter { !hasError($0) }
-    }
-
-    private struct Line: Hashable {
-        let file: String
-        let line: Int
     }
 
     private static func hasError(_ place: [MergedFinding]) -> Bool { place.contains { $0.finding.severity == .error } }

@@ -17,7 +17,7 @@ package struct JUnitReporter: Sendable {
     }
 
     package func text(_ summary: LintSummary) -> String {
-        let files = FindingText.byFile(summary.findings, \.file)
+        let files = FindingText.grouped(summary.findings, by: \.file)
         // Many servers treat a report without cases as broken.
         let clean = suite(
             "xcstrings-lint", id: 0, tests: 1, failures: 0, skipped: 0,
@@ -25,8 +25,8 @@ package struct JUnitReporter: Sendable {
         let suites = files.enumerated().map { id, group in
             let failures = group.findings.filter(fails).count
             return suite(
-                group.file, id: id, tests: group.findings.count, failures: failures, skipped: group.findings.count - failures,
-                cases: group.findings.map { testCase($0, in: group.file) }.joined())
+                group.key, id: id, tests: group.findings.count, failures: failures, skipped: group.findings.count - failures,
+                cases: group.findings.map { testCase($0, in: group.key) }.joined())
         }
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
             + (suites.isEmpty ? clean : suites.joined()) + "</testsuites>\n"

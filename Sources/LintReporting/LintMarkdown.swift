@@ -35,7 +35,7 @@ package enum LintMarkdown {
     private static func tables(_ all: [MergedFinding]) -> [String] {
         var parts: [String] = []
         var left = limit
-        for (file, findings) in FindingText.byFile(all, \.finding.file) where left > 0 {
+        for (file, findings) in FindingText.grouped(all, by: \.finding.file) where left > 0 {
             let rows = findings.prefix(left).map(row)
             left -= rows.count
             parts.append(

@@ -11,7 +11,6 @@ struct LintOverview {
         let summary: String
         let count: Int
         let errorCount: Int
-        let fixableCount: Int
         /// The first of the findings, those that differ only in locale as one. Empty for rules of which people need the number only.
         let examples: [MergedFinding]
     }
@@ -51,7 +50,6 @@ struct LintOverview {
             rule: rule, summary: rules.description(of: rule)?.summary ?? "",
             count: findings.reduce(0) { $0 + $1.count },
             errorCount: findings.reduce(0) { $0 + ($1.finding.severity == .error ? $1.count : 0) },
-            fixableCount: findings.reduce(0) { $0 + ($1.finding.fix == nil ? 0 : $1.count) },
             examples: Self.examples(findings, most: examples))
     }
 

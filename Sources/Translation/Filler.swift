@@ -3,28 +3,15 @@ import StringCatalog
 /// Finds texts for a catalog's gaps, most reliable source first.
 package struct Filler: Sendable {
     /// The translations in the project's own catalogs.
-    package var project = TranslationMemory() {
-        didSet {
-            similar = .close
-            suggested = .suggested
-            wording = [:]
-        }
-    }
+    package var project = TranslationMemory() { didSet { forget() } }
     /// The memories named by the user.
-    package var memory = TranslationMemory() {
-        didSet {
-            similar = .close
-            suggested = .suggested
-        }
-    }
+    package var memory = TranslationMemory() { didSet { forget() } }
     package var conversions: [ScriptConversion] = []
     /// Texts that violate it are rejected.
     package var glossary = Glossary()
     /// The minimum similarity of source texts for a close match, from 0 to 1; `nil` disables close matches. The words of a close match
     /// are those of the text, whatever the threshold: of texts with other words, many mean the opposite ("Enable" for "Disable").
-    package var threshold: Double? = 0.95 {
-        didSet { similar = .close }
-    }
+    package var threshold: Double? = 0.95 { didSet { forget() } }
     private let terms = BuiltInTerms()
     private var similar = SimilarTexts.close
     private var suggested = SimilarTexts.suggested
@@ -32,6 +19,12 @@ package struct Filler: Sendable {
     private var wording: [LanguageTag: OwnWording] = [:]
 
     package init() {}
+
+    private mutating func forget() {
+        similar = .close
+        suggested = .suggested
+        wording = [:]
+    }
 
     /// The fillings of all gaps that a single source fills completely, in the order of the gaps.
     package mutating func fill(_ gaps: [Gap], of catalog: Catalog) -> [Filling] {

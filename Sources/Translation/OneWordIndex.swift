@@ -1,16 +1,11 @@
+import Syntax
+
 /// Finds texts that differ from another in at most one word. It takes no longer with more texts, unlike ``SimilarityIndex``, which also finds
 /// other differences.
 struct OneWordIndex: Sendable {
     private let texts: [ComparedText]
     /// What is left of the texts without one of their words, in order.
-    private let rests: [Rest]
-
-    private struct Rest: Comparable {
-        let hash: UInt64
-        let text: Int32
-
-        static func < (a: Rest, b: Rest) -> Bool { (a.hash, a.text) < (b.hash, b.text) }
-    }
+    private let rests: [(hash: UInt64, text: Int32)]
 
     /// How many texts with the same rest are compared letter by letter, and how many in all.
     private static let mostOfRest = 4
@@ -18,7 +13,7 @@ struct OneWordIndex: Sendable {
 
     init(_ texts: [String]) {
         self.texts = texts.map(ComparedText.init)
-        rests = self.texts.enumerated().flatMap { index, text in Self.rests(of: text).map { Rest(hash: $0, text: Int32(index)) } }.sorted()
+        rests = self.texts.enumerated().flatMap { index, text in Self.rests(of: text).map { (hash: $0, text: Int32(index)) } }.sorted(by: <)
     }
 
     /// The texts with at least the threshold's similarity, from 0 to 1, most similar first; see
@@ -27,7 +22,7 @@ struct OneWordIndex: Sendable {
         let text = ComparedText(text)
         var found: [Int] = []
         for hash in Self.rests(of: text) {
-            let start = start(of: hash)
+            let start = rests.firstIndexInOrder { $0.hash >= hash }
             for rest in rests[start...].prefix(Self.mostOfRest) where rest.hash == hash && !found.contains(Int(rest.text)) {
                 found.append(Int(rest.text))
             }
@@ -37,16 +32,6 @@ struct OneWordIndex: Sendable {
             guard text.mayBeSimilar(to: texts[index], threshold: threshold) else { return nil }
             return text.similarity(to: texts[index], threshold: threshold).map { SimilarText(text: texts[index].text, score: $0) }
         }.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
-    }
-
-    /// The first rest with a hash, or after where it would be.
-    private func start(of hash: UInt64) -> Int {
-        var (low, high) = (0, rests.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if rests[middle].hash < hash { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// Hashes of all words, and of all but each one, together with the digits, in which similar texts do not differ.

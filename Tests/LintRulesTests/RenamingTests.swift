@@ -11,7 +11,7 @@ import Testing
 /// Exceptions: names from frameworks; an uppercase first letter, as Swift types have; the names of catalogs, which are those of
 /// tables; enumeration cases whose name is their raw value; and SwiftPM's folders for tests.
 @Suite struct RenamingTests {
-    private static let rules = RuleRegistry.all.filter { $0.init().asSourceRule != nil }
+    private static let rules = RuleRegistry.all.filter { $0.init().readsSources }
 
     struct Found: Hashable {
         let rule: String

@@ -5,6 +5,9 @@ import Syntax
 
 /// A catalog as rules see it.
 package final class CatalogContext: Sendable {
+    package let input: CatalogInput
+    /// What is linted together with it.
+    package let run: LintInput
     package let path: String
     package let catalog: Catalog
     package let document: JSONDocument
@@ -15,30 +18,18 @@ package final class CatalogContext: Sendable {
     package let languages: [LanguageTag]
     /// By the place of a language in ``languages``.
     package let traits: [LanguageTraits]
-    /// What reading the whole catalog found.
-    package let problems: [CatalogProblem]
-    /// The keys that the files of a table give more than one text.
-    package let repeatedKeys: [CatalogInput.RepeatedKey]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
     /// The `knownRegions` of the Xcode projects in the nearest folder around the catalog; empty without one.
     package let regions: [LanguageTag]
     /// The uses of each key in the sources; `nil` when no sources were given.
     package let uses: [Key: [ExtractedString]]?
-    /// What is true of the texts of the app.
-    package let inventory: Inventory
     /// The number of the catalog in the inventory.
     private let index: Int
-    /// The bytes of the sources by path.
-    package let sources: [String: [UInt8]]
-    /// How the terms of the project are to be rendered.
-    package let glossary: Glossary
 
     /// Those of ``locales`` that are the source language in the same script, so that a key is as good as a text: `en-GB`.
     package let variantsOfSource: Set<LanguageTag>
 
-    /// What project files say.
-    package let project: ProjectFacts
     /// The entries at the revision to compare with, by key; empty without one.
     package let earlier: [String: Entry]
     /// What waits for review, by key and locale; empty without a review record.
@@ -66,17 +57,14 @@ package final class CatalogContext: Sendable {
     let collected = CollectedEvidence()
 
     init(_ input: CatalogInput, index: Int, of lint: LintInput) {
+        self.input = input
+        run = lint
         path = input.path
         catalog = input.catalog
         document = input.catalog.document
-        problems = input.problems
-        repeatedKeys = input.repeatedKeys
-        glossary = lint.glossary
-        sources = lint.sources
         let keys = input.catalog.entries.map(\.key)
         hasIdentifiersForKeys = keys.reduce(0) { $0 + ($1.isIdentifier ? 1 : 0) } * 5 >= keys.count
         given = lint.given
-        project = lint.project
         earlier = Dictionary(lint.earlier?[input.path]?.entries.map { ($0.key, $0) } ?? []) { first, _ in first }
         // Several projects in a folder may share its catalogs.
         let around = lint.project.regions.filter { $0.isAround(input.path) }
@@ -92,7 +80,6 @@ package final class CatalogContext: Sendable {
         variantsOfSource = Set(locales.filter { $0.language == source.language && $0.script == source.script })
         let name = CatalogKeys(path: input.path, keys: []).table
         uses = lint.extraction == nil ? nil : lint.match?.uses[index]
-        inventory = lint.inventory
         self.index = index
         waiting = lint.inventory.catalogs[index].record == nil ? [:] : lint.inventory.texts(inCatalog: index).reduce(into: [:]) { waiting, text in
             for item in lint.inventory.waiting(of: text) { waiting[Key(text.key), default: [:]][item.locale] = item.reason }
@@ -111,11 +98,11 @@ package final class CatalogContext: Sendable {
     ///
     /// - Parameter position: Where among the entries of the catalog it is.
     package func text(of entry: Entry, near position: Int) -> Inventory.Text {
-        inventory.text(of: entry, inCatalog: index, near: position)
+        run.inventory.text(of: entry, inCatalog: index, near: position)
     }
 
     /// The translations that may not fit where they are shown.
-    package var layoutRisks: [LayoutRisk] { inventory.layoutRisks(inCatalog: index) }
+    package var layoutRisks: [LayoutRisk] { run.inventory.layoutRisks(inCatalog: index) }
 
     /// Looks at a sample of the entries.
     private static func localesInOtherScript(_ catalog: Catalog, _ languages: [LanguageTag]) -> [LanguageTag: String] {

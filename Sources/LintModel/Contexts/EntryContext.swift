@@ -96,6 +96,8 @@ package final class EntryContext: Sendable {
     package let node: JSONNodeID
     /// In the order of the file, without pseudolocales, which are generated.
     package let localizations: [LocalizationContext]
+    /// The texts in other languages that are shown, in the order of the file; none of an entry whose translations are not judged.
+    package let translations: [TextContext]
     package let sources: SourceTexts
     /// What the entry holds for the source language; `nil` when the key is the text.
     package let sourceLocalization: Localization?
@@ -114,7 +116,7 @@ package final class EntryContext: Sendable {
         shouldTranslate = entry.shouldTranslate
         let text = catalog.text(of: entry, near: position)
         inventoryText = text
-        need = catalog.inventory.need(of: text)
+        need = catalog.run.inventory.need(of: text)
         isTranslatable = need != .nothing(.excluded) && text.life != .stale
         keyNode = entry.keyNode
         node = entry.node
@@ -128,8 +130,9 @@ package final class EntryContext: Sendable {
             // Most entries have the languages in the order of the catalog.
             let number = catalog.number(of: localization.language, from: next)
             next = number + 1
-            return LocalizationContext(localization, number: number, sources, in: catalog)
+            return LocalizationContext(localization, key: entry.key, number: number, sources, in: catalog)
         }
+        translations = isTranslatable ? self.localizations.flatMap { $0.texts.filter(\.isTranslation) } : []
         var arguments = ArgumentList()
         // A key may be any name in these; no code formats it.
         if catalog.kind == .strings || catalog.kind == .interfaceBuilder {

@@ -2,6 +2,8 @@ import StringCatalog
 
 /// What rules ask about a language again and again, found once for each language of a catalog.
 package final class LanguageTraits: Sendable {
+    /// The place of the language among those of the catalog.
+    package let number: Int
     /// The place of the first language of the catalog with the same language subtag: that of `pt` for `pt-BR`.
     package let family: Int
     /// Whether this is the source language, whatever its region and script: `en-GB`.
@@ -10,7 +12,8 @@ package final class LanguageTraits: Sendable {
     /// What is true of the language in any app.
     package let facts: LanguageFacts
 
-    private init(_ tag: LanguageTag, family: Int, isInSourceLanguage: Bool) {
+    private init(_ tag: LanguageTag, number: Int, family: Int, isInSourceLanguage: Bool) {
+        self.number = number
         self.family = family
         self.isInSourceLanguage = isInSourceLanguage
         script = tag.script
@@ -23,7 +26,7 @@ package final class LanguageTraits: Sendable {
             let language = tag.language
             let family = families[language] ?? place
             families[language] = family
-            return LanguageTraits(tag, family: family, isInSourceLanguage: language == source.language)
+            return LanguageTraits(tag, number: place, family: family, isInSourceLanguage: language == source.language)
         }
     }
 }

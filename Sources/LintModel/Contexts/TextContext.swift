@@ -4,23 +4,21 @@ import Syntax
 /// What an entry holds for one language, as rules see it.
 package final class LocalizationContext: Sendable {
     package let localization: Localization
-    /// The place of the language among those of the catalog.
-    package let languageNumber: Int
     /// Whether this is the source language.
     package let isSource: Bool
     package let traits: LanguageTraits
     /// Every text that is there, of every plural form, device and substitution.
     package let texts: [TextContext]
 
-    init(_ localization: Localization, number: Int, _ sources: SourceTexts, in catalog: CatalogContext) {
+    /// - Parameter key: That of the entry.
+    init(_ localization: Localization, key: String, number: Int, _ sources: SourceTexts, in catalog: CatalogContext) {
         self.localization = localization
-        languageNumber = number
         let traits = catalog.traits[number]
         self.traits = traits
         let isSource = localization.language == catalog.sourceLanguage
         self.isSource = isSource
         func text(_ path: VariationPath, _ unit: StringUnit) -> TextContext? {
-            TextContext(unit, at: path, of: localization, traits, isSource: isSource, sources, in: catalog.document)
+            TextContext(unit, key: key, at: path, of: localization, traits, isSource: isSource, sources, in: catalog.document)
         }
         if let unit = localization.variant.unit, !localization.varies {
             texts = [text(VariationPath(), unit)].compactMap { $0 }
@@ -31,12 +29,17 @@ package final class LocalizationContext: Sendable {
 
     package var language: LanguageTag { localization.language }
 
+    /// The place of the language among those of the catalog.
+    package var languageNumber: Int { traits.number }
+
     /// Whether any text varies, in whole or in part.
     package var varies: Bool { localization.varies }
 }
 
 /// One text of an entry as rules see it.
 package final class TextContext: Sendable {
+    /// The key of its entry.
+    package let key: String
     package let language: LanguageTag
     package let traits: LanguageTraits
     /// Those of its localization.
@@ -63,10 +66,11 @@ package final class TextContext: Sendable {
     private let node: JSONNodeID
 
     init?(
-        _ unit: StringUnit, at path: VariationPath, of localization: Localization, _ traits: LanguageTraits, isSource: Bool,
+        _ unit: StringUnit, key: String, at path: VariationPath, of localization: Localization, _ traits: LanguageTraits, isSource: Bool,
         _ sources: SourceTexts, in document: JSONDocument
     ) {
         guard let node = unit.valueNode else { return nil }
+        self.key = key
         language = localization.language
         self.traits = traits
         substitutions = localization.substitutions
@@ -115,14 +119,7 @@ package final class TextContext: Sendable {
     }
 
     /// A violation about the whole text, or about a range of UTF-8 bytes of ``value``.
-    package func violation(
-        _ message: String, at part: Range<Int>? = nil, in entry: EntryContext, fix: Fix? = nil
-    ) -> Violation {
-        violation(message, at: part, key: entry.key, fix: fix)
-    }
-
-    /// The same for a rule that compared all entries and has kept no more of this one than its key.
-    package func violation(_ message: String, at part: Range<Int>?, key: String, fix: Fix? = nil) -> Violation {
+    package func violation(_ message: String, at part: Range<Int>? = nil, fix: Fix? = nil) -> Violation {
         Violation(
             message, at: part.map(place) ?? content, key: key, locale: language.rawValue,
             variation: path.steps.isEmpty ? nil : path.description, fix: fix)

@@ -115,14 +115,12 @@ extension Baseline {
         guard let root = document.root, document.kind(root) == .object else {
             throw ReadingError(message: "is no baseline: expected an object", offset: 0)
         }
-        let members = document.members(root)
-        func member(_ name: String) -> JSONNodeID? { members.first { document.string($0.key) == name }?.value }
-        let version = member("version")
+        let version = document.value(named: "version", in: root)
         guard version.map({ String(decoding: bytes[document.range($0)], as: UTF8.self) }) == Self.version else {
             throw ReadingError(
                 message: "is no baseline of version \(Self.version)", offset: version.map { document.range($0).lowerBound } ?? 0)
         }
-        guard let findings = member("findings"), document.kind(findings) == .array else {
+        guard let findings = document.value(named: "findings", in: root), document.kind(findings) == .array else {
             throw ReadingError(message: "a baseline needs a list of findings", offset: document.range(root).lowerBound)
         }
         for element in document.elements(findings) {
@@ -132,24 +130,16 @@ extension Baseline {
     }
 
     private static func entry(_ node: JSONNodeID, _ document: JSONDocument) throws -> (Identity, Int) {
-        var texts: [String: String] = [:]
-        var count = 1
+        func text(_ name: StaticString) -> String? { document.value(named: name, in: node).flatMap { document.string($0) } }
         guard document.kind(node) == .object else {
             throw ReadingError(message: "an entry of a baseline is an object", offset: document.range(node).lowerBound)
         }
-        for member in document.members(node) {
-            let name = document.string(member.key) ?? ""
-            if name == "count" {
-                count = Int(String(decoding: document.bytes[document.range(member.value)], as: UTF8.self)) ?? 0
-            } else {
-                texts[name] = document.string(member.value)
-            }
-        }
-        guard let rule = texts["rule"], let file = texts["file"], let text = texts["text"], count > 0 else {
+        let count = document.value(named: "count", in: node).map { document.integer($0) ?? 0 } ?? 1
+        guard let rule = text("rule"), let file = text("file"), let subject = text("text"), count > 0 else {
             throw ReadingError(
                 message: "an entry of a baseline needs rule, file and text, and a count above 0 if any",
                 offset: document.range(node).lowerBound)
         }
-        return (Identity(rule: rule, file: file, text: text, locale: texts["locale"], variation: texts["variation"]), count)
+        return (Identity(rule: rule, file: file, text: subject, locale: text("locale"), variation: text("variation")), count)
     }
 }

@@ -99,17 +99,13 @@ package struct Violation: Sendable {
 
 /// A finding in a source file as a rule returns it.
 package struct SourceViolation: Sendable {
-    package let file: String
-    package let line: Int
-    package let column: Int
-    package let key: String?
     package let message: String
+    package let place: SourcePlace
+    package let key: String?
 
-    package init(file: String, line: Int, column: Int, key: String?, message: String) {
-        self.file = file
-        self.line = line
-        self.column = column
-        self.key = key
+    package init(_ message: String, at place: SourcePlace, key: String? = nil) {
         self.message = message
+        self.place = place
+        self.key = key
     }
 }

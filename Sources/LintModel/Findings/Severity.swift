@@ -5,13 +5,7 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
     case warning
     case error
 
-    private var weight: Int {
-        switch self {
-        case .off: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
+    private var weight: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     package static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
 }

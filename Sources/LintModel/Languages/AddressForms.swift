@@ -21,12 +21,6 @@ package final class AddressForms: Sendable {
     private let otherWords: Set<String>
     /// Whether the formal words begin with a capital, so that at the beginning of a sentence they may be other words.
     private let formalIsCapitalized: Bool
-    /// By the byte that a word begins with, the lengths in bytes of those words, a bit each.
-    private let lengths: [UInt32]
-    /// The lengths of the words that begin beyond ASCII: a letter may begin with another byte than its small letter.
-    private let lengthsBeyondASCII: UInt32
-    /// The last bytes of the endings.
-    private let lastBytes: Set<UInt8>
 
     private init(
         _ formalName: String, _ informalName: String, formal: String, informal: String, opensFormal: String = "", opensInformal: String = "",
@@ -43,44 +37,22 @@ package final class AddressForms: Sendable {
         self.formalEndings = formalEndings
         self.otherWords = otherWords
         self.formalIsCapitalized = formalIsCapitalized
-        lengths = (Array(words.keys) + openings.keys).reduce(into: Array(repeating: 0, count: 256)) { lengths, word in
-            if let first = word.utf8.first { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) }
-        }
-        lengthsBeyondASCII = lengths[0xC0...].reduce(0, |)
-        lastBytes = Set(formalEndings.compactMap(\.utf8.last))
     }
 
     package func name(of form: Form) -> String { form == .formal ? formalName : informalName }
-
-    /// Whether a word may be of a form, by its first byte, its last byte and its length in bytes; most are not.
-    package func mayHold(wordFrom byte: UInt8, to last: UInt8, length: Int, opens: Bool) -> Bool {
-        if hasWord(from: byte, length) { return true }
-        guard opens, byte >= 0xC0 || byte & 0x20 == 0 else { return false }
-        return mayHaveSmallLetters(from: byte, length) || length > 5 && lastBytes.contains(last)
-    }
-
-    private func mayHaveSmallLetters(from byte: UInt8, _ length: Int) -> Bool {
-        byte >= 0xC0 ? length < 32 && lengthsBeyondASCII & (1 << UInt32(length)) != 0 : hasWord(from: byte | 0x20, length)
-    }
-
-    private func hasWord(from byte: UInt8, _ length: Int) -> Bool { length < 32 && lengths[Int(byte)] & (1 << UInt32(length)) != 0 }
 
     /// The form that a word is of; `nil` for any other word.
     ///
     /// - Parameters:
     ///   - opens: Whether it begins a sentence.
     package func form(of word: String, opens: Bool) -> Form? {
-        guard let byte = word.utf8.first else { return nil }
-        let length = word.utf8.count
-        if hasWord(from: byte, length) {
-            if let form = words[word] { return opens && formalIsCapitalized && form == .formal ? nil : form }
-            if opens, let form = openings[word] { return form }
-        }
-        guard opens, byte >= 0xC0 || byte & 0x20 == 0 else { return nil }
-        if mayHaveSmallLetters(from: byte, length), let form = words[word.lowercased()], form == .informal || !formalIsCapitalized {
-            return form
-        }
-        guard length > 5, !formalEndings.isEmpty, !otherWords.contains(word) else { return nil }
+        if let form = words[word] { return opens && formalIsCapitalized && form == .formal ? nil : form }
+        guard opens else { return nil }
+        if let form = openings[word] { return form }
+        // Only a word with a capital can be another one with a small letter.
+        guard let byte = word.utf8.first, byte >= 0xC0 || byte & 0x20 == 0 else { return nil }
+        if let form = words[word.lowercased()], form == .informal || !formalIsCapitalized { return form }
+        guard word.utf8.count > 5, !otherWords.contains(word) else { return nil }
         return formalEndings.contains { word.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) } ? .formal : nil
     }
 }

@@ -3,11 +3,9 @@ import Syntax
 
 /// Finds the words by which a text addresses its reader.
 package enum AddressWords {
-    /// - Parameters:
-    ///   - isWanted: Whether a word may count, by its first byte, its last byte, its length in bytes and whether it begins a sentence.
-    ///   - body: Is given each word, its place in UTF-8 bytes, and whether it begins a sentence. A letter after a number is a unit, and not
-    ///     given.
-    package static func forEach(in text: String, where isWanted: (UInt8, UInt8, Int, Bool) -> Bool, _ body: (String, Range<Int>, Bool) -> Void) {
+    /// - Parameter body: Is given each word, its place in UTF-8 bytes, and whether it begins a sentence. A letter after a number is a unit,
+    ///   and not given.
+    package static func forEach(in text: String, _ body: (String, Range<Int>, Bool) -> Void) {
         var text = text
         text.withUTF8 { bytes in
             var (start, opens) = (0, true)
@@ -18,7 +16,7 @@ package enum AddressWords {
                     continue
                 }
                 if start < index {
-                    if index - start <= 24, isWanted(bytes[start], bytes[index - 1], index - start, opens), index - start > 1 || !isUnit(bytes, start), !isCompound(bytes, start..<index) {
+                    if index - start <= 24, index - start > 1 || !isUnit(bytes, start), !isCompound(bytes, start..<index) {
                         body(String(decoding: bytes[start..<index], as: UTF8.self), start..<index, opens)
                     }
                     opens = false
@@ -71,7 +69,7 @@ extension AddressForms {
         var counts: [Form: Int] = [:]
         for text in texts {
             var found: Set<Form> = []
-            AddressWords.forEach(in: text, where: forms.mayHold) { word, _, opens in
+            AddressWords.forEach(in: text) { word, _, opens in
                 if let form = forms.form(of: word, opens: opens) { found.insert(form) }
             }
             for form in found { counts[form, default: 0] += 1 }

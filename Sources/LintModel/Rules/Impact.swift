@@ -11,12 +11,5 @@ package enum Impact: String, Sendable, CaseIterable, Comparable {
 
     package static func < (a: Impact, b: Impact) -> Bool { a.rank < b.rank }
 
-    private var rank: Int {
-        switch self {
-        case .broken: 0
-        case .wrongText: 1
-        case .untranslated: 2
-        case .upkeep: 3
-        }
-    }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

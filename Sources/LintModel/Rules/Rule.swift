@@ -10,29 +10,27 @@ package protocol Rule: Sendable {
     /// The rule with the options of a project.
     init(_ options: RuleOptions)
 
-    // The rule as each kind it conforms to. The kinds implement these, because with dynamic
-    // casts `lint` of a small catalog takes 1.52 times as long.
-    var asDocumentRule: (any DocumentRule)? { get }
-    var asCatalogRule: (any CatalogRule)? { get }
-    var asEntryRule: (any EntryRule)? { get }
-    var asEntriesRule: (any EntriesRule)? { get }
-    var asLocalizationRule: (any LocalizationRule)? { get }
-    var asTextRule: (any TextRule)? { get }
-    var asSourceRule: (any SourceRule)? { get }
-    var asSuppressionRule: (any SuppressionRule)? { get }
+    /// The rule as each kind that it is.
+    var kinds: [RuleKind] { get }
 }
 
 extension Rule {
     package init(_ options: RuleOptions) { self.init() }
 
-    package var asDocumentRule: (any DocumentRule)? { nil }
-    package var asCatalogRule: (any CatalogRule)? { nil }
-    package var asEntryRule: (any EntryRule)? { nil }
-    package var asEntriesRule: (any EntriesRule)? { nil }
-    package var asLocalizationRule: (any LocalizationRule)? { nil }
-    package var asTextRule: (any TextRule)? { nil }
-    package var asSourceRule: (any SourceRule)? { nil }
-    package var asSuppressionRule: (any SuppressionRule)? { nil }
+    /// Whether it checks the Swift sources.
+    package var readsSources: Bool { kinds.contains { if case .source = $0 { true } else { false } } }
+}
+
+/// A rule, by what it is given. Rules say it themselves, because with dynamic casts `lint` of a small catalog takes 1.52 times as long.
+package enum RuleKind {
+    case document(any DocumentRule)
+    case catalog(any CatalogRule)
+    case entry(any EntryRule)
+    case entries(any EntriesRule)
+    case localization(any LocalizationRule)
+    case text(any TextRule)
+    case source(any SourceRule)
+    case suppression(any SuppressionRule)
 }
 
 /// A rule with options, which its description lists.
@@ -79,6 +77,22 @@ extension EntriesComparison {
     package func finish() -> [Violation] { [] }
 }
 
+/// Checks each entry by what the whole catalog says, which is collected as ``CatalogEvidence``. Unlike an ``EntryRule``, it is not asked
+/// about an entry alone.
+package protocol EvidenceRule: EntriesRule {
+    func check(_ entry: EntryContext) -> [Violation]
+}
+
+extension EvidenceRule {
+    package func comparison(in catalog: CatalogContext) -> any EntriesComparison { EachEntry(rule: self) }
+}
+
+private struct EachEntry<Rule: EvidenceRule>: EntriesComparison {
+    let rule: Rule
+
+    func check(_ entry: EntryContext) -> [Violation] { rule.check(entry) }
+}
+
 /// Checks each text: every language, plural form, device and substitution.
 package protocol TextRule: Rule {
     /// If not `nil`, the rule is skipped for texts that contain none of these.
@@ -102,37 +116,17 @@ package protocol SuppressionRule: Rule {
     func message(for use: Suppression.Use) -> String?
 }
 
-extension DocumentRule {
-    package var asDocumentRule: (any DocumentRule)? { self }
-}
-
-extension CatalogRule {
-    package var asCatalogRule: (any CatalogRule)? { self }
-}
-
-extension EntryRule {
-    package var asEntryRule: (any EntryRule)? { self }
-}
-
-extension EntriesRule {
-    package var asEntriesRule: (any EntriesRule)? { self }
-}
-
-extension LocalizationRule {
-    package var asLocalizationRule: (any LocalizationRule)? { self }
-}
-
 extension TextRule {
     package static var trigger: TextFacts? { nil }
     package static var sourceTrigger: TextFacts? { nil }
     package static func concerns(_ language: LanguageTag) -> Bool { true }
-    package var asTextRule: (any TextRule)? { self }
 }
 
-extension SourceRule {
-    package var asSourceRule: (any SourceRule)? { self }
-}
-
-extension SuppressionRule {
-    package var asSuppressionRule: (any SuppressionRule)? { self }
-}
+extension DocumentRule { package var kinds: [RuleKind] { [.document(self)] } }
+extension CatalogRule { package var kinds: [RuleKind] { [.catalog(self)] } }
+extension EntryRule { package var kinds: [RuleKind] { [.entry(self)] } }
+extension EntriesRule { package var kinds: [RuleKind] { [.entries(self)] } }
+extension LocalizationRule { package var kinds: [RuleKind] { [.localization(self)] } }
+extension TextRule { package var kinds: [RuleKind] { [.text(self)] } }
+extension SourceRule { package var kinds: [RuleKind] { [.source(self)] } }
+extension SuppressionRule { package var kinds: [RuleKind] { [.suppression(self)] } }

@@ -1,18 +1,15 @@
 /// What the linter knows of a rule that runs. Looked at for each finding, so it is handed on by reference.
 final class ActiveRuleFacts: Sendable {
-    let identifier: String
+    let description: RuleDescription
     let severity: Severity
     let settings: RuleSettings
-    /// The rules whose findings at the same places or about the same texts are left out.
-    let supersedes: Set<String>
     /// False for a rule that runs only so that it is known which of its findings are silenced.
     let isReported: Bool
 
     init(_ description: RuleDescription, _ severity: Severity, _ settings: RuleSettings, isReported: Bool) {
-        identifier = description.identifier
+        self.description = description
         self.severity = severity
         self.settings = settings
-        supersedes = description.supersedes
         self.isReported = isReported
     }
 }
@@ -42,14 +39,15 @@ struct ActiveRules: Sendable {
     private(set) var text: [ActiveRule<any TextRule>] = []
     private(set) var source: [ActiveRule<any SourceRule>] = []
     private(set) var suppression: [ActiveRule<any SuppressionRule>] = []
-    /// What each of them needs, by identifier.
-    private var needs: [String: RuleDescription.Need?] = [:]
     /// Whether some of them are not for every file.
     private var isRestricted = false
 
     init(_ types: [any Rule.Type], _ configuration: LintConfiguration) {
         // To know what a comment is for, the rules that it may silence have to run, whatever was asked for.
-        let findsSuppressions = types.contains { $0.init().asSuppressionRule != nil && configuration.severity(of: $0.description) != .off }
+        let findsSuppressions = types.contains { type in
+            configuration.severity(of: type.description) != .off
+                && type.init().kinds.contains { if case .suppression = $0 { true } else { false } }
+        }
         for type in types {
             let description = type.description
             var severity = configuration.severity(of: description)
@@ -59,21 +57,21 @@ struct ActiveRules: Sendable {
             let settings = configuration.rules[description.identifier] ?? RuleSettings()
             let rule = type.init(settings.options)
             let facts = ActiveRuleFacts(description, severity, settings, isReported: isReported)
-            needs[description.identifier] = .some(description.needs)
             isRestricted = isRestricted || !settings.paths.isEmpty || !settings.excludedPaths.isEmpty
             let index = self.facts.count
             self.facts.append(facts)
-            func add<Kind>(_ rule: Kind?, to list: inout [ActiveRule<Kind>]) {
-                if let rule { list.append(ActiveRule(rule, index: index)) }
+            for kind in rule.kinds {
+                switch kind {
+                case .document(let rule): document.append(ActiveRule(rule, index: index))
+                case .catalog(let rule): catalog.append(ActiveRule(rule, index: index))
+                case .entry(let rule): entry.append(ActiveRule(rule, index: index))
+                case .entries(let rule): entries.append(ActiveRule(rule, index: index))
+                case .localization(let rule): localization.append(ActiveRule(rule, index: index))
+                case .text(let rule): text.append(ActiveRule(rule, index: index))
+                case .source(let rule): source.append(ActiveRule(rule, index: index))
+                case .suppression(let rule): suppression.append(ActiveRule(rule, index: index))
+                }
             }
-            add(rule.asDocumentRule, to: &document)
-            add(rule.asCatalogRule, to: &catalog)
-            add(rule.asEntryRule, to: &entry)
-            add(rule.asEntriesRule, to: &entries)
-            add(rule.asLocalizationRule, to: &localization)
-            add(rule.asTextRule, to: &text)
-            add(rule.asSourceRule, to: &source)
-            add(rule.asSuppressionRule, to: &suppression)
         }
     }
 
@@ -95,7 +93,7 @@ struct ActiveRules: Sendable {
     /// Whether a rule had the input it needs; `nil` means all rules that are not off.
     func couldRun(_ name: String?, given: Set<RuleDescription.Need>) -> Bool {
         guard let name else { return true }
-        guard let need = needs[name] else { return false }
-        return need.map(given.contains) ?? true
+        guard let rule = facts.first(where: { $0.description.identifier == name }) else { return false }
+        return rule.description.needs.map(given.contains) ?? true
     }
 }

@@ -4,8 +4,8 @@ import Syntax
 
 /// Runs the rules. The order of the findings depends on nothing but the input.
 package struct Linter: Sendable {
-    private let rules: ActiveRules
-    private let configuration: LintConfiguration
+    let rules: ActiveRules
+    let configuration: LintConfiguration
 
     package init(configuration: LintConfiguration, rules: [any Rule.Type]) {
         self.rules = ActiveRules(rules, configuration)
@@ -20,8 +20,7 @@ package struct Linter: Sendable {
             // Many findings take long to copy.
             if findings.isEmpty { findings = found } else { findings += found }
         }
-        let sources = SourceLinter(rules, configuration)
-        findings += sources.findings(sources.violations(in: input), of: input)
+        findings += sourceFindings(violations(inSourcesOf: input), of: input)
         return Self.sorted(findings)
     }
 
@@ -30,12 +29,9 @@ package struct Linter: Sendable {
         Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
     }
 
-    /// What the rules about sources say of all of them: in sources and in other files that are not catalogs.
-    package func violations(inSourcesOf input: LintInput) -> SourceViolations { SourceLinter(rules, configuration).violations(in: input) }
-
     /// The findings of the rules about sources in one file, sorted by place and rule.
     package func findings(_ violations: SourceViolations, of input: LintInput, in path: String) -> [Finding] {
-        Self.sorted(SourceLinter(rules, configuration).findings(violations, of: input, in: path))
+        Self.sorted(sourceFindings(violations, of: input, in: path))
     }
 
     /// The findings about the texts of some entries of the first catalog, sorted by place and rule: those of the rules that are given
@@ -144,7 +140,7 @@ private struct CatalogFindings {
     /// The findings that do not follow from others.
     var kept: [Finding] {
         guard !superseded.isEmpty else { return findings }
-        return findings.filter { !superseded.contains(TextOfRule(rule: $0.rule, $0.key, $0.locale, $0.variation)) }
+        return findings.filter { !superseded.contains(TextOfRule(rule: $0.rule, key: $0.key, locale: $0.locale, variation: $0.variation)) }
     }
 
     @inline(__always)
@@ -161,9 +157,9 @@ private struct CatalogFindings {
         var violations = violations
         if !silencing.isEmpty {
             violations.removeAll { violation in
-                guard let key = violation.key, let comment = silencing[key], Suppression.comment(comment, silences: rule.identifier)
+                guard let key = violation.key, let comment = silencing[key], Suppression.comment(comment, silences: rule.description.identifier)
                 else { return false }
-                silenced[key, default: []].insert(rule.identifier)
+                silenced[key, default: []].insert(rule.description.identifier)
                 return true
             }
         }
@@ -171,11 +167,13 @@ private struct CatalogFindings {
         let lines = lines ?? LineTable(bytes)
         self.lines = lines
         for violation in violations where rule.settings.includes(locale: violation.locale) {
-            for other in rule.supersedes { superseded.insert(TextOfRule(rule: other, violation.key, violation.locale, violation.variation)) }
+            for other in rule.description.supersedes {
+                superseded.insert(TextOfRule(rule: other, key: violation.key, locale: violation.locale, variation: violation.variation))
+            }
             let place = lines.location(of: violation.range.lowerBound)
             findings.append(
                 Finding(
-                    rule: rule.identifier, severity: rule.severity, file: path, line: place.line, column: place.column,
+                    rule: rule.description.identifier, severity: rule.severity, file: path, line: place.line, column: place.column,
                     range: violation.range, key: violation.key, locale: violation.locale, variation: violation.variation,
                     subject: violation.key == nil ? String(decoding: bytes[violation.range], as: UTF8.self) : nil,
                     statement: violation.statement.inOneLine, endsWithLocale: violation.endsWithLocale, fix: violation.fix))
@@ -186,14 +184,7 @@ private struct CatalogFindings {
 /// A text that a rule has a finding about.
 private struct TextOfRule: Hashable {
     let rule: String
-    private let key: String?
-    private let locale: String?
-    private let variation: String?
-
-    init(rule: String, _ key: String?, _ locale: String?, _ variation: String?) {
-        self.rule = rule
-        self.key = key
-        self.locale = locale
-        self.variation = variation
-    }
+    let key: String?
+    let locale: String?
+    let variation: String?
 }

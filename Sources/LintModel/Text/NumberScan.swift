@@ -1,4 +1,5 @@
 import StringCatalog
+import Syntax
 
 /// A number that a text says.
 package struct NumberInText: Sendable {
@@ -11,41 +12,34 @@ package struct NumberInText: Sendable {
 extension String {
     /// The numbers beside the placeholders, those in web addresses left out.
     package func numbers(outside format: FormatString, _ facts: TextFacts) -> [NumberInText] {
-        var copy = self
-        return copy.withUTF8 {
-            NumberScan(bytes: $0, specifiers: format.specifiers.map(\.range), hasAddress: facts.contains(.address)).numbers()
-        }
+        NumberScan(scalars: scalarsWithOffsets, specifiers: format.specifiers.map(\.range), hasAddress: facts.contains(.address)).numbers()
     }
 }
 
-/// Looks for numbers byte by byte: most texts have none, and those that have some have them in every language.
 private struct NumberScan {
-    let bytes: UnsafeBufferPointer<UInt8>
+    let scalars: [(scalar: Unicode.Scalar, offset: Int)]
     /// The placeholders, in their order.
     let specifiers: [Range<Int>]
     let hasAddress: Bool
 
     func numbers() -> [NumberInText] {
         var numbers: [NumberInText] = []
-        var next = 0
+        var placeholders = specifiers[...]
         var index = 0
         // The last word with a number, and whether it is an address: a word may have many numbers.
         var word: (range: Range<Int>, isAddress: Bool) = (0..<0, false)
-        while index < bytes.count {
-            if next < specifiers.count, index >= specifiers[next].lowerBound {
-                index = max(index, specifiers[next].upperBound)
-                next += 1
-                continue
-            }
-            guard Self.mayBeginDigit(bytes[index]), digit(at: index) != nil else {
+        while index < scalars.count {
+            let offset = scalars[index].offset
+            while let passed = placeholders.first, passed.upperBound <= offset { placeholders.removeFirst() }
+            let placeholder = placeholders.first ?? Int.max..<Int.max
+            guard !placeholder.contains(offset), Self.digit(scalars[index].scalar) != nil else {
                 index += 1
                 continue
             }
-            let limit = next < specifiers.count ? specifiers[next].lowerBound : bytes.count
-            let number = number(at: index, before: limit)
-            index = number.range.upperBound
-            if hasAddress, !word.range.contains(number.range.lowerBound) {
-                let range = self.word(around: number.range)
+            let start = index
+            let number = number(at: &index, before: placeholder.lowerBound)
+            if hasAddress, !word.range.contains(start) {
+                let range = self.word(around: start..<index)
                 word = (range, isAddress(range))
             }
             if !hasAddress || !word.isAddress { numbers.append(number) }
@@ -54,82 +48,58 @@ private struct NumberScan {
     }
 
     /// Digits with at most one separator between two of them.
-    private func number(at start: Int, before limit: Int) -> NumberInText {
+    ///
+    /// - Parameter index: The first digit, and afterwards what follows the last.
+    private func number(at index: inout Int, before limit: Int) -> NumberInText {
+        let start = index
         var digits = ""
-        var end = start
-        var index = start
-        while index < limit {
-            if let (value, width) = digit(at: index) {
-                digits.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + value))
-                index += width
-                end = index
-            } else if index == end, let width = separatorWidth(at: index) {
-                index += width
+        var next = start
+        while next < scalars.count, scalars[next].offset < limit {
+            if let value = Self.digit(scalars[next].scalar) {
+                digits.append(String(value))
+                next += 1
+                index = next
+            } else if next == index, Self.separators.contains(scalars[next].scalar) {
+                next += 1
             } else {
                 break
             }
         }
-        return NumberInText(digits: withoutZeroFraction(digits, start..<end), range: start..<end)
+        let last = scalars[index - 1]
+        let range = scalars[start].offset..<last.offset + UTF8.width(last.scalar)
+        return NumberInText(digits: withoutZeroFraction(digits, start..<index), range: range)
     }
 
-    @inline(__always)
-    private static func mayBeginDigit(_ byte: UInt8) -> Bool {
-        byte &- 0x30 < 10 || byte == 0xD9 || byte == 0xDB || byte == 0xE0 || byte == 0xE1 || byte == 0xEF
+    private static let separators: Set<Unicode.Scalar> = [".", ",", "'", "\u{A0}", "\u{66B}", "\u{66C}", "’", "\u{202F}"]
+
+    /// The zeros of ASCII, Arabic, Persian, the Indian and Southeast Asian scripts, and full width.
+    private static let zeros: [UInt32] = [
+        0x30, 0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0, 0xF20, 0x1040, 0x17E0, 0x1C50, 0xFF10,
+    ]
+
+    private static func digit(_ scalar: Unicode.Scalar) -> UInt32? {
+        zeros.lazy.map { scalar.value &- $0 }.first { $0 < 10 }
     }
 
-    /// A decimal digit of ASCII, Arabic, Persian, an Indian or Southeast Asian script or full width, and the bytes it takes.
-    private func digit(at index: Int) -> (value: UInt8, width: Int)? {
-        let first = bytes[index]
-        if first < 0x80 { return first &- 0x30 < 10 ? (first &- 0x30, 1) : nil }
-        let (second, third) = (byte(index + 1), byte(index + 2))
-        switch (first, second) {
-        case (0xD9, 0xA0...0xA9): return (second - 0xA0, 2)
-        case (0xDB, 0xB0...0xB9): return (second - 0xB0, 2)
-        // Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam.
-        case (0xE0, 0xA5...0xB5) where second % 2 == 1 && 0xA6...0xAF ~= third: return (third - 0xA6, 3)
-        // Thai, Lao, Ol Chiki, then Tibetan and Khmer, then Burmese.
-        case (0xE0, 0xB9) where 0x90...0x99 ~= third, (0xE0, 0xBB) where 0x90...0x99 ~= third, (0xE1, 0xB1) where 0x90...0x99 ~= third:
-            return (third - 0x90, 3)
-        case (0xE0, 0xBC) where 0xA0...0xA9 ~= third, (0xE1, 0x9F) where 0xA0...0xA9 ~= third: return (third - 0xA0, 3)
-        case (0xE1, 0x81) where 0x80...0x89 ~= third: return (third - 0x80, 3)
-        case (0xEF, 0xBC) where 0x90...0x99 ~= third: return (third - 0x90, 3)
-        default: return nil
-        }
-    }
-
-    /// The bytes of a full stop, a comma, an apostrophe, a narrow space or an Arabic separator; `nil` for anything else.
-    private func separatorWidth(at index: Int) -> Int? {
-        switch (bytes[index], byte(index + 1), byte(index + 2)) {
-        case (UInt8(ascii: "."), _, _), (UInt8(ascii: ","), _, _), (UInt8(ascii: "'"), _, _): 1
-        case (0xC2, 0xA0, _), (0xD9, 0xAB, _), (0xD9, 0xAC, _): 2
-        case (0xE2, 0x80, 0x99), (0xE2, 0x80, 0xAF): 3
-        default: nil
-        }
-    }
-
-    private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-
-    /// The word that a range is part of.
+    /// The word that the scalars of a number are part of.
     private func word(around part: Range<Int>) -> Range<Int> {
         // Chinese has no space around an address.
-        func isOutside(_ byte: UInt8) -> Bool {
-            byte <= 0x20 || byte >= 0x80 || byte == 0x28 || byte == 0x29 || byte == 0x5B || byte == 0x5D || byte == 0x3C || byte == 0x3E
+        func isOutside(_ item: (scalar: Unicode.Scalar, offset: Int)) -> Bool {
+            item.scalar.value <= 0x20 || item.scalar.value >= 0x80 || "()[]<>".unicodeScalars.contains(item.scalar)
         }
-        let start = bytes[..<part.lowerBound].lastIndex(where: isOutside).map { $0 + 1 } ?? 0
-        return start..<(bytes[part.upperBound...].firstIndex(where: isOutside) ?? bytes.count)
+        let start = scalars[..<part.lowerBound].lastIndex(where: isOutside).map { $0 + 1 } ?? 0
+        return start..<(scalars[part.upperBound...].firstIndex(where: isOutside) ?? scalars.count)
     }
 
     /// Whether a word is one such as `https://example.org/1`.
     private func isAddress(_ word: Range<Int>) -> Bool {
-        word.count > 3 && word.dropLast(2).contains {
-            bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: "/") && bytes[$0 + 2] == UInt8(ascii: "/")
-        }
+        word.dropLast(2).contains { scalars[$0].scalar == ":" && scalars[$0 + 1].scalar == "/" && scalars[$0 + 2].scalar == "/" }
     }
 
-    /// The digits of a number at a place, without the zeros of a fraction: `1` of `1.0`. Three zeros make a thousand.
+    /// The digits of a number, without the zeros of a fraction: `1` of `1.0`. Three zeros make a thousand.
     private func withoutZeroFraction(_ digits: String, _ part: Range<Int>) -> String {
-        guard let mark = bytes[part].lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) else { return digits }
-        let fraction = bytes[mark + 1..<part.upperBound]
-        return fraction.count < 3 && fraction.allSatisfy { $0 == 0x30 } ? String(digits.dropLast(fraction.count)) : digits
+        guard let mark = scalars[part].lastIndex(where: { $0.scalar == "." || $0.scalar == "," }) else { return digits }
+        let fraction = scalars[(mark + 1)..<part.upperBound]
+        return fraction.count < 3 && fraction.allSatisfy { $0.scalar == "0" } ? String(digits.dropLast(fraction.count)) : digits
     }
 }

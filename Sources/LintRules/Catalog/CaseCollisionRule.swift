@@ -39,8 +39,6 @@ struct CaseCollisionRule: CatalogRule {
             return Violation(Self.message(other), at: catalog.document.place(entry.keyNode), key: entry.key)
         }
     }
-}
 
-private extension CaseCollisionRule {
     static func message(_ key: String) -> String { "differs from \"\(key)\" only by case, so their Swift symbols collide; rename one" }
 }

@@ -12,7 +12,7 @@ extension CatalogContext {
     }
 
     private var generatesSymbols: Bool? {
-        let settings = project.targets.filter { $0.catalogs.contains(path) }.map(\.generatesSymbols)
+        let settings = run.project.targets.filter { $0.catalogs.contains(path) }.map(\.generatesSymbols)
         if settings.contains(true) { return true }
         return settings.isEmpty || settings.contains(nil) ? nil : false
     }

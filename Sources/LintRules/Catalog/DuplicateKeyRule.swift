@@ -19,10 +19,10 @@ struct DuplicateKeyRule: CatalogRule {
 
     func check(_ catalog: CatalogContext) -> [Violation] {
         // A finding in a table is moved to the text for its key and locale.
-        let repeated = catalog.repeatedKeys.map { item in
+        let repeated = catalog.input.repeatedKeys.map { item in
             Violation(Self.message(item), at: 0..<0, key: item.key, locale: item.locale.rawValue)
         }
-        let duplicates = catalog.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }
+        let duplicates = catalog.input.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }
         guard !duplicates.isEmpty else { return repeated }
         let fixes = fixes(of: Set(duplicates.map(\.node)), in: catalog.document)
         return repeated + duplicates.map { problem in
@@ -61,9 +61,7 @@ struct DuplicateKeyRule: CatalogRule {
         }
         return fixes
     }
-}
 
-private extension DuplicateKeyRule {
     static let fix = "without the duplicate"
 
     static func message(_ repeated: CatalogInput.RepeatedKey) -> String {
@@ -77,7 +75,7 @@ private extension DuplicateKeyRule {
 extension CatalogContext {
     /// The problems of certain kinds that reading the catalog found.
     func violations(where isWanted: (CatalogProblem.Kind) -> Bool) -> [Violation] {
-        problems.filter { isWanted($0.kind) }.map { problem in
+        input.problems.filter { isWanted($0.kind) }.map { problem in
             Violation(problem.message, at: document.place(problem.node), key: problem.key)
         }
     }

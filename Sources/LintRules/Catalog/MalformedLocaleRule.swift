@@ -27,9 +27,7 @@ struct MalformedLocaleRule: CatalogRule {
         let places = catalog.catalog.firstPlaces(of: unknown).map { ($0.node, Self.unknown($0.tag)) }
         return (malformed + places).map { Violation($1, at: catalog.document.place($0), key: nil) }
     }
-}
 
-private extension MalformedLocaleRule {
     static func message(_ locale: Catalog.MalformedLocale) -> String {
         if let twin = locale.twin {
             return "\"\(locale.tag)\" and \"\(twin)\" are one language, whose files have one name on a Mac; keep the texts of one of them"

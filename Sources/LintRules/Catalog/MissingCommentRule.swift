@@ -32,13 +32,9 @@ struct MissingCommentRule: SourceRule {
             guard string.key.hasLetters(outside: FormatString(scanning: string.key)),
                 commented.insert(LookedUpKey(string)).inserted
             else { return nil }
-            return SourceViolation(
-                file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
-                message: Self.message)
+            return SourceViolation(Self.message, at: string.place, key: string.key)
         }
     }
-}
 
-private extension MissingCommentRule {
     static let message = "no comment for translators, here or in the catalog; add one"
 }

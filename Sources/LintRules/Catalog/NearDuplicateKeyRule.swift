@@ -39,9 +39,7 @@ struct NearDuplicateKeyRule: CatalogRule {
         let texts = SourceTexts(entry.localization(for: catalog.sourceLanguage), key: entry.key).all
         return texts.count == 1 ? texts[0].value : entry.key
     }
-}
 
-private extension NearDuplicateKeyRule {
     static func message(key: String) -> String { "nearly the same key as \"\(key)\"; use one of them" }
     static func message(text: String, of key: String) -> String {
         "nearly the same text as \"\(text)\"\(key == text ? "" : " of \"\(key)\""); use one of them"
@@ -51,7 +49,6 @@ private extension NearDuplicateKeyRule {
 private extension String {
     /// The text in lowercase, with single spaces and without final punctuation.
     var withoutStyle: String {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return Self.withoutStyle(utf8) }
         var scalars = String.UnicodeScalarView()
         for scalar in lowercased().unicodeScalars {
             if !scalar.isWhiteSpace {
@@ -62,20 +59,5 @@ private extension String {
         }
         while let last = scalars.last, ".…:!? ".unicodeScalars.contains(last) { scalars.removeLast() }
         return String(scalars)
-    }
-
-    /// The same for ASCII.
-    private static func withoutStyle(_ text: UTF8View) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count)
-        for byte in text {
-            if !Unicode.Scalar(byte).isWhiteSpace {
-                bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-            } else if let last = bytes.last, last != 0x20 {
-                bytes.append(0x20)
-            }
-        }
-        while let last = bytes.last, ".:!? ".utf8.contains(last) { bytes.removeLast() }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

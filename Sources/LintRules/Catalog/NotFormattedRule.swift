@@ -37,9 +37,7 @@ struct NotFormattedRule: CatalogRule {
         let fix = Fix([ByteEdit(changed, Array(formatted[start..<formatted.count - end]))], description: Self.fix)
         return [Violation(Self.message, at: start..<min(start + 1, bytes.count), fix: fix)]
     }
-}
 
-private extension NotFormattedRule {
     static let message = "Xcode would write the file differently from here on; run xcstrings fmt"
     static let fix = "the file as Xcode writes it"
 }

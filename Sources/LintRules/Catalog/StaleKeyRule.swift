@@ -24,9 +24,7 @@ struct StaleKeyRule: EntryRule {
         let fix = entry.catalog.retyping(entry.inventoryText)
         return [entry.violation(fix.map { Self.message($0.description) } ?? Self.message, at: state ?? entry.keyNode, fix: fix)]
     }
-}
 
-private extension StaleKeyRule {
     static func message(_ key: String) -> String { "no source uses this key, but one uses \"\(key)\"; rename the entry" }
     static let message = "no source used this key in the last build; remove it, or mark it as manual"
 }

@@ -41,9 +41,7 @@ struct SymbolCollisionRule: CatalogRule {
             return violation(Self.same(symbol.name, other.key))
         }
     }
-}
 
-private extension SymbolCollisionRule {
     static let empty = "no letter for the name of a Swift symbol; add one, or set \"generatesSymbol\" to false"
     static func reserved(_ name: String) -> String {
         "the Swift symbol \"\(name)\" is too close to a keyword; rename the key, or set \"generatesSymbol\" to false"

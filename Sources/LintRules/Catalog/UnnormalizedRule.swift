@@ -17,6 +17,8 @@ struct UnnormalizedRule: CatalogRule, TextRule {
               => fr: "Café de la gare"
             """)
 
+    var kinds: [RuleKind] { [.catalog(self), .text(self)] }
+
     func check(_ catalog: CatalogContext) -> [Violation] {
         let entries = catalog.catalog.entries
         guard entries.contains(where: { TextFacts(of: $0.key).contains(.composable) }) else { return [] }
@@ -37,11 +39,9 @@ struct UnnormalizedRule: CatalogRule, TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let replacements = CanonicalComposition.replacements(in: text.value)
         guard let first = replacements.first else { return [] }
-        return [text.violation(Self.decomposed(first.text), at: first.part, in: entry, fix: text.fix(replacements))]
+        return [text.violation(Self.decomposed(first.text), at: first.part, fix: text.fix(replacements))]
     }
-}
 
-private extension UnnormalizedRule {
     static let equalKeys = "canonically equivalent to another key; use one of them"
     static func decomposed(_ composed: String) -> String { "\"\(composed)\" is not in NFC; use the precomposed character" }
 }

@@ -22,9 +22,7 @@ struct UnusedSuppressionRule: SuppressionRule {
         guard RuleRegistry.rule(named: name) != nil else { return Self.unknown(name) }
         return use.couldRun ? Self.silencesNothing(name) : nil
     }
-}
 
-private extension UnusedSuppressionRule {
     static let silencesNothing = "suppresses nothing; remove it"
     static func silencesNothing(_ rule: String) -> String { "suppresses \(rule), which finds nothing here; remove it" }
     static func unknown(_ rule: String) -> String { "suppresses \"\(rule)\", but there is no such rule; correct the name" }

@@ -38,7 +38,7 @@ struct AddressFormRule: HabitRule {
     static func forms(in text: TextContext) -> [(form: AddressForms.Form, part: Range<Int>)] {
         guard let forms = text.traits.facts.address, text.value != text.source?.value else { return [] }
         var found: [(form: AddressForms.Form, part: Range<Int>)] = []
-        AddressWords.forEach(in: text.value, where: forms.mayHold) { word, part, opens in
+        AddressWords.forEach(in: text.value) { word, part, opens in
             guard let form = forms.form(of: word, opens: opens), !found.contains(where: { $0.form == form }) else { return }
             found.append((form, part))
         }
@@ -51,9 +51,7 @@ struct AddressFormRule: HabitRule {
         let message = message(forms.name(of: exception.occurrence.form), forms.name(of: exception.usual), exception.count, text.language)
         return exception.occurrence.violation(message)
     }
-}
 
-private extension AddressFormRule {
     static func message(_ found: String, _ usual: String, _ count: (usual: Int, all: Int), _ language: LanguageTag) -> String {
         "addresses users as \"\(found)\", but \(count.usual) of \(count.all) \(language) texts as \"\(usual)\"; use that"
     }

@@ -42,9 +42,7 @@ struct ApostropheStyleRule: HabitRule {
         let message = message(found: exception.occurrence.form, usual: exception.usual, in: exception.occurrence.text.language)
         return exception.occurrence.violation(message, replacement: exception.usual)
     }
-}
 
-private extension ApostropheStyleRule {
     static func message(found: String, usual: String, in language: LanguageTag) -> String {
         "the apostrophe \(found), where nearly all other \(language) texts have \(usual); use that"
     }
@@ -53,27 +51,16 @@ private extension ApostropheStyleRule {
 private extension String {
     /// The first apostrophe between two letters, and its place in UTF-8 bytes; `nil` also if the text has both kinds.
     var apostrophe: (form: String, part: Range<Int>)? {
-        var copy = self
-        let found: (straight: Int?, curved: Int?) = copy.withUTF8 { bytes in
-            var found: (straight: Int?, curved: Int?) = (nil, nil)
-            func isLetter(_ index: Int) -> Bool {
-                bytes.indices.contains(index) && (ASCII.isLetter(bytes[index]) || bytes[index] >= 0xC3 && bytes[index] != 0xE2)
-            }
-            func endsLetter(_ index: Int) -> Bool { index >= 0 && (ASCII.isLetter(bytes[index]) || bytes[index] & 0xC0 == 0x80) }
-            for index in bytes.indices {
-                if bytes[index] == UInt8(ascii: "'"), endsLetter(index - 1), isLetter(index + 1) {
-                    found.straight = found.straight ?? index
-                } else if bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] == 0x99,
-                    endsLetter(index - 1), isLetter(index + 3) {
-                    found.curved = found.curved ?? index
-                }
-            }
-            return found
+        let scalars = scalarsWithOffsets
+        func endsLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCIILetter || scalar.value >= 0x80 }
+        func beginsLetter(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.isASCIILetter || scalar.value >= 0xC0 && !(0x2000...0x2FFF).contains(scalar.value)
         }
-        switch found {
-        case (let start?, nil): return ("'", start..<start + 1)
-        case (nil, let start?): return ("’", start..<start + 3)
-        default: return nil
-        }
+        let found = scalars.indices.dropFirst().dropLast().filter { index in
+            (scalars[index].scalar == "'" || scalars[index].scalar == "’") && endsLetter(scalars[index - 1].scalar)
+                && beginsLetter(scalars[index + 1].scalar)
+        }.map { scalars[$0] }
+        guard let (mark, offset) = found.first, found.allSatisfy({ $0.scalar == mark }) else { return nil }
+        return (String(mark), offset..<offset + UTF8.width(mark))
     }
 }

@@ -39,18 +39,16 @@ struct DivergentTranslationRule: EntriesRule {
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
             guard entry.sources.all.contains(where: { sources.contains(TranslatedText(kind: 0, text: $0.value)) }) else { return [] }
-            return entry.translations(&kinds).compactMap { translation in
+            return entry.comparableTranslations(&kinds).compactMap { translation in
                 let own = Earlier(entry: entry.node, key: entry.key, text: translation.text.value)
                 let source = TranslatedText(kind: translation.kind, text: translation.source.value)
                 let other = first.value(of: source, adding: own)
                 guard other.entry != own.entry, other.text != own.text else { return nil }
-                return translation.text.violation(DivergentTranslationRule.message(other.text, other.key), in: entry)
+                return translation.text.violation(DivergentTranslationRule.message(other.text, other.key))
             }
         }
     }
-}
 
-private extension DivergentTranslationRule {
     static func message(_ translation: String, _ key: String) -> String {
         "the same source text is translated as \"\(translation)\" for \"\(key)\"; use one translation"
     }

@@ -46,12 +46,9 @@ struct InitialCaseRule: EntriesRule {
         private var tallies: [Int: Tally] = [:]
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
-            for localization in entry.localizations where !localization.traits.isInSourceLanguage {
-                for text in localization.texts where text.isTranslation {
-                    guard let source = text.source?.value, source.beginsWithCapitalizedWord, let initial = text.value.initial else { continue }
-                    tallies[localization.languageNumber, default: Tally()].add(initial) { InitialCaseRule.violation(text, source, entry) }
-                }
+            for text in entry.translations where !text.traits.isInSourceLanguage {
+                guard let source = text.source?.value, source.beginsWithCapitalizedWord, let initial = text.value.initial else { continue }
+                tallies[text.traits.number, default: Tally()].add(initial) { InitialCaseRule.violation(text, source, entry) }
             }
             return []
         }
@@ -63,19 +60,17 @@ struct InitialCaseRule: EntriesRule {
             }
         }
     }
-}
 
-private extension InitialCaseRule {
     /// With more exceptions than these, a locale has another rule in any catalog of fewer than 4,000 texts.
     static let most = 200
 
     /// - Returns: `nil` for a text that may begin with a small letter.
-    static func violation(_ text: TextContext, _ source: String, _ entry: EntryContext) -> Violation? {
+    private static func violation(_ text: TextContext, _ source: String, _ entry: EntryContext) -> Violation? {
         let word = text.value.prefix { $0.isLetter }
         guard !word.contains(where: \.isUppercase), !source.split(whereSeparator: { !$0.isLetter }).contains(word) else { return nil }
         let others = text.peers(in: entry).compactMap(\.value.initial).filter { $0 != .other }
         guard others.count(where: { $0 == .small }) * 2 < max(others.count, 1) else { return nil }
-        return text.violation(message(text.language), at: 0..<word.utf8.count, key: entry.key)
+        return text.violation(message(text.language), at: 0..<word.utf8.count)
     }
 
     private static func message(_ language: LanguageTag) -> String {
@@ -93,19 +88,15 @@ private enum Initial {
 private extension String {
     /// Whether the first letter is a capital, and the second is small.
     var beginsWithCapitalizedWord: Bool {
-        let bytes = utf8.prefix(2)
-        if bytes.count == 2, bytes.allSatisfy({ $0 < 0x80 }) { return ASCII.isUppercase(bytes.first!) && ASCII.isLowercase(bytes.last!) }
-        return first?.isUppercase == true && dropFirst().first?.isLowercase == true
+        first?.isUppercase == true && dropFirst().first?.isLowercase == true
     }
 
     /// `nil` unless it begins with a letter.
     var initial: Initial? {
-        guard let byte = utf8.first else { return nil }
-        if byte < 0x80 { return ASCII.isUppercase(byte) ? .capital : ASCII.isLowercase(byte) ? .small : nil }
-        let properties = unicodeScalars.first!.properties
-        switch properties.generalCategory {
+        guard let scalar = unicodeScalars.first else { return nil }
+        switch scalar.properties.generalCategory {
         case .uppercaseLetter, .titlecaseLetter: return .capital
-        case .lowercaseLetter: return properties.titlecaseMapping == String(unicodeScalars.first!) ? .other : .small
+        case .lowercaseLetter: return scalar.properties.titlecaseMapping == String(scalar) ? .other : .small
         case .otherLetter: return .other
         default: return nil
         }

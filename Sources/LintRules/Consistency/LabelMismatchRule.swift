@@ -22,34 +22,24 @@ struct LabelMismatchRule: EntriesRule {
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }
 
     private struct Comparison: EntriesComparison {
-        private struct Candidate {
-            let text: TextContext
-            let key: String
-            let languageNumber: Int
-            let label: String
-            /// What the translation quotes instead.
-            let part: Range<Int>
-        }
-
         let catalog: CatalogContext
-        private var candidates: [Candidate] = []
+        /// What translations quote instead of labels.
+        private var candidates: [Occurrence<String>] = []
 
         init(catalog: CatalogContext) { self.catalog = catalog }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable, catalog.kind == .strings else { return [] }
+            guard catalog.kind == .strings else { return [] }
             for source in entry.sources.all where source.facts.contains(.space) {
                 let quoted = QuotedPart.all(in: source.value)
                 guard !quoted.isEmpty, quoted.contains(where: \.isLabel) else { continue }
-                for localization in entry.localizations where !localization.traits.isInSourceLanguage {
-                    for text in localization.texts where text.isTranslation && text.source === source && text.value != source.value {
-                        let own = QuotedPart.all(in: text.value)
-                        guard own.count == quoted.count else { continue }
-                        // A single word that was kept may be a name that only looks like the label.
-                        for (label, part) in zip(quoted, own) where label.isLabel && part.isLabel && (part.text != label.text || label.text.holds(" ")) {
-                            candidates.append(
-                                Candidate(text: text, key: entry.key, languageNumber: localization.languageNumber, label: label.text, part: part.range))
-                        }
+                for text in entry.translations
+                where !text.traits.isInSourceLanguage && text.source === source && text.value != source.value {
+                    let own = QuotedPart.all(in: text.value)
+                    guard own.count == quoted.count else { continue }
+                    // A single word that was kept may be a name that only looks like the label.
+                    for (label, part) in zip(quoted, own) where label.isLabel && part.isLabel && (part.text != label.text || label.text.holds(" ")) {
+                        candidates.append(Occurrence(text: text, part: part.range, form: label.text))
                     }
                 }
             }
@@ -58,14 +48,14 @@ struct LabelMismatchRule: EntriesRule {
 
         func finish() -> [Violation] {
             guard !candidates.isEmpty else { return [] }
-            let translations = translations(of: Set(candidates.map(\.label)))
+            let translations = translations(of: Set(candidates.map(\.form)))
             return candidates.compactMap { candidate in
                 let text = candidate.text
-                guard let known = translations[candidate.label]?[candidate.languageNumber], let name = known.first else { return nil }
+                guard let known = translations[candidate.form]?[text.traits.number], let name = known.first else { return nil }
                 let small = text.value.lowercased()
                 guard !known.contains(where: { small.holds($0.lowercased()) }) else { return nil }
-                let message = LabelMismatchRule.message(found: text.spelling(of: candidate.part), label: candidate.label, name: name)
-                return text.violation(message, at: candidate.part, key: candidate.key)
+                let message = LabelMismatchRule.message(found: text.spelling(of: candidate.part), label: candidate.form, name: name)
+                return candidate.violation(message)
             }
         }
 
@@ -85,9 +75,7 @@ struct LabelMismatchRule: EntriesRule {
             return found
         }
     }
-}
 
-private extension LabelMismatchRule {
     static func message(found: String, label: String, name: String) -> String {
         "calls \"\(label)\" \"\(found)\", but its own translation is \"\(name)\"; use the same name"
     }

@@ -29,26 +29,22 @@ struct MarkHabitRule: EntriesRule {
 
         private var tally = HabitTally<Topic, String>()
         /// Texts with three periods where the source has an ellipsis.
-        private var changed: [(language: Int, occurrence: HabitTally<Topic, String>.Occurrence)] = []
+        private var changed: [(language: Int, occurrence: Occurrence<String>)] = []
         /// By the number of the language, how many texts have an ellipsis, and how many have three periods.
         private var ellipses: [Int: (character: Int, periods: Int)] = [:]
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
-            for localization in entry.localizations {
-                for text in localization.texts where text.isTranslation && text.value != text.source?.value {
-                    add(text, language: localization.languageNumber, of: entry)
-                }
-            }
+            for text in entry.translations where text.value != text.source?.value { add(text) }
             return []
         }
 
-        private mutating func add(_ text: TextContext, language number: Int, of entry: EntryContext) {
+        private mutating func add(_ text: TextContext) {
+            let number = text.traits.number
             for use in MarkUse.all(in: text) {
                 let source = text.source?.value
                 // A mistake of the source, which the translation has kept.
                 if use.isKept(from: source) { continue }
-                let occurrence = HabitTally<Topic, String>.Occurrence(text: text, key: entry.key, part: use.part, form: use.form)
+                let occurrence = Occurrence<String>(text: text, part: use.part, form: use.form)
                 if use.topic == .ellipsis {
                     let isCharacter = use.form == "…"
                     ellipses[number, default: (0, 0)].character += isCharacter ? 1 : 0
@@ -77,9 +73,7 @@ struct MarkHabitRule: EntriesRule {
             return habits + periods
         }
     }
-}
 
-private extension MarkHabitRule {
     static let periods = "three periods where the source has an ellipsis; use the character …"
     static func message(_ topic: MarkUse.Topic, found: String, usual: String, in language: LanguageTag) -> String {
         let others = "nearly all other \(language) texts have"

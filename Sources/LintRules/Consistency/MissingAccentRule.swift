@@ -28,29 +28,19 @@ struct MissingAccentRule: EntriesRule {
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(evidence: catalog.evidence()) }
 
     private struct Comparison: EntriesComparison {
-        private struct Plain {
-            let text: TextContext
-            let key: String
-            let part: Range<Int>
-            let word: AccentedWords.Word
-        }
-
         let evidence: AccentedWords
-        private var found: [Plain] = []
+        private var found: [Occurrence<AccentedWords.Word>] = []
         /// By word, how many texts lack its accents.
         private var counts: [AccentedWords.Word: Int] = [:]
 
         init(evidence: AccentedWords) { self.evidence = evidence }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
-            for localization in entry.localizations where evidence.know(localization.languageNumber) {
-                for text in localization.texts where text.isTranslation {
-                    for (word, part) in evidence.plainWords(in: text.value, localization.languageNumber) {
-                        counts[word, default: 0] += 1
-                        if text.source.map({ $0.value.lowercased().holds(text.spelling(of: part).lowercased()) }) == true { continue }
-                        found.append(Plain(text: text, key: entry.key, part: part, word: word))
-                    }
+            for text in entry.translations where evidence.know(text.traits.number) {
+                for (word, part) in evidence.plainWords(in: text.value, text.traits.number) {
+                    counts[word, default: 0] += 1
+                    if text.source.map({ $0.value.lowercased().holds(text.spelling(of: part).lowercased()) }) == true { continue }
+                    found.append(Occurrence(text: text, part: part, form: word))
                 }
             }
             return []
@@ -58,14 +48,12 @@ struct MissingAccentRule: EntriesRule {
 
         func finish() -> [Violation] {
             found.compactMap { plain in
-                guard let spelling = evidence.spelling(of: plain.word, lackedBy: counts[plain.word] ?? 1) else { return nil }
-                return plain.text.violation(MissingAccentRule.message(spelling, plain.text.language), at: plain.part, key: plain.key)
+                guard let spelling = evidence.spelling(of: plain.form, lackedBy: counts[plain.form] ?? 1) else { return nil }
+                return plain.violation(MissingAccentRule.message(spelling, plain.text.language))
             }
         }
     }
-}
 
-private extension MissingAccentRule {
     static func message(_ spelling: String, _ language: LanguageTag) -> String {
         "other \(language) texts spell this word \"\(spelling)\"; add the accents"
     }

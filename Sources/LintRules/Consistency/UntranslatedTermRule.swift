@@ -23,59 +23,48 @@ struct UntranslatedTermRule: EntriesRule {
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }
 
     private struct Comparison: EntriesComparison {
-        private struct Candidate {
-            let text: TextContext
-            let key: String
-            let languageNumber: Int
-            let part: Range<Int>
-            /// In small letters.
-            let term: String
-        }
-
         let catalog: CatalogContext
-        private var candidates: [Candidate] = []
+        /// Terms in small letters.
+        private var candidates: [Occurrence<String>] = []
 
         init(catalog: CatalogContext) { self.catalog = catalog }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable, catalog.kind == .strings else { return [] }
+            guard catalog.kind == .strings else { return [] }
             for source in entry.sources.all where source.facts.contains(.latin) && source.facts.contains(.space) {
                 let filter = WordFilter(source.value)
                 var words: [TermWord]?
-                var found: [Candidate] = []
+                var found: [Occurrence<String>] = []
                 var translations = 0
-                for localization in entry.localizations where !localization.traits.isInSourceLanguage {
-                    for text in localization.texts where text.isTranslation && text.source === source && text.facts.contains(.latin) {
-                        translations += 1
-                        guard text.value != source.value, filter.mayHoldRun(of: 2, text.value) else { continue }
-                        let own = words ?? TermWord.all(in: source.value)
-                        words = own
-                        for (part, term) in TermWord.runs(in: text.value, sharedWith: own) {
-                            found.append(Candidate(text: text, key: entry.key, languageNumber: localization.languageNumber, part: part, term: term))
-                        }
+                for text in entry.translations
+                where !text.traits.isInSourceLanguage && text.source === source && text.facts.contains(.latin) {
+                    translations += 1
+                    guard text.value != source.value, filter.mayHoldRun(of: 2, text.value) else { continue }
+                    let own = words ?? TermWord.all(in: source.value)
+                    words = own
+                    for (part, term) in TermWord.runs(in: text.value, sharedWith: own) {
+                        found.append(Occurrence(text: text, part: part, form: term))
                     }
                 }
                 // What half of the languages keep is a name.
-                let keeping = Dictionary(found.map { ($0.term, 1) }, uniquingKeysWith: +)
-                candidates += found.filter { translations < 4 || (keeping[$0.term] ?? 0) * 2 < translations }
+                let keeping = Dictionary(found.map { ($0.form, 1) }, uniquingKeysWith: +)
+                candidates += found.filter { translations < 4 || (keeping[$0.form] ?? 0) * 2 < translations }
             }
             return []
         }
 
         func finish() -> [Violation] {
             guard !candidates.isEmpty else { return [] }
-            let treatments = TermTreatments(of: candidates.map { ($0.term, $0.languageNumber) }, in: catalog)
+            let treatments = TermTreatments(of: candidates.map { ($0.form, $0.text.traits.number) }, in: catalog)
             return candidates.compactMap { candidate in
-                guard treatments.isTranslated(candidate.term, candidate.languageNumber) else { return nil }
+                guard treatments.isTranslated(candidate.form, candidate.text.traits.number) else { return nil }
                 let text = candidate.text
                 let message = UntranslatedTermRule.message(text.spelling(of: candidate.part), text.language)
-                return text.violation(message, at: candidate.part, key: candidate.key)
+                return candidate.violation(message)
             }
         }
     }
-}
 
-private extension UntranslatedTermRule {
     static func message(_ term: String, _ language: LanguageTag) -> String {
         "\"\(term)\" is left in the source language, but translated in other \(language) texts; use that translation"
     }

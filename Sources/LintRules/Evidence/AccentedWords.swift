@@ -7,7 +7,7 @@ struct AccentedWords: CatalogEvidence {
     /// A word without its accents, in small letters, in a language.
     struct Word: Hashable {
         fileprivate let language: Int
-        fileprivate let hash: UInt64
+        fileprivate let letters: String
     }
 
     private struct Spelling {
@@ -20,11 +20,10 @@ struct AccentedWords: CatalogEvidence {
     }
 
     private var words: [Word: Spelling] = [:]
-    /// By the number of the language a filter for the words, a bit each; empty where there are none.
-    private var filters: [SIMD8<UInt64>]
+    /// The numbers of the languages with such words.
+    private var languages: Set<Int> = []
 
     init(_ catalog: CatalogContext) {
-        filters = Array(repeating: .zero, count: catalog.languages.count)
         let texts: CatalogTexts = catalog.evidence()
         let hasAccents = catalog.traits.map { $0.facts.scripts?.contains(.latin) ?? false }
         let document = catalog.document
@@ -50,10 +49,10 @@ struct AccentedWords: CatalogEvidence {
                 guard folded.utf8.count >= 8, folded.utf8.allSatisfy(ASCII.isLetter),
                     spelling.unicodeScalars.suffix(3).elementsEqual(folded.unicodeScalars.suffix(3))
                 else { return }
-                let word = Word(language: language, hash: Self.hash(folded.utf8))
+                let word = Word(language: language, letters: folded)
                 guard var known = words[word] else {
                     words[word] = Spelling(text: spelling, count: 1, last: localization)
-                    filters[language][Int(word.hash & 7)] |= 1 << ((word.hash >> 3) & 63)
+                    languages.insert(language)
                     return
                 }
                 if known.text != spelling { known.varies = true }
@@ -64,7 +63,7 @@ struct AccentedWords: CatalogEvidence {
         }
     }
 
-    func know(_ language: Int) -> Bool { filters[language] != .zero }
+    func know(_ language: Int) -> Bool { languages.contains(language) }
 
     /// The words of a text that are known with accents and have none, with their places in UTF-8 bytes.
     func plainWords(in text: String, _ language: Int) -> [(word: Word, part: Range<Int>)] {
@@ -73,9 +72,7 @@ struct AccentedWords: CatalogEvidence {
         text.withUTF8 { bytes in
             Self.forEachLongWord(in: bytes) { range, isPlain in
                 guard isPlain else { return }
-                let hash = Self.hash(bytes[range])
-                guard filters[language][Int(hash & 7)] & (1 << ((hash >> 3) & 63)) != 0 else { return }
-                let word = Word(language: language, hash: hash)
+                let word = Word(language: language, letters: String(decoding: bytes[range], as: UTF8.self).lowercased())
                 if words[word] != nil { found.append((word, range)) }
             }
         }
@@ -85,10 +82,6 @@ struct AccentedWords: CatalogEvidence {
     /// How a word is spelled, if three times as many texts spell it so as lack its accents, two at least.
     func spelling(of word: Word, lackedBy count: Int) -> String? {
         words[word].flatMap { !$0.varies && $0.count >= max(2, count * 3) ? $0.text : nil }
-    }
-
-    private static func hash(_ letters: some Sequence<UInt8>) -> UInt64 {
-        letters.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1 | 0x20)) &* 0x100_0000_01B3 }
     }
 
     /// - Parameter body: Is given the place of each word of eight bytes or more, and whether all its letters are of ASCII.

@@ -29,7 +29,7 @@ struct CopiedText {
         areCommon = words.map { evidence.isCommon($0.text) }
         let hasCapital = words.contains { !$0.startsLower }
         common = zip(words, areCommon).count { $1 || $0.startsLower && hasCapital }
-        isNamedForApp = !words.contains(where: \.startsLower) && entry.catalog.project.targets.contains { target in
+        isNamedForApp = !words.contains(where: \.startsLower) && entry.catalog.run.project.targets.contains { target in
             !target.isLibrary && text.value.hasPrefix(target.name + " ")
         }
         isInOtherScript = text.traits.facts.hasNonLatinScript

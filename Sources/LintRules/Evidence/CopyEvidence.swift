@@ -17,12 +17,10 @@ struct CopyEvidence: CatalogEvidence {
         }
     }
 
-    /// The words that are copied anywhere, by number.
-    private var numbers: [String: Int] = [:]
-    /// By number, whether some source text has the word in lower case among others, so that it is no name.
-    private var areCommon: [Bool] = []
-    /// By the place of the language, and the number of the word.
-    private var treatments: [[Treatment]] = []
+    /// Words that are copied and that some source text has in lower case among others, so that they are no names.
+    private var common: Set<String> = []
+    /// By the place of the language, and the word.
+    private var treatments: [[String: Treatment]] = []
 
     /// Nothing is known of any word.
     init() {}
@@ -30,52 +28,36 @@ struct CopyEvidence: CatalogEvidence {
     init(_ catalog: CatalogContext) {
         let texts: CatalogTexts = catalog.evidence()
         let copied = Self.copiedWords(catalog, texts)
-        for words in copied {
-            for word in words where numbers[word] == nil { numbers[word] = numbers.count }
-        }
-        guard !numbers.isEmpty else { return }
-        areCommon = Array(repeating: false, count: numbers.count)
-        treatments = copied.map { _ in Array(repeating: Treatment(), count: numbers.count) }
-        let isCopied = copied.map { words in
-            words.reduce(into: areCommon) { isCopied, word in numbers[word].map { isCopied[$0] = true } }
-        }
+        let copiedAnywhere = copied.reduce(into: Set()) { $0.formUnion($1) }
+        guard !copiedAnywhere.isEmpty else { return }
+        treatments = copied.map { _ in [:] }
         for entry in texts.entries {
             let source = texts.sources(of: entry).map(texts.value).joined(separator: "\n")
             let words = SourceWords(source, FormatString(scanning: source)).all
-            let relevant = relevant(words)
+            let relevant = Set(words.lazy.map(\.text).filter(copiedAnywhere.contains))
             guard !relevant.isEmpty else { continue }
             // A text in small letters alone may be a code.
             if words.contains(where: { !$0.startsLower }) {
-                for word in words where word.startsLower { numbers[word.text].map { areCommon[$0] = true } }
+                common.formUnion(words.lazy.filter(\.startsLower).map(\.text).filter(relevant.contains))
             }
             for localization in texts.localizations(of: entry) {
-                let asked = relevant.filter { isCopied[localization.language][$0.number] }
-                if !asked.isEmpty { add(texts.texts(of: localization).filter { !$0.isNew }.map(texts.value), of: source, asked, language: localization.language) }
+                let asked = relevant.filter(copied[localization.language].contains)
+                let values = asked.isEmpty ? [] : texts.texts(of: localization).filter { !$0.isNew }.map(texts.value)
+                let text = values.joined(separator: "\n")
+                guard !values.isEmpty, text != source else { continue }
+                let lowercase = text.lowercased()
+                for word in asked { treatments[localization.language][word, default: Treatment()].count(lowercase.holds(word)) }
             }
         }
     }
 
     /// - Parameter language: The place of the language among those of the catalog.
-    func treatment(of word: String, in language: Int) -> Treatment { numbers[word].map { treatments[language][$0] } ?? Treatment() }
+    func treatment(of word: String, in language: Int) -> Treatment {
+        treatments.isEmpty ? Treatment() : treatments[language][word] ?? Treatment()
+    }
 
     /// Whether some source text has a word in lower case among others, so that it is no name.
-    func isCommon(_ word: String) -> Bool { numbers[word].map { areCommon[$0] } ?? false }
-
-    /// Those of some words that are copied anywhere, each once.
-    private func relevant(_ words: [SourceWords.Word]) -> [(number: Int, word: String)] {
-        var found: [(number: Int, word: String)] = []
-        for word in words {
-            guard let number = numbers[word.text], !found.contains(where: { $0.number == number }) else { continue }
-            found.append((number, word.text))
-        }
-        return found
-    }
-
-    private mutating func add(_ values: [String], of source: String, _ words: [(number: Int, word: String)], language: Int) {
-        let text = values.joined(separator: "\n")
-        guard !values.isEmpty, text != source else { return }
-        for (number, word) in words { treatments[language][number].count(text.holds(lowercase: word)) }
-    }
+    func isCommon(_ word: String) -> Bool { common.contains(word) }
 
     /// By the place of the language the words of the source texts that it has verbatim. Compares the bytes of the file, so that
     /// few texts are read.
@@ -83,17 +65,10 @@ struct CopyEvidence: CatalogEvidence {
         let document = catalog.document
         var copied = catalog.languages.map { _ in Set<String>() }
         for entry in texts.entries {
-            let sources = texts.sources(of: entry).map { (text: $0, literal: document.bytes[document.range($0.node)]) }
-            // Most texts do not vary; the literals of others are looked up, as a damaged entry may have any number.
-            let byLiteral = sources.count == 1 ? [:] : Dictionary(sources.map { ($0.literal, $0.text) }) { first, _ in first }
-            func copiedSource(_ text: CatalogTexts.Unit) -> CatalogTexts.Unit? {
-                let range = document.range(text.node)
-                guard sources.count == 1 else { return byLiteral[document.bytes[range]] }
-                return range.count == sources[0].literal.count && document.bytes[range] == sources[0].literal ? sources[0].text : nil
-            }
+            let sources = Dictionary(texts.sources(of: entry).map { (document.bytes[document.range($0.node)], $0) }) { first, _ in first }
             var words: [JSONNodeID: [String]] = [:]
             for localization in texts.localizations(of: entry) {
-                for source in texts.texts(of: localization).compactMap(copiedSource) {
+                for source in texts.texts(of: localization).compactMap({ sources[document.bytes[document.range($0.node)]] }) {
                     let found = words[source.node] ?? Self.words(texts.value(source))
                     words[source.node] = found
                     copied[localization.language].formUnion(found)
@@ -104,20 +79,4 @@ struct CopyEvidence: CatalogEvidence {
     }
 
     private static func words(_ text: String) -> [String] { SourceWords(text, FormatString(scanning: text)).all.map(\.text) }
-}
-
-private extension String {
-    /// Whether a word in lower case occurs, in whatever case.
-    func holds(lowercase word: String) -> Bool {
-        guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().holds(word) }
-        var (text, word) = (self, word)
-        return text.withUTF8 { text in
-            word.withUTF8 { word in
-                guard text.count >= word.count else { return false }
-                return (0...text.count - word.count).contains { start in
-                    word.indices.allSatisfy { text[start + $0] == word[$0] || ASCII.isUppercase(text[start + $0]) && text[start + $0] | 0x20 == word[$0] }
-                }
-            }
-        }
-    }
 }

@@ -3,12 +3,10 @@ import StringCatalog
 
 /// How the mark at the end of a text is written: which character, and the white space before it.
 struct EndMarkForm: Hashable, Sendable {
-    private(set) var mark: String
-    let space: String
+    var mark: String
+    private(set) var space: String
     /// Whether it comes after an ideograph or a kana, where East Asian texts have other characters than after a Latin letter.
     let followsIdeograph: Bool
-    /// Where the white space and the mark are, in UTF-8 bytes.
-    let range: Range<Int>
 
     /// Fails for an ellipsis, which has a rule of its own, and for a mark that follows neither a letter nor a placeholder.
     ///
@@ -24,15 +22,17 @@ struct EndMarkForm: Hashable, Sendable {
         mark = String(text.unicodeScalars[start..<after])
         space = String(before[before.index(after: last)...])
         followsIdeograph = before[last].isHanOrKana
-        range = end.range.lowerBound - space.utf8.count..<end.range.upperBound
     }
 
-    /// The same place with another mark.
-    func with(mark: String) -> EndMarkForm {
+    /// The same whatever the kind of white space.
+    var withPlainSpace: EndMarkForm {
         var form = self
-        form.mark = mark
+        if !space.isEmpty { form.space = " " }
         return form
     }
+
+    /// Where the white space and the mark are that end a text, in UTF-8 bytes.
+    func range(of end: TextEnd) -> Range<Int> { end.range.lowerBound - space.utf8.count..<end.range.upperBound }
 
     /// Whether a source text has white space before its mark as well, so that the mistake is its own.
     func isSpacedLike(_ source: SourceText?) -> Bool {
@@ -42,29 +42,10 @@ struct EndMarkForm: Hashable, Sendable {
 
     /// Whether the mark comes after a letter of the Arabic script, or after a placeholder in a text that has some.
     func followsArabic(in text: TextContext) -> Bool {
-        let before = String(decoding: text.value.utf8.prefix(range.lowerBound), as: UTF8.self)
+        let start = range(of: text.end).lowerBound
+        let before = String(decoding: text.value.utf8.prefix(start), as: UTF8.self)
         guard let last = before.unicodeScalars.last else { return false }
-        let isPlaceholder = text.format.specifiers.last?.range.upperBound == range.lowerBound
+        let isPlaceholder = text.format.specifiers.last?.range.upperBound == start
         return TextFacts(of: isPlaceholder ? text.value : String(last)).contains(.arabic)
-    }
-
-    static func == (left: Self, right: Self) -> Bool {
-        left.mark == right.mark && left.space == right.space && left.followsIdeograph == right.followsIdeograph
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(mark)
-        hasher.combine(space)
-    }
-
-    /// A form whatever the kind of white space.
-    struct Kind: Hashable {
-        let mark: String
-        let hasSpace: Bool
-
-        init(_ form: EndMarkForm) {
-            mark = form.mark
-            hasSpace = !form.space.isEmpty
-        }
     }
 }

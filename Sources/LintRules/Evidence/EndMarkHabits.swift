@@ -64,10 +64,10 @@ struct EndMarkHabits: CatalogEvidence {
     }
 
     private static func usualForm(among found: [EndMarkForm: Int]) -> EndMarkForm? {
-        let kinds = Dictionary(grouping: found) { EndMarkForm.Kind($0.key) }.mapValues { $0.reduce(0) { $0 + $1.value } }
+        let kinds = Dictionary(grouping: found, by: \.key.withPlainSpace).mapValues { $0.reduce(0) { $0 + $1.value } }
         let all = kinds.values.reduce(0, +)
         guard let usual = kinds.first(where: { HabitThreshold.marks.isHabit($0.value, of: all) })?.key else { return nil }
-        return found.filter { EndMarkForm.Kind($0.key) == usual }.max { ($0.value, $0.key.space) < ($1.value, $1.key.space) }?.key
+        return found.filter { $0.key.withPlainSpace == usual }.max { ($0.value, $0.key.space) < ($1.value, $1.key.space) }?.key
     }
 
     /// The end of a string, and the part of it that was looked at; `nil` for an empty one, and where an escape is close to the end.

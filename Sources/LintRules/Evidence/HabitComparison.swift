@@ -22,12 +22,9 @@ private struct HabitComparison<Rule: HabitRule>: EntriesComparison {
     private var tally = HabitTally<Int, Rule.Form>()
 
     mutating func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable else { return [] }
-        for localization in entry.localizations {
-            for text in localization.texts where text.isTranslation {
-                for (form, part) in Rule.forms(in: text) {
-                    tally.add(.init(text: text, key: entry.key, part: part, form: form), to: localization.languageNumber)
-                }
+        for text in entry.translations {
+            for (form, part) in Rule.forms(in: text) {
+                tally.add(Occurrence(text: text, part: part, form: form), to: text.traits.number)
             }
         }
         return []

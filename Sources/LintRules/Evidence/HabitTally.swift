@@ -1,20 +1,26 @@
 import LintModel
 import StringCatalog
 
+/// A part of a text that a rule keeps until it has seen all entries.
+struct Occurrence<Form> {
+    let text: TextContext
+    /// Where, in UTF-8 bytes of the text.
+    let part: Range<Int>
+    /// What the part is, as far as the rule wants to know it.
+    let form: Form
+
+    /// - Parameter replacement: What the part should be; `nil` where only a person can say.
+    func violation(_ message: String, replacement: String? = nil) -> Violation {
+        text.violation(message, at: part, fix: replacement.map { text.fix([(part, $0)]) })
+    }
+}
+
 /// Counts the forms in which texts write the same thing: where nearly all have one form, the others are exceptions.
 ///
 /// - `Topic`: What is written in several forms, and the language.
 struct HabitTally<Topic: Hashable, Form: Hashable> {
-    struct Occurrence {
-        let text: TextContext
-        let key: String
-        /// Where, in UTF-8 bytes of the text.
-        let part: Range<Int>
-        let form: Form
-    }
-
     struct Exception {
-        let occurrence: Occurrence
+        let occurrence: Occurrence<Form>
         let topic: Topic
         let usual: Form
         /// How many texts have the usual form, and how many have any.
@@ -28,13 +34,13 @@ struct HabitTally<Topic: Hashable, Form: Hashable> {
         var count = 0
         /// The key that was counted last; the plural forms of a text follow each other.
         var lastKey: String?
-        var kept: [Occurrence] = []
+        var kept: [Occurrence<Form>] = []
 
         /// - Parameter most: A form in more texts than these is the usual one or none is, so its texts need not be kept.
-        mutating func add(_ occurrence: Occurrence, most: Int) {
-            if lastKey != occurrence.key {
+        mutating func add(_ occurrence: Occurrence<Form>, most: Int) {
+            if lastKey != occurrence.text.key {
                 count += 1
-                lastKey = occurrence.key
+                lastKey = occurrence.text.key
             }
             if count <= most {
                 kept.append(occurrence)
@@ -50,7 +56,7 @@ struct HabitTally<Topic: Hashable, Form: Hashable> {
 
     private static var most: Int { 100 }
 
-    mutating func add(_ occurrence: Occurrence, to topic: Topic) {
+    mutating func add(_ occurrence: Occurrence<Form>, to topic: Topic) {
         let place = places[topic] ?? tallies.count
         if place == tallies.count {
             places[topic] = place
@@ -70,12 +76,5 @@ struct HabitTally<Topic: Hashable, Form: Hashable> {
                 other.kept.map { Exception(occurrence: $0, topic: topic, usual: usual.form, count: (usual.count, all)) }
             }
         }
-    }
-}
-
-extension HabitTally.Occurrence {
-    /// - Parameter replacement: What the part should be; `nil` where only a person can say.
-    func violation(_ message: String, replacement: String? = nil) -> Violation {
-        text.violation(message, at: part, key: key, fix: replacement.map { text.fix([(part, $0)]) })
     }
 }

@@ -8,9 +8,6 @@ struct WordHash: Hashable {
     /// This word and the one after it.
     func followed(by next: WordHash) -> WordHash { WordHash(bits: (bits &* 31) ^ next.bits) }
 
-    /// The bit of the word in a filter of 256 bits.
-    var bitInFilter: Int { Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 56) }
-
     /// Hands over each word with the one after it, as one hash.
     ///
     /// - Parameter body: Says whether to go on.

@@ -31,7 +31,7 @@ struct AppShortcutPhraseRule: LocalizationRule {
         }
         guard entry.key.contains(Self.name) else { return [] }
         return localization.texts.filter { !$0.value.isEmpty && !$0.value.contains(Self.name) }
-            .map { $0.violation(Self.message, in: entry) }
+            .map { $0.violation(Self.message) }
     }
 
     /// What is wrong with the parameters of translated phrases.
@@ -54,9 +54,7 @@ struct AppShortcutPhraseRule: LocalizationRule {
             .flatMap { document.elements($0.value) }
             .compactMap { node in document.string(node).map { ($0, node) } }
     }
-}
 
-private extension AppShortcutPhraseRule {
     static let message = "${applicationName} is missing, without which the system rejects the phrase; add it"
     static func unknown(_ name: String) -> String { "\(name) is not a parameter of the source; spell it as there" }
     static func lost(_ name: String) -> String { "no phrase contains \(name) of the source; add it to one" }

@@ -28,11 +28,9 @@ struct DroppedInflectionRule: TextRule {
             source.value.hasInflection, !text.value.hasInflection, text.path.pluralCategory == nil,
             text.substitutions.isEmpty, text.traits.facts.hasGrammarAgreement
         else { return [] }
-        return [text.violation(Self.message, in: entry)]
+        return [text.violation(Self.message)]
     }
-}
 
-private extension DroppedInflectionRule {
     static let message = "\"^[…](inflect: true)\" of the source is missing; add it, or vary by plural"
 }
 

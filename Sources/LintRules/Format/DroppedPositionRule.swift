@@ -21,7 +21,7 @@ struct DroppedPositionRule: TextRule {
         guard text.isTranslation, entry.isFormatted, !text.arguments.isEmpty, let source = text.source else { return [] }
         let uses = text.arguments
         if Self.isReordered(uses, against: text, entry.arguments) {
-            return [text.violation(Self.reordered, at: uses[0].range, in: entry, fix: fix(text, uses, expected: entry.arguments))]
+            return [text.violation(Self.reordered, at: uses[0].range, fix: fix(text, uses, expected: entry.arguments))]
         }
         guard Self.isPlain(uses), text.path.substitution == nil else { return [] }
         let sourceUses = source.arguments
@@ -31,7 +31,7 @@ struct DroppedPositionRule: TextRule {
             // If the types of the arguments differ, `format-mismatch` reports it.
             uses.allSatisfy({ entry.arguments[$0.position]?.classes.contains($0.argumentClass) ?? true })
         else { return [] }
-        return [text.violation(Self.swapped(source.value), at: uses[0].range, in: entry)]
+        return [text.violation(Self.swapped(source.value), at: uses[0].range)]
     }
 
     /// Whether the placeholders of a translation are those of the source in another order and without positions, so that
@@ -61,9 +61,7 @@ struct DroppedPositionRule: TextRule {
                     .map { (use.range, use.specifier.spelling(at: $0 + 1)) }
             })
     }
-}
 
-private extension DroppedPositionRule {
     static let reordered = "takes the arguments in another order than the source without numbering them; add positions"
     static func swapped(_ source: String) -> String {
         "takes the arguments in order, but the source numbers them: \(source); add positions"

@@ -30,21 +30,21 @@ struct FormatMismatchRule: TextRule {
         }
         var violations: [Violation] = []
         for use in uses where violations.count < Self.mostViolations {
-            let spelling = use.specifier.kind == .value ? use.specifier.spelling : text.spelling(of: use)
+            let spelling = use.specifier.kind == .value ? use.specifier.spelling : text.spelling(of: use.range)
             guard let argument = expected[use.position] else {
                 // A text without arguments is not formatted, so its percent signs are literal.
                 if expected.isEmpty, text.source?.value.utf8.contains(UInt8(ascii: "%")) ?? true { continue }
-                violations.append(text.violation(Self.tooMany(spelling, at: use.position, expected: expected), at: use.range, in: entry))
+                violations.append(text.violation(Self.tooMany(spelling, at: use.position, expected: expected), at: use.range))
                 continue
             }
             guard !argument.classes.isEmpty, !argument.classes.contains(use.argumentClass) else { continue }
             violations.append(
                 text.violation(
-                    Self.wrongClass(spelling, argument), at: use.range, in: entry, fix: fix(text, use, of: argument)))
+                    Self.wrongClass(spelling, argument), at: use.range, fix: fix(text, use, of: argument)))
         }
         // A malformed placeholder is not a missing one.
         if violations.isEmpty, text.format.mistakes.isEmpty, let missing = missing(in: text, uses, of: entry) {
-            violations.append(text.violation(Self.missing(missing), in: entry))
+            violations.append(text.violation(Self.missing(missing)))
         }
         return violations
     }
@@ -84,9 +84,7 @@ struct FormatMismatchRule: TextRule {
             ArgumentUse.uses(in: FormatString(scanning: unit.value), of: localization, within: path.substitution).map(\.position)
         }
     }
-}
 
-private extension FormatMismatchRule {
     /// The maximum for one text: more would not help.
     static let mostViolations = 32
 
@@ -108,10 +106,6 @@ private extension FormatMismatchRule {
         let names = (spellings.prefix(mostNamed) + more).joined(separator: " and ")
         return "\(names) of the source is missing; add \(spellings.count == 1 ? "it" : "them")"
     }
-}
-
-private extension TextContext {
-    func spelling(of use: ArgumentUse) -> String { spelling(of: use.range) }
 }
 
 private extension String {

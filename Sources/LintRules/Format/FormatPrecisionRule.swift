@@ -26,11 +26,9 @@ struct FormatPrecisionRule: TextRule {
         return uses.compactMap { use in
             guard let wanted = sources[use.position]?.first, wanted.argumentClass == .floatingPoint, wanted.precision != use.specifier.precision
             else { return nil }
-            return text.violation(Self.message(use.specifier.spelling, wanted.spelling), at: use.range, in: entry)
+            return text.violation(Self.message(use.specifier.spelling, wanted.spelling), at: use.range)
         }
     }
-}
 
-private extension FormatPrecisionRule {
     static func message(_ own: String, _ wanted: String) -> String { "\(own) where the source has \(wanted); use that" }
 }

@@ -27,7 +27,7 @@ struct FormatSizeRule: TextRule {
                 argument.classes == [.integer], !argument.sizes.contains(size), let wanted = argument.spellings.first
             else { return nil }
             return text.violation(
-                Self.message(use.specifier.spelling, size: size, wanted: wanted), at: use.range, in: entry, fix: fix(text, use, wanted: wanted))
+                Self.message(use.specifier.spelling, size: size, wanted: wanted), at: use.range, fix: fix(text, use, wanted: wanted))
         }
     }
 
@@ -41,9 +41,7 @@ struct FormatSizeRule: TextRule {
         specifier.conversion = source.conversion
         return text.fix([(use.range, specifier.position.map { specifier.spelling(at: $0) } ?? specifier.spelling)])
     }
-}
 
-private extension FormatSizeRule {
     static func message(_ spelling: String, size: Int, wanted: String) -> String {
         "\(spelling) reads \(size * 8) bits, but the source has \(wanted); use that"
     }

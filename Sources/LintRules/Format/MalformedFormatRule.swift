@@ -29,10 +29,10 @@ struct MalformedFormatRule: TextRule {
         return text.format.mistakes.map { mistake, range in
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             switch mistake {
-            case .lonePercent: return text.violation(Self.lone, at: range, in: entry, fix: doubled(text, range))
+            case .lonePercent: return text.violation(Self.lone, at: range, fix: doubled(text, range))
             case .accidental:
-                return text.violation(Self.accidental(spelling), at: range, in: entry, fix: doubled(text, range))
-            case .incomplete: return text.violation(Self.incomplete(spelling), at: range, in: entry)
+                return text.violation(Self.accidental(spelling), at: range, fix: doubled(text, range))
+            case .incomplete: return text.violation(Self.incomplete(spelling), at: range)
             }
         }
     }
@@ -43,9 +43,7 @@ struct MalformedFormatRule: TextRule {
         guard text.source?.value.doubledPercents == text.value.doubledPercents + text.format.mistakes.count else { return nil }
         return text.fix([(range.lowerBound..<range.lowerBound + 1, "%%")])
     }
-}
 
-private extension MalformedFormatRule {
     static let lone = "a single % is not a placeholder and is dropped; write %% for a percent sign"
     static func accidental(_ spelling: String) -> String {
         "\"\(spelling)\" is read as a placeholder; write %% for a percent sign"

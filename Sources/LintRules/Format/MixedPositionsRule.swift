@@ -28,10 +28,8 @@ struct MixedPositionsRule: TextRule {
         guard values.contains(where: { $0.position != nil }), let plain = values.first(where: { $0.position == nil }) else {
             return []
         }
-        return [text.violation(Self.message(plain.spelling), at: plain.range, in: entry)]
+        return [text.violation(Self.message(plain.spelling), at: plain.range)]
     }
-}
 
-private extension MixedPositionsRule {
     static func message(_ spelling: String) -> String { "\(spelling) has no position, but others in this text have one; number it too" }
 }

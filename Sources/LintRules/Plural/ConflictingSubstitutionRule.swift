@@ -45,9 +45,7 @@ struct ConflictingSubstitutionRule: LocalizationRule {
             return violation(Self.unlikeOther(argument, specifier, name: other.name, other: other.specifier))
         }
     }
-}
 
-private extension ConflictingSubstitutionRule {
     static func unlikeKey(_ argument: Int, _ specifier: FormatSpecifier, key: String?) -> String {
         "reads argument \(argument) as \(specifier.spelling), but the key passes \(key ?? "another kind of value")"
     }

@@ -36,9 +36,7 @@ struct DeviceIncompleteRule: EntryRule {
             return entry.violation(Self.message(localization.language, missing), at: node, locale: localization.language)
         }
     }
-}
 
-private extension DeviceIncompleteRule {
     static func message(_ language: LanguageTag, _ missing: [String]) -> String {
         if missing.isEmpty { return "\(language) has a value for only one device; add \"other\"" }
         return "\(language) has no value for \(missing.map { "\"\($0)\"" }.joined(separator: ", ")); add it, or \"other\""

@@ -47,9 +47,7 @@ struct NeedlessPluralRule: LocalizationRule {
     }
 
     private static let languages = Set(PluralRules.languages)
-}
 
-private extension NeedlessPluralRule {
     static func fix(_ category: String) -> String { "without the form \"\(category)\"" }
 
     static func message(_ category: String, _ language: LanguageTag) -> String {

@@ -27,7 +27,7 @@ struct OptionalPluralRule: EntryRule {
                 guard localization.language.isLanguage("en"), !localization.varies, let text = localization.texts.first, text.isTranslation,
                     counts(text.value, text.format)
                 else { return nil }
-                return text.violation(Self.message, in: entry)
+                return text.violation(Self.message)
             }
         }
         guard entry.sources.all.count == 1, !entry.localizations.contains(where: \.varies) else { return [] }
@@ -67,8 +67,6 @@ struct OptionalPluralRule: EntryRule {
         "across", "always", "comes", "does", "exists", "fails", "goes", "means", "minus", "needs", "plus", "seems", "series", "takes",
         "this", "times", "uses", "was", "works",
     ]
-}
 
-private extension OptionalPluralRule {
     static let message = "counts something but has no plural forms; vary it by plural"
 }

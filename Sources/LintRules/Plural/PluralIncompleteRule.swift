@@ -43,11 +43,9 @@ struct PluralIncompleteRule: LocalizationRule {
                 Self.message(localization.language, missing), at: plural.node, locale: localization.language)
         }
     }
-}
 
-private extension PluralIncompleteRule {
     /// Whether "other" is right for a form that is missing.
-    func serves(_ plural: Variations, for category: PluralCategory, in localization: LocalizationContext) -> Bool {
+    private func serves(_ plural: Variations, for category: PluralCategory, in localization: LocalizationContext) -> Bool {
         guard category != .other, let general = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
         if general.hasNumberApart || general.hasEndingsToChooseFrom { return true }
         if localization.traits.facts.generalCategories.contains(category) { return true }
@@ -57,7 +55,7 @@ private extension PluralIncompleteRule {
     }
 
     /// Whether the forms are those of the source, so not translated.
-    func isCopy(_ plural: Variations, of source: Localization?, in localization: LocalizationContext) -> Bool {
+    private func isCopy(_ plural: Variations, of source: Localization?, in localization: LocalizationContext) -> Bool {
         guard let source, source.language.language != localization.language.language else { return false }
         return source.pluralVariations.contains { other in
             plural.cases.allSatisfy { item in
@@ -69,7 +67,7 @@ private extension PluralIncompleteRule {
     }
 
     /// Whether a source text varies by number, and has the general form and maybe one for nothing.
-    func hasOneForm(_ source: Localization?) -> Bool {
+    private func hasOneForm(_ source: Localization?) -> Bool {
         guard let plurals = source?.pluralVariations, !plurals.isEmpty else { return false }
         return plurals.allSatisfy { plural in
             plural.cases.contains { $0.name == "other" } && plural.cases.allSatisfy { $0.name == "other" || $0.name == "zero" }
@@ -77,14 +75,14 @@ private extension PluralIncompleteRule {
     }
 
     /// Whether no form has words, so that none could differ.
-    func hasOnlyNumbers(_ plural: Variations) -> Bool {
+    private func hasOnlyNumbers(_ plural: Variations) -> Bool {
         plural.cases.contains { $0.name == "other" } && plural.cases.allSatisfy { item in
             item.variant.unit.map { !$0.value.hasLetters(outside: FormatString(scanning: $0.value)) } ?? false
         }
     }
 
     /// Whether "other" is right for one as well: "%lld Zeichen", "%lld replaced".
-    func isOwnPlural(_ plural: Variations, in language: LanguageTag) -> Bool {
+    private func isOwnPlural(_ plural: Variations, in language: LanguageTag) -> Bool {
         guard let text = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
         let words = text.split { !$0.isLetter }
         if language.language == "en" {
@@ -94,10 +92,10 @@ private extension PluralIncompleteRule {
     }
 
     /// English plurals without an s.
-    static let pluralWords: Set<String> = ["are", "children", "feet", "media", "men", "people", "these", "those", "were", "women"]
+    private static let pluralWords: Set<String> = ["are", "children", "feet", "media", "men", "people", "these", "those", "were", "women"]
 
     /// Nouns of interfaces that are the same in both numbers.
-    static let ownPlurals: [String: Set<String>] = [
+    private static let ownPlurals: [String: Set<String>] = [
         "de": [
             "artikel", "benutzer", "computer", "empfänger", "fehler", "fenster", "filter", "follower", "kalender", "kapitel",
             "kilometer", "meter", "nutzer", "ordner", "schlüssel", "server", "teilnehmer", "titel", "treffer", "zeichen", "zimmer",

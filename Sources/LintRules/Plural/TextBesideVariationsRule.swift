@@ -27,8 +27,6 @@ struct TextBesideVariationsRule: LocalizationRule {
         else { return [] }
         return [entry.violation(Self.message, at: document.value(named: "value", in: unit) ?? unit, locale: localization.language)]
     }
-}
 
-private extension TextBesideVariationsRule {
     static let message = "a text next to variations, of which Xcode deletes one; keep the variations, or the text"
 }

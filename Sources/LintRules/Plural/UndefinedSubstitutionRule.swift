@@ -23,11 +23,9 @@ struct UndefinedSubstitutionRule: TextRule {
             guard case .substitution(let name) = specifier.kind,
                 !text.substitutions.contains(where: { $0.name == name && !$0.variations.isEmpty })
             else { return nil }
-            return text.violation(Self.message(name, text.language), at: specifier.range, in: entry)
+            return text.violation(Self.message(name, text.language), at: specifier.range)
         }
     }
-}
 
-private extension UndefinedSubstitutionRule {
     static func message(_ name: String, _ language: LanguageTag) -> String { "\(language) has no substitution \"\(name)\"; define it" }
 }

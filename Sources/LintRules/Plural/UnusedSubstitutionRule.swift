@@ -25,8 +25,6 @@ struct UnusedSubstitutionRule: LocalizationRule {
                 Self.message(substitution.name, localization.language), at: substitution.nameNode, locale: localization.language)
         }
     }
-}
 
-private extension UnusedSubstitutionRule {
     static func message(_ name: String, _ language: LanguageTag) -> String { "no text in \(language) uses %#@\(name)@; remove the substitution, or use it" }
 }

@@ -25,14 +25,14 @@ struct CatalogPlacementRule: CatalogRule {
         var messages: [String] = []
         if folder.hasSuffix(".lproj"), folder != "mul.lproj" { messages.append(Self.message(folder)) }
         let table = CatalogKeys(path: catalog.path, keys: []).table
-        let targets = catalog.project.targets.filter { $0.catalogs.contains(catalog.path) }
+        let targets = catalog.run.project.targets.filter { $0.catalogs.contains(catalog.path) }
         // Where the same pair is in several targets it is one mistake.
         if let (target, other) = targets.lazy.compactMap({ target in
             target.catalogs.first { $0 != catalog.path && CatalogKeys(path: $0, keys: []).table == table }.map { (target, $0) }
         }).first {
             messages.append(Self.second(other, target.name))
         }
-        let beside = targets.isEmpty ? catalog.project.tables.filter { isBeside($0, catalog.path) } : targets.flatMap(\.tables)
+        let beside = targets.isEmpty ? catalog.run.project.tables.filter { isBeside($0, catalog.path) } : targets.flatMap(\.tables)
         if let other = beside.first(where: { tableName($0) == table }) { messages.append(Self.legacy(other)) }
         return messages.map { Violation($0, at: catalog.document.place(root)) }
     }
@@ -51,9 +51,7 @@ struct CatalogPlacementRule: CatalogRule {
         let name = path.split(separator: "/").last ?? ""
         return name.lastIndex(of: ".").map { name[..<$0] } ?? name
     }
-}
 
-private extension CatalogPlacementRule {
     static func message(_ folder: Substring) -> String { "in \(folder), where Xcode does not build catalogs; move it out of the folder" }
 
     static func second(_ other: String, _ target: String) -> String {

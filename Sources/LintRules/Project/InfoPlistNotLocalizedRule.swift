@@ -28,14 +28,10 @@ struct InfoPlistNotLocalizedRule: SourceRule {
     func check(_ input: LintInput) -> [SourceViolation] {
         input.project.infoTexts.filter(\.text.isToTranslate).map { gap in
             let place = gap.text.place
-            return SourceViolation(
-                file: place.file, line: place.line, column: place.column, key: gap.text.key,
-                message: Self.message(gap.text, gap.locales))
+            return SourceViolation(Self.message(gap.text, gap.locales), at: place, key: gap.text.key)
         }
     }
-}
 
-private extension InfoPlistNotLocalizedRule {
     static func message(_ text: InfoPlistText, _ locales: [LanguageTag]) -> String {
         let names = locales.prefix(5).map(\.rawValue).joined(separator: ", ") + (locales.count > 5 ? " and \(locales.count - 5) more" : "")
         return "not localized in \(names); translate it in \(table(text.tables, locales)) under \"\(text.key)\""

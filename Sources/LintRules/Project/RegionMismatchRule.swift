@@ -48,6 +48,17 @@ struct RegionMismatchRule: CatalogRule {
         if let first = added.first { violations.append(violation(Self.message(added.map(\.localization.language)), first)) }
         return violations
     }
+
+    static func message(_ languages: [LanguageTag]) -> String {
+        let names = languages.prefix(4).map(\.rawValue).joined(separator: ", ")
+        let more = languages.count > 4 ? " and \(languages.count - 4) more" : ""
+        let (verb, pronoun) = languages.count == 1 ? ("is", "it") : ("are", "them")
+        return "\(names)\(more) \(verb) not among the languages of the project; add \(pronoun) there (knownRegions), or remove the texts"
+    }
+
+    static func otherName(_ language: LanguageTag, _ name: LanguageTag) -> String {
+        "the project calls this language \(name) (knownRegions); rename \(language) to match"
+    }
 }
 
 private extension LanguageTag {
@@ -61,17 +72,4 @@ private extension LanguageTag {
 
     /// Codes of the same language: `no` means Bokmål, and the others were replaced in ISO 639.
     private static let synonyms: Set<Set<String>> = [["nb", "no"], ["he", "iw"], ["id", "in"], ["fil", "tl"]]
-}
-
-private extension RegionMismatchRule {
-    static func message(_ languages: [LanguageTag]) -> String {
-        let names = languages.prefix(4).map(\.rawValue).joined(separator: ", ")
-        let more = languages.count > 4 ? " and \(languages.count - 4) more" : ""
-        let (verb, pronoun) = languages.count == 1 ? ("is", "it") : ("are", "them")
-        return "\(names)\(more) \(verb) not among the languages of the project; add \(pronoun) there (knownRegions), or remove the texts"
-    }
-
-    static func otherName(_ language: LanguageTag, _ name: LanguageTag) -> String {
-        "the project calls this language \(name) (knownRegions); rename \(language) to match"
-    }
 }

@@ -23,20 +23,18 @@ struct BidiControlRule: TextRule {
         for (scalar, offset) in text.value.scalarsWithOffsets {
             let range = offset..<offset + UTF8.width(scalar)
             switch scalar.value {
-            case 0x202D, 0x202E: return [text.violation(Self.override, at: range, in: entry)]
+            case 0x202D, 0x202E: return [text.violation(Self.override, at: range)]
             case 0x202A, 0x202B: open.append((0x202C, range))
             case 0x2066...0x2068: open.append((0x2069, range))
             case 0x202C, 0x2069:
-                guard open.last?.closing == scalar.value else { return [text.violation(Self.unopened, at: range, in: entry)] }
+                guard open.last?.closing == scalar.value else { return [text.violation(Self.unopened, at: range)] }
                 open.removeLast()
             default: break
             }
         }
-        return open.prefix(1).map { text.violation(Self.unclosed, at: $0.range, in: entry) }
+        return open.prefix(1).map { text.violation(Self.unclosed, at: $0.range) }
     }
-}
 
-private extension BidiControlRule {
     static let override = "overrides the direction of the text; delete the control character"
     static let unopened = "closes a direction that was not opened; delete it, or open one"
     static let unclosed = "opens a direction that is not closed; close or delete it"

@@ -19,7 +19,7 @@ extension ChineseScriptRule {
         // Characters that simplified Chinese lacks, with kana, are Japanese: `wrong-script` reports them.
         if Self.script == "Hans", text.value.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value }) { return [] }
         guard let found = text.charactersOfOtherScript(in: entry) else { return [] }
-        return [text.violation(Self.message(found.characters), at: found.part, in: entry)]
+        return [text.violation(Self.message(found.characters), at: found.part)]
     }
 }
 

@@ -33,7 +33,7 @@ struct ConfusableLetterRule: TextRule {
             }
             offset += UTF8.width(scalar)
         }
-        return word.isMixed ? [text.violation(Self.message, at: word.range, in: entry)] : []
+        return word.isMixed ? [text.violation(Self.message, at: word.range)] : []
     }
 
     private struct Word {
@@ -61,9 +61,7 @@ struct ConfusableLetterRule: TextRule {
             return latin <= cyrillic ? latinIsAlike && latin * 2 <= cyrillic : cyrillicIsAlike && cyrillic * 2 <= latin
         }
     }
-}
 
-private extension ConfusableLetterRule {
     static let message = "Latin and Cyrillic letters in one word; type it in one script"
 
     /// Latin letters, and the Cyrillic ones that look the same.
@@ -71,7 +69,7 @@ private extension ConfusableLetterRule {
     static let cyrillic = Set("АВСЕНІЈКМОРЅТХУасеіјорѕху".unicodeScalars)
 
     /// Whether a character is between words. A letter that modifies others, such as the apostrophe ʼ, divides a name from its ending.
-    static func divides(_ scalar: Unicode.Scalar) -> Bool {
+    private static func divides(_ scalar: Unicode.Scalar) -> Bool {
         // Neither Basic Latin nor Cyrillic has such a letter, and their properties are slow to look up.
         if (0x400...0x481).contains(scalar.value) { return false }
         return !scalar.isLetter || scalar.value >= 0x80 && scalar.properties.generalCategory == .modifierLetter

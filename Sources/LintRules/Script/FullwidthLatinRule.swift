@@ -26,10 +26,8 @@ struct FullwidthLatinRule: TextRule {
             return (offset..<offset + UTF8.width(scalar), String(common))
         }
         guard let first = replacements.first else { return [] }
-        return [text.violation(Self.message, at: first.part, in: entry, fix: text.fix(replacements))]
+        return [text.violation(Self.message, at: first.part, fix: text.fix(replacements))]
     }
-}
 
-private extension FullwidthLatinRule {
     static let message = "full-width Latin letter or digit; use half-width"
 }

@@ -21,11 +21,9 @@ struct HalfwidthKatakanaRule: TextRule {
         else { return [] }
         let replacements = text.value.replacementsOfHalfwidthKatakana
         guard let first = replacements.first else { return [] }
-        return [text.violation(Self.message, at: first.part, in: entry, fix: text.fix(replacements))]
+        return [text.violation(Self.message, at: first.part, fix: text.fix(replacements))]
     }
-}
 
-private extension HalfwidthKatakanaRule {
     static let message = "half-width katakana; use full-width"
 }
 

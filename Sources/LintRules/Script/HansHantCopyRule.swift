@@ -25,11 +25,9 @@ struct HansHantCopyRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let found = text.charactersOfOtherScript(in: entry),
             let other = text.otherScriptWithSameText(in: entry)
         else { return [] }
-        return [text.violation(Self.message(other, found.characters, isTraditional: text.language.script == "Hant"), in: entry)]
+        return [text.violation(Self.message(other, found.characters, isTraditional: text.language.script == "Hant"))]
     }
-}
 
-private extension HansHantCopyRule {
     static func message(_ other: LanguageTag, _ characters: String, isTraditional: Bool) -> String {
         "a copy of \(other), with \(characters); write it in \(isTraditional ? "traditional" : "simplified") characters"
     }

@@ -30,7 +30,7 @@ struct InvisibleCharacterRule: TextRule {
         guard let first = found.first else { return [] }
         // Nothing else may be there.
         let fix = text.value.showsNothing ? nil : text.fix(found.map { ($0.range, "") })
-        return [text.violation(Self.message(first.scalar), at: first.range, in: entry, fix: fix)]
+        return [text.violation(Self.message(first.scalar), at: first.range, fix: fix)]
     }
 
     /// The languages of scripts that Unicode breaks by dictionary (line breaking class SA, UAX #14), and those of Tibetan script.
@@ -38,9 +38,7 @@ struct InvisibleCharacterRule: TextRule {
 
     /// Characters that allow or forbid a line break.
     private static let zeroWidth: Set<Unicode.Scalar> = ["\u{200B}", "\u{2060}", "\u{FEFF}"]
-}
 
-private extension InvisibleCharacterRule {
     static func message(_ scalar: Unicode.Scalar) -> String {
         let code = String(scalar.value, radix: 16, uppercase: true)
         let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code

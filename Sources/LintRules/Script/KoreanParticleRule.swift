@@ -34,7 +34,7 @@ struct KoreanParticleRule: TextRule {
             let end = start + one.utf8.count
             // The particle ends the word; if the word continues, it is another one.
             guard end == bytes.count || " \n,.!?".utf8.contains(bytes[end]) else { return nil }
-            return text.violation(Self.message(one, both), at: start..<end, in: entry, fix: text.fix([(start..<end, both)]))
+            return text.violation(Self.message(one, both), at: start..<end, fix: text.fix([(start..<end, both)]))
         }
     }
 
@@ -44,9 +44,7 @@ struct KoreanParticleRule: TextRule {
         ("으로", "(으)로"), ("을", "을(를)"), ("를", "을(를)"), ("은", "은(는)"), ("는", "은(는)"), ("이", "이(가)"), ("가", "이(가)"),
         ("과", "와(과)"), ("와", "와(과)"), ("로", "(으)로"),
     ]
-}
 
-private extension KoreanParticleRule {
     static func message(_ one: String, _ both: String) -> String {
         "\"\(one)\" does not fit every word that may come before it; use \"\(both)\""
     }

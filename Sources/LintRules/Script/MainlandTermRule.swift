@@ -26,7 +26,7 @@ struct MainlandTermRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, text.value.unicodeScalars.contains(where: Self.beginTerms.contains)
         else { return [] }
         return Self.terms.compactMap { term, taiwan in
-            text.value.firstBytes(of: term).map { text.violation(Self.message(term, taiwan), at: $0, in: entry) }
+            text.value.firstBytes(of: term).map { text.violation(Self.message(term, taiwan), at: $0) }
         }
     }
 
@@ -39,8 +39,6 @@ struct MainlandTermRule: TextRule {
 
     /// The first characters of the terms.
     private static let beginTerms = Ideographs(terms.compactMap(\.0.unicodeScalars.first))
-}
 
-private extension MainlandTermRule {
     static func message(_ term: String, _ taiwan: String) -> String { "\"\(term)\" is a mainland term; use \"\(taiwan)\" for Taiwan" }
 }

@@ -24,7 +24,7 @@ struct MojibakeRule: TextRule {
         let replacements = sequences.compactMap { sequence in sequence.text.map { (sequence.part, $0) } }
         // If part of it stays damaged, fixing the rest is no use.
         let fix = replacements.count == sequences.count ? text.fix(replacements) : nil
-        return [text.violation(Self.message, at: first.part, in: entry, fix: fix)]
+        return [text.violation(Self.message, at: first.part, fix: fix)]
     }
 
     /// A run that looks like a UTF-8 sequence, in bytes of the text, with the character it encodes; `nil` if it is none.
@@ -50,14 +50,12 @@ struct MojibakeRule: TextRule {
         }
         return sequences
     }
-}
 
-private extension MojibakeRule {
     static let message = "looks like UTF-8 decoded in another encoding; correct the character"
 
     /// The length of a sequence that begins with this byte. Of two-byte sequences only the first two lead bytes count: the others
     /// are capital letters that a closing quotation mark may follow.
-    static func sequenceLength(_ lead: UInt32) -> Int? {
+    private static func sequenceLength(_ lead: UInt32) -> Int? {
         switch lead {
         case 0xC2, 0xC3: 2
         case 0xE2...0xEF: 3
@@ -67,12 +65,12 @@ private extension MojibakeRule {
     }
 
     /// Whether a character is what Latin-1 or Windows-1252 makes of a byte from 0x80 to 0xBF.
-    static func isContinuation(_ value: UInt32) -> Bool {
+    private static func isContinuation(_ value: UInt32) -> Bool {
         (0x80...0xBF).contains(value) || windows.contains(value)
     }
 
     /// The byte that Latin-1 or Windows-1252 makes a character of.
-    static func byte(of value: UInt32) -> UInt8 {
+    private static func byte(of value: UInt32) -> UInt8 {
         windows.firstIndex(of: value).map { UInt8(0x80 + $0) } ?? UInt8(truncatingIfNeeded: value)
     }
 

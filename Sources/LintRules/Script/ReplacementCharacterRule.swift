@@ -21,16 +21,14 @@ struct ReplacementCharacterRule: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         if text.facts.contains(.replacement), let item = text.value.scalarsWithOffsets.first(where: { $0.scalar == "\u{FFFD}" }) {
-            return [text.violation(Self.message, at: item.offset..<item.offset + UTF8.width(item.scalar), in: entry)]
+            return [text.violation(Self.message, at: item.offset..<item.offset + UTF8.width(item.scalar))]
         }
         guard text.facts.contains(.punctuation), text.isTranslation, entry.isTranslatable, let place = text.value.questionMarkInWord,
             text.source?.value.questionMarkInWord == nil
         else { return [] }
-        return [text.violation(Self.questionMark, at: place, in: entry)]
+        return [text.violation(Self.questionMark, at: place)]
     }
-}
 
-private extension ReplacementCharacterRule {
     static let message = "a character was lost here (U+FFFD); type it again"
     static let questionMark = "a question mark in a word, where a letter was lost; type it again"
 }
@@ -38,14 +36,7 @@ private extension ReplacementCharacterRule {
 private extension String {
     /// A question mark between two small letters, or a capital and a small one, in UTF-8 bytes. An address has more that is no letter.
     var questionMarkInWord: Range<Int>? {
-        // Most question marks end something.
-        var text = self
-        let isInside = text.withUTF8 { bytes in
-            bytes.indices.dropFirst().contains { index in
-                bytes[index - 1] == UInt8(ascii: "?") && (bytes[index] >= 0x80 || ASCII.isLowercase(bytes[index]))
-            }
-        }
-        guard isInside else { return nil }
+        guard utf8.contains(UInt8(ascii: "?")) else { return nil }
         var offset = 0
         for part in unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isWhiteSpace) {
             let scalars = Array(part)

@@ -33,18 +33,16 @@ struct WrongScriptRule: TextRule {
         guard text.language.isChinese || text.language.isLanguage("ja") || text.facts.isDisjoint(with: own) else { return [] }
         guard let first = text.value.scalarsWithOffsets.first(where: { $0.scalar.isForeign(to: own) }) else { return [] }
         let message = Self.message(text.language, TextFacts(of: first.scalar))
-        return [text.violation(message, at: first.offset..<text.value.utf8.count, in: entry)]
+        return [text.violation(message, at: first.offset..<text.value.utf8.count)]
     }
-}
 
-private extension WrongScriptRule {
     /// Whole words in lower case, three at least, and not one letter of a script other than Latin: names have capitals.
-    func latinProse(_ text: TextContext, _ entry: EntryContext) -> [Violation]? {
+    private func latinProse(_ text: TextContext, _ entry: EntryContext) -> [Violation]? {
         guard text.facts.contains(.latin), text.traits.facts.hasNonLatinScript, text.isTranslation, entry.isTranslatable,
             let source = text.source, source.value != text.value, text.traits.facts.scripts != nil, text.facts.isDisjoint(with: .marked),
             SourceWords(text.value, text.format).all.count(where: { $0.startsLower && $0.text.utf8.count > 2 }) >= 3
         else { return nil }
-        return [text.violation(Self.latin(text.language), in: entry)]
+        return [text.violation(Self.latin(text.language))]
     }
 
     static func latin(_ language: LanguageTag) -> String {
@@ -59,13 +57,7 @@ private extension WrongScriptRule {
 private extension SourceText {
     /// Whether the text is about languages, which are often named in themselves.
     var namesALanguage: Bool {
-        guard value.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
-        }
-        // ASCII needs no look at properties, and no name is shorter than this.
-        return value.utf8.split { !ASCII.isLetter($0) }.contains { word in
-            word.count >= 4 && Self.names.contains(String(Substring(word)).lowercased())
-        }
+        value.split { !$0.isLetter }.contains { Self.names.contains($0.lowercased()) }
     }
 
     private static let names: Set<String> = [

@@ -54,7 +54,7 @@ struct WrongSourceLanguageRule: EntriesRule {
         private func violation(_ message: String, of source: SourceText, in entry: EntryContext) -> Violation {
             let isInKey = !TextFacts(of: entry.key).isDisjoint(with: .marked)
             let text = isInKey ? nil : entry.localizations.first { $0.isSource }?.texts.first { $0.value == source.value }
-            return text?.violation(message, in: entry) ?? entry.violation(message)
+            return text?.violation(message) ?? entry.violation(message)
         }
     }
 
@@ -72,14 +72,12 @@ struct WrongSourceLanguageRule: EntriesRule {
             }
         }
     }
-}
 
-private extension WrongSourceLanguageRule {
     static func message(_ foreign: TextFacts, _ language: LanguageTag) -> String {
         "\(foreign.nameOfScript) in a source text, but the source language is \(language); write it in \(language)"
     }
 
-    static func all(_ count: SourceScripts, _ language: LanguageTag) -> String {
+    private static func all(_ count: SourceScripts, _ language: LanguageTag) -> String {
         "\(count.foreign) of \(count.all) source texts are in another script, but the source language is \(language); "
             + "correct \"sourceLanguage\""
     }

@@ -32,14 +32,10 @@ struct AmbiguousCommentRule: SourceRule {
                 return nil
             }
             guard other.comment != comment else { return nil }
-            return SourceViolation(
-                file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
-                message: Self.message(other.place))
+            return SourceViolation(Self.message(other.place), at: string.place, key: string.key)
         }
     }
-}
 
-private extension AmbiguousCommentRule {
     static func message(_ place: SourcePlace) -> String { "has another comment at \(place.file):\(place.line); use the same one, or two keys" }
 }
 

@@ -33,18 +33,14 @@ struct ConcatenatedTextRule: SourceRule {
             else { return nil }
             // Once per chain: the pieces that follow in the same statement are joined to this one.
             reported = end
-            return SourceViolation(file: place.file, line: place.line, column: place.column, key: string.key, message: Self.message)
+            return SourceViolation(Self.message, at: place, key: string.key)
         }
     }
-}
 
-private extension ConcatenatedTextRule {
     static let message = "concatenated with other strings; make it one key with placeholders, so that translators can reorder it"
-}
 
-private extension ConcatenatedTextRule {
     /// The source texts of identifiers in catalogs, in one form or several.
-    static func sourceTexts(_ input: LintInput) -> [String: [String]] {
+    private static func sourceTexts(_ input: LintInput) -> [String: [String]] {
         var texts: [String: [String]] = [:]
         for item in input.catalogs {
             for entry in item.catalog.entries where entry.key.isIdentifier {

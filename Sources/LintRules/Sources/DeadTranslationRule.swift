@@ -31,15 +31,11 @@ struct DeadTranslationRule: SourceRule {
         let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
         return texts.compactMap { text in
             catalogs[text.text].map { path in
-                SourceViolation(
-                    file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
-                    message: Self.message(path, text.reason))
+                SourceViolation(Self.message(path, text.reason), at: text.place)
             }
         }
     }
-}
 
-private extension DeadTranslationRule {
     static func message(_ path: String, _ reason: UnlocalizedText.Reason) -> String {
         "translated in \(path), but shown without being localized: \(reason.message)\(reason.advice)"
     }

@@ -29,10 +29,8 @@ struct DefaultValueMismatchRule: EntryRule {
         guard let value = values.first, values.count == uses.count, let text = texts.first,
             !texts.contains(where: { text in values.contains { $0.withoutPositions == text.value.withoutPositions } })
         else { return [] }
-        return [text.violation(Self.message(value), in: entry)]
+        return [text.violation(Self.message(value))]
     }
-}
 
-private extension DefaultValueMismatchRule {
     static func message(_ value: String) -> String { "the code gives \"\(value)\" as default value; use one text in both" }
 }

@@ -27,15 +27,13 @@ struct DynamicKeyRule: SourceRule {
                     file.source.tokens[index + 1].kind == .leftParen, Self.lookups.contains(file.source.text(index)),
                     index == 0 || !file.source.tokenEquals(index - 1, "func"), file.isDynamic(callAt: index)
                 else { return nil }
-                return file.violation(Self.message, at: index, key: nil)
+                return SourceViolation(Self.message, at: file.place(of: index))
             }
         }
     }
 
     private static let lookups: Set<String> = ["LocalizedStringKey", "LocalizationValue", "NSLocalizedString", "localizedString"]
-}
 
-private extension DynamicKeyRule {
     static let message = "the key is built at run time, so no tool can tell whether a catalog has it; write a literal for each case"
 }
 

@@ -25,8 +25,7 @@ struct FrozenLocalizationRule: SourceRule {
     func check(_ input: LintInput) -> [SourceViolation] {
         (input.extraction?.localizedUses ?? []).filter { $0.kind == .frozen }.map { use in
             SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: nil,
-                message: "looked up only once, so it keeps its first language; use a computed property or a LocalizedStringResource")
+                "looked up only once, so it keeps its first language; use a computed property or a LocalizedStringResource", at: use.place)
         }
     }
 }

@@ -24,12 +24,9 @@ struct HandRolledPluralRule: SourceRule {
         let strings = input.localized
         return (input.extraction?.code.choices ?? []).compactMap { choice in
             guard let string = choice.literals.lazy.compactMap({ strings[$0] }).first else { return nil }
-            return SourceViolation(
-                file: choice.place.file, line: choice.place.line, column: choice.place.column, key: string.key, message: Self.message)
+            return SourceViolation(Self.message, at: choice.place, key: string.key)
         }
     }
-}
 
-private extension HandRolledPluralRule {
     static let message = "plural form chosen in code; make the number part of the key, and vary by plural in the catalog"
 }

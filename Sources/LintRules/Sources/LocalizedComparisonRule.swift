@@ -28,8 +28,7 @@ struct LocalizedComparisonRule: SourceRule {
         (input.extraction?.localizedUses ?? []).compactMap { use in
             use.claim.map { claim in
                 SourceViolation(
-                    file: use.place.file, line: use.place.line, column: use.place.column, key: nil,
-                    message: "\(claim), which depends on the language\(use.origin); use a value that stays the same")
+                    "\(claim), which depends on the language\(use.origin); use a value that stays the same", at: use.place)
             }
         }
     }

@@ -38,12 +38,7 @@ struct LocalizedLiterals {
     /// What a literal that begins at a token looks up; `nil` when it looks nothing up.
     func string(at token: Int) -> ExtractedString? { strings[place(of: token)] }
 
-    func violation(_ message: String, at token: Int, key: String?) -> SourceViolation {
-        let place = place(of: token)
-        return SourceViolation(file: file, line: place.line, column: place.column, key: key, message: message)
-    }
-
-    private func place(of token: Int) -> SourcePlace {
+    func place(of token: Int) -> SourcePlace {
         SourcePlace(file: file, lines.location(of: Int(source.tokens[token].start)))
     }
 }

@@ -35,18 +35,14 @@ struct MissingBundleRule: SourceRule {
                 for (key, uses) in match.uses[index] where !inApp.contains(key) && FormatString.hasWords(key.text) {
                     let lost = uses.filter { $0.bundle == nil && $0.looksUpAtOnce && library.sources.contains($0.place.file) }
                     violations += lost.map { use in
-                        SourceViolation(
-                            file: use.place.file, line: use.place.line, column: use.place.column, key: key.text,
-                            message: Self.message(library.name, catalog.path))
+                        SourceViolation(Self.message(library.name, catalog.path), at: use.place, key: key.text)
                     }
                 }
             }
         }
         return violations
     }
-}
 
-private extension MissingBundleRule {
     static func message(_ module: String, _ catalog: String) -> String {
         "looked up in the main bundle, which does not contain \(catalog) of \(module); pass bundle: .module, or #bundle"
     }

@@ -22,10 +22,7 @@ struct NoCatalogRule: SourceRule {
             input.inventory.need(of: text) == .wanted && text.uses.contains { !$0.isSample }
         }
         guard let first = texts.first, let use = first.uses.first(where: { !$0.isSample }) else { return [] }
-        return [
-            SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: nil, message: Self.message(texts.count)),
-        ]
+        return [SourceViolation(Self.message(texts.count), at: use.place)]
     }
 
     private static func message(_ count: Int) -> String {

@@ -17,6 +17,8 @@ struct NoiseKeyRule: EntryRule, SourceRule {
             => { "%lld files" : { }, "%@" : { "shouldTranslate" : false } }
             """)
 
+    var kinds: [RuleKind] { [.entry(self), .source(self)] }
+
     func check(_ entry: EntryContext) -> [Violation] {
         // With sources, the place to fix is there.
         guard entry.catalog.uses == nil, entry.isAutomatic, entry.shouldTranslate, entry.catalog.kind == .strings,
@@ -30,9 +32,7 @@ struct NoiseKeyRule: EntryRule, SourceRule {
         return extraction.strings.filter { string in
             !string.isSample && isAvoidable(string) && !extraction.code[string.place].interpolatesForLookup
         }.map { string in
-            SourceViolation(
-                file: string.place.file, line: string.place.line, column: string.place.column, key: string.key,
-                message: Self.message(string.key))
+            SourceViolation(Self.message(string.key), at: string.place, key: string.key)
         }
     }
 
@@ -51,9 +51,7 @@ struct NoiseKeyRule: EntryRule, SourceRule {
         let specifiers = FormatString(key).specifiers
         return specifiers.count == 1 && specifiers[0].range == 0..<key.utf8.count
     }
-}
 
-private extension NoiseKeyRule {
     static func message(_ key: String) -> String {
         key.isEmpty
             ? "an empty string is localized; use verbatim:, or leave it out"

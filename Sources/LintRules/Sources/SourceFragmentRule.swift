@@ -26,8 +26,6 @@ struct SourceFragmentRule: EntryRule {
         else { return [] }
         return [entry.violation(Self.message)]
     }
-}
 
-private extension SourceFragmentRule {
     static let message = "part of a sentence; make it a whole one, or say in a comment what comes before or after it"
 }

@@ -28,9 +28,7 @@ struct StaleButUsedRule: EntryRule {
         let state = entry.catalog.document.value("extractionState", in: entry.node)
         return [entry.violation(Self.message(use.place), at: state ?? entry.keyNode)]
     }
-}
 
-private extension StaleButUsedRule {
     static func message(_ place: SourcePlace) -> String {
         "marked stale but used at \(place.file):\(place.line); run xcstrings sync"
     }

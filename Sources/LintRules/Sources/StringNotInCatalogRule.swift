@@ -28,9 +28,7 @@ struct StringNotInCatalogRule: SourceRule {
                 if hasPhrases { return nil }
                 hasPhrases = true
             }
-            return SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: text.key,
-                message: message(text, use, input, &nearKeys))
+            return SourceViolation(message(text, use, input, &nearKeys), at: use.place, key: text.key)
         }
     }
 
@@ -45,6 +43,27 @@ struct StringNotInCatalogRule: SourceRule {
         let isGuess = !text.uses.contains { $0.placeholders.allSatisfy(\.isCertain) }
         return Self.message(path, text.uses) + (isGuess ? Self.guess(use) : "")
     }
+
+    static func message(_ path: String, _ uses: [ExtractedString]) -> String {
+        (uses.count > 1 ? "not in \(path), used in \(uses.count) places" : "not in \(path)") + "; " + advice(path, uses)
+    }
+
+    private static func advice(_ path: String, _ uses: [ExtractedString]) -> String {
+        if CatalogOrigin.isTable(path) { return "add it in every language" }
+        // What `sync` adds has to survive the next build, which keeps only the keys that it extracts and those marked manual.
+        if uses.allSatisfy(\.isHandedOn) { return "add it by hand: it is looked up at run time, so neither a build nor xcstrings sync adds it" }
+        return "add it, as xcstrings sync does"
+    }
+
+    /// What in a key is a guess, as the type of an interpolated value is not known.
+    static func guess(_ use: ExtractedString) -> String {
+        let guess = use.placeholders.first { !$0.isCertain }?.specifier ?? ""
+        return " (\(guess) is a guess, as the type of the value is unknown)"
+    }
+
+    static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; rename that entry" }
+    static let inNone = "not found in any catalog; add it to one"
+    static func noCatalog(_ table: String) -> String { "no catalog \(table).xcstrings to look this up in; add one" }
 }
 
 /// The keys of catalogs that differ from another one in the kind of their placeholders only: `%d files` and `%lld files`.
@@ -69,27 +88,4 @@ private struct NearKeys {
         }
         return result
     }
-}
-
-private extension StringNotInCatalogRule {
-    static func message(_ path: String, _ uses: [ExtractedString]) -> String {
-        (uses.count > 1 ? "not in \(path), used in \(uses.count) places" : "not in \(path)") + "; " + advice(path, uses)
-    }
-
-    private static func advice(_ path: String, _ uses: [ExtractedString]) -> String {
-        if CatalogOrigin.isTable(path) { return "add it in every language" }
-        // What `sync` adds has to survive the next build, which keeps only the keys that it extracts and those marked manual.
-        if uses.allSatisfy(\.isHandedOn) { return "add it by hand: it is looked up at run time, so neither a build nor xcstrings sync adds it" }
-        return "add it, as xcstrings sync does"
-    }
-
-    /// What in a key is a guess, as the type of an interpolated value is not known.
-    static func guess(_ use: ExtractedString) -> String {
-        let guess = use.placeholders.first { !$0.isCertain }?.specifier ?? ""
-        return " (\(guess) is a guess, as the type of the value is unknown)"
-    }
-
-    static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; rename that entry" }
-    static let inNone = "not found in any catalog; add it to one"
-    static func noCatalog(_ table: String) -> String { "no catalog \(table).xcstrings to look this up in; add one" }
 }

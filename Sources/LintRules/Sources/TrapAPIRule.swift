@@ -21,14 +21,10 @@ struct TrapAPIRule: SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         input.escaping.toLocalize.filter(\.isTrap).map { text in
-            SourceViolation(
-                file: text.place.file, line: text.place.line, column: text.place.column, key: nil,
-                message: Self.message(text.reason))
+            SourceViolation(Self.message(text.reason), at: text.place)
         }
     }
-}
 
-private extension TrapAPIRule {
     static func message(_ reason: UnlocalizedText.Reason) -> String {
         "not localized: \(reason.message); pass a LocalizedStringKey or a Text"
     }

@@ -21,14 +21,10 @@ struct UnknownSymbolRule: SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         (input.match?.unknownSymbols ?? []).map { use in
-            SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: nil,
-                message: Self.message(use.name, use.table ?? "Localizable"))
+            SourceViolation(Self.message(use.name, use.table ?? "Localizable"), at: use.place)
         }
     }
-}
 
-private extension UnknownSymbolRule {
     static func message(_ name: String, _ table: String) -> String {
         "no key in \(table) has the symbol \"\(name)\"; correct the name, or add a key that is managed by hand"
     }

@@ -5,9 +5,7 @@ extension UnlocalizedText {
     var isTrap: Bool { if case .trap = reason { true } else { false } }
 
     var violation: SourceViolation {
-        SourceViolation(
-            file: place.file, line: place.line, column: place.column, key: nil,
-            message: "\(claim): \(reason.message)\(more)\(reason.advice)")
+        SourceViolation("\(claim): \(reason.message)\(more)\(reason.advice)", at: place)
     }
 
     /// An error is shown without being localized only if the code that catches any error gets this one.

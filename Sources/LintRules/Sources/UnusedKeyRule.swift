@@ -35,6 +35,13 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
             return Violation(message, at: catalog.document.place(entry.keyNode), key: entry.key, fix: fix)
         }
     }
+
+    static let message = "no source uses this key; remove it, or mark it as manual"
+
+    /// - Parameter isThere: Whether the catalog has the key that the sources use.
+    static func message(_ key: String, isThere: Bool) -> String {
+        "no source uses this key, but one uses \"\(key)\"; " + (isThere ? "remove it" : "rename the entry")
+    }
 }
 
 extension CatalogContext {
@@ -45,14 +52,5 @@ extension CatalogContext {
         else { return nil }
         editor.retypeEntry(text.key, to: key)
         return Fix(editor.edits(), description: key)
-    }
-}
-
-private extension UnusedKeyRule {
-    static let message = "no source uses this key; remove it, or mark it as manual"
-
-    /// - Parameter isThere: Whether the catalog has the key that the sources use.
-    static func message(_ key: String, isThere: Bool) -> String {
-        "no source uses this key, but one uses \"\(key)\"; " + (isThere ? "remove it" : "rename the entry")
     }
 }

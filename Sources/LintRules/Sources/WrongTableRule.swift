@@ -32,14 +32,10 @@ struct WrongTableRule: SourceRule {
             guard let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
                 let tables = holders[Key(missing.key)], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }
-            return SourceViolation(
-                file: use.place.file, line: use.place.line, column: use.place.column, key: missing.key,
-                message: Self.message(missing.table, first))
+            return SourceViolation(Self.message(missing.table, first), at: use.place, key: missing.key)
         }
     }
-}
 
-private extension WrongTableRule {
     static func message(_ table: String, _ holder: CatalogKeys) -> String {
         "looked up in table \(table), but only in \(holder.table) (\(holder.path)); pass the right table"
     }

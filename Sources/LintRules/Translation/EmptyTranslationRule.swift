@@ -20,11 +20,9 @@ struct EmptyTranslationRule: TextRule {
         guard !text.isSource, text.unit.state != .new, text.unit.showsNothing, entry.isTranslatable,
             !text.path.mayShowNothing(in: text.language), text.source?.value.showsNothing != true
         else { return [] }
-        return [text.violation(text.value.isEmpty ? Self.empty : Self.blank, in: entry)]
+        return [text.violation(text.value.isEmpty ? Self.empty : Self.blank)]
     }
-}
 
-private extension EmptyTranslationRule {
     static let empty = "the translation is empty, so users see nothing; write it, or remove it to show the source text"
     static let blank = "the translation is blank, so users see nothing; write it, or remove it to show the source text"
 }

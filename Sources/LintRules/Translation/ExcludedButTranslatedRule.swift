@@ -30,11 +30,9 @@ struct ExcludedButTranslatedRule: EntryRule {
         let message = Self.message(translated.map(\.language))
         return [entry.violation(message, at: first.localization.languageNode, locale: first.language)]
     }
-}
 
-private extension ExcludedButTranslatedRule {
     /// Whether it transcribes a name of two or three words.
-    func isNameInOtherLetters(_ text: TextContext, of entry: EntryContext) -> Bool {
+    private func isNameInOtherLetters(_ text: TextContext, of entry: EntryContext) -> Bool {
         let source = text.source?.value ?? entry.key
         guard source.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         let words = source.split(separator: " ")

@@ -21,11 +21,9 @@ struct GlossaryRule: TextRule {
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        text.glossaryBreaches(in: entry).filter { !$0.isName }.map { text.violation(Self.message($0), in: entry) }
+        text.glossaryBreaches(in: entry).filter { !$0.isName }.map { text.violation(Self.message($0)) }
     }
-}
 
-private extension GlossaryRule {
     static func message(_ breach: Glossary.Breach) -> String {
         let wanted = breach.wanted.map { "\"\($0)\"" }.joined(separator: " or ")
         return "\"\(breach.term)\" should be \(wanted) here, as the glossary says"
@@ -36,6 +34,6 @@ extension TextContext {
     /// The terms of the source that are not translated as the glossary says.
     func glossaryBreaches(in entry: EntryContext) -> [Glossary.Breach] {
         guard isTranslation, entry.isTranslatable, let source else { return [] }
-        return entry.catalog.glossary.breaches(in: value, of: source.value, locale: language)
+        return entry.catalog.run.glossary.breaches(in: value, of: source.value, locale: language)
     }
 }

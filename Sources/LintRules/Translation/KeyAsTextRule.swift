@@ -29,15 +29,13 @@ struct KeyAsTextRule: EntryRule {
         guard let first = copies.first(where: \.isSource) ?? copies.first, entry.catalog.evidence(IdentifierKeys.self).mostHaveWords
         else { return [] }
         if entry.sources.all.contains(where: { $0.value != entry.key }) {
-            return copies.filter(\.isTranslation).map { $0.violation(Self.message($0.language), in: entry) }
+            return copies.filter(\.isTranslation).map { $0.violation(Self.message($0.language)) }
         }
         // With words in another language it is the source text that is missing, which is for another rule.
         guard copies.count == texts.count else { return [] }
-        return [first.violation(Self.everywhere(texts.count), in: entry)]
+        return [first.violation(Self.everywhere(texts.count))]
     }
-}
 
-private extension KeyAsTextRule {
     static func message(_ language: LanguageTag) -> String { "the key itself, so users read an identifier; translate it into \(language)" }
     static func everywhere(_ count: Int) -> String {
         count == 1

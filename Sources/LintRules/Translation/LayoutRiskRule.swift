@@ -30,7 +30,15 @@ struct LayoutRiskRule: TextRule {
         guard text.isTranslation else { return [] }
         let risks: LayoutRisks = entry.catalog.evidence()
         guard let risk = risks.byText[LocalizationID(entry.key, text.language)], risk.isFar, risk.value == text.value else { return [] }
-        return [text.violation(Self.message(risk), in: entry)]
+        return [text.violation(Self.message(risk))]
+    }
+
+    static func message(_ risk: LayoutRisk) -> String {
+        let limit = switch risk.evidence {
+        case .sources: "where about \(risk.limit) are known to fit"
+        case .peers: "where about \(risk.limit) are usual in this locale"
+        }
+        return "about \(risk.width) letters wide as a \(risk.role), \(limit); shorten it if it is cut off"
     }
 }
 
@@ -39,15 +47,5 @@ private struct LayoutRisks: CatalogEvidence {
 
     init(_ catalog: CatalogContext) {
         byText = Dictionary(catalog.layoutRisks.map { (LocalizationID($0.key, $0.locale), $0) }) { first, _ in first }
-    }
-}
-
-private extension LayoutRiskRule {
-    static func message(_ risk: LayoutRisk) -> String {
-        let limit = switch risk.evidence {
-        case .sources: "where about \(risk.limit) are known to fit"
-        case .peers: "where about \(risk.limit) are usual in this locale"
-        }
-        return "about \(risk.width) letters wide as a \(risk.role), \(limit); shorten it if it is cut off"
     }
 }

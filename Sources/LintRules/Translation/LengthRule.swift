@@ -38,18 +38,16 @@ struct LengthRule: TextRule, ConfigurableRule {
         guard text.path.substitution == nil, text.unit.state != .new else { return [] }
         if entry.commentFacts.contains(.bracket), let budget = entry.comment?.lengthBudget {
             let count = text.value.count
-            return count > budget ? [text.violation(Self.overBudget(count, budget), in: entry)] : []
+            return count > budget ? [text.violation(Self.overBudget(count, budget))] : []
         }
         guard text.isTranslation, let source = text.source else { return [] }
         let limit = max(extra, Double(source.width) * ratio + extra)
         // The width never exceeds the number of bytes.
         guard Double(text.value.utf8.count) > limit else { return [] }
         let width = text.value.width
-        return Double(width) > limit ? [text.violation(Self.tooWide(source.width, width), in: entry)] : []
+        return Double(width) > limit ? [text.violation(Self.tooWide(source.width, width))] : []
     }
-}
 
-private extension LengthRule {
     static func overBudget(_ count: Int, _ budget: Int) -> String { "\(count) characters, but the comment allows \(budget); shorten it" }
     static func tooWide(_ source: Int, _ width: Int) -> String { "as wide as \(width) letters, where the source has \(source); shorten it" }
 }

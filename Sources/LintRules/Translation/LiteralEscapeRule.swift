@@ -29,11 +29,9 @@ struct LiteralEscapeRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let source = text.source else { return [] }
         return Self.escapes.compactMap { escape, meaning in
             guard !source.value.holds(escape), let place = text.value.firstBytes(of: escape) else { return nil }
-            return text.violation(Self.message(escape), at: place, in: entry, fix: text.fix([(place, meaning)]))
+            return text.violation(Self.message(escape), at: place, fix: text.fix([(place, meaning)]))
         }
     }
-}
 
-private extension LiteralEscapeRule {
     static func message(_ escape: String) -> String { "\(escape) is shown as it is; write the character that it means" }
 }

@@ -16,8 +16,6 @@ struct MachineTranslatedRule: TextRule {
         guard text.unit.state == .machineTranslated, entry.isTranslatable, let state = text.unit.stateNode else { return [] }
         return [entry.violation(Self.message, at: state, locale: text.language, variation: text.path)]
     }
-}
 
-private extension MachineTranslatedRule {
     static let message = "machine translation not yet reviewed; approve or correct it"
 }

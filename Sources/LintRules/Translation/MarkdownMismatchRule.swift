@@ -28,13 +28,17 @@ struct MarkdownMismatchRule: TextRule {
         guard wanted != MarkdownSpans() else { return [] }
         let found = MarkdownSpans(entry.key.isIdentifier ? text.valueFilledIn : text.value)
         // A language may need more or fewer parts, but none at all is a loss.
-        if found.destinations.count < wanted.destinations.count { return [text.violation(Self.lost("link"), in: entry)] }
-        if found.bold == 0, wanted.bold > 0 { return [text.violation(Self.lost("bold part"), in: entry)] }
-        if found.hasLooseBold, !wanted.hasLooseBold { return [text.violation(Self.looseBold, in: entry)] }
+        if found.destinations.count < wanted.destinations.count { return [text.violation(Self.lost("link"))] }
+        if found.bold == 0, wanted.bold > 0 { return [text.violation(Self.lost("bold part"))] }
+        if found.hasLooseBold, !wanted.hasLooseBold { return [text.violation(Self.looseBold)] }
         // If Markdown is not parsed, translators use quotation marks instead of backticks.
-        if found.hasLooseBacktick, !wanted.hasLooseBacktick { return [text.violation(Self.looseBacktick, in: entry)] }
+        if found.hasLooseBacktick, !wanted.hasLooseBacktick { return [text.violation(Self.looseBacktick)] }
         return []
     }
+
+    static func lost(_ kind: String) -> String { "a \(kind) of the source is lost or broken; mark it up like the source" }
+    static let looseBold = "unmatched ** is shown literally; close it, with a space between it and the words around"
+    static let looseBacktick = "unmatched backtick is shown literally; add or remove one"
 }
 
 private extension TextContext {
@@ -44,10 +48,4 @@ private extension TextContext {
         for specifier in format.specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [UInt8(ascii: "0")]) }
         return String(decoding: bytes, as: UTF8.self)
     }
-}
-
-private extension MarkdownMismatchRule {
-    static func lost(_ kind: String) -> String { "a \(kind) of the source is lost or broken; mark it up like the source" }
-    static let looseBold = "unmatched ** is shown literally; close it, with a space between it and the words around"
-    static let looseBacktick = "unmatched backtick is shown literally; add or remove one"
 }

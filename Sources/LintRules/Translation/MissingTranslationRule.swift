@@ -30,29 +30,22 @@ struct MissingTranslationRule: EntriesRule {
         private let present: [(locale: LanguageTag, place: Int)]
         /// Those that it has no text in, with the number of keys that they lack.
         private var absent: [(locale: LanguageTag, count: Int)]
-        /// By the place of a language, where an entry has it.
-        private var indices: [Int?]
 
         init(_ catalog: CatalogContext) {
             self.catalog = catalog
             let places = Dictionary(catalog.languages.enumerated().map { ($1, $0) }) { first, _ in first }
             present = catalog.locales.compactMap { locale in places[locale].map { (locale, $0) } }
             absent = catalog.locales.filter { places[$0] == nil }.map { ($0, 0) }
-            indices = catalog.languages.map { _ in nil }
         }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
             guard entry.need == .wanted else { return [] }
             for index in absent.indices where !entry.fallsBackHarmlessly(to: absent[index].locale) { absent[index].count += 1 }
-            for index in indices.indices { indices[index] = nil }
-            for (index, localization) in entry.localizations.enumerated() where indices[localization.languageNumber] == nil {
-                indices[localization.languageNumber] = index
-            }
+            let localizations = Dictionary(entry.localizations.map { ($0.languageNumber, $0) }) { first, _ in first }
             return present.compactMap { locale, place in
-                guard let index = indices[place] else {
+                guard let localization = localizations[place] else {
                     return entry.fallsBackHarmlessly(to: locale) ? nil : entry.notTranslated(at: entry.keyNode, into: locale)
                 }
-                let localization = entry.localizations[index]
                 let node = localization.localization.languageNode
                 if localization.localization.stringSet == nil, localization.texts.isEmpty { return entry.notTranslated(at: node, into: locale) }
                 return localization.isNew ? entry.violation(MissingTranslationRule.new(locale), at: node, locale: locale) : nil
@@ -69,9 +62,7 @@ struct MissingTranslationRule: EntriesRule {
             }
         }
     }
-}
 
-private extension MissingTranslationRule {
     static let missing = "not translated into"
     static func absent(_ count: Int) -> String {
         count == 1 ? "its only key has no text in" : "none of its \(count) keys has a text in"

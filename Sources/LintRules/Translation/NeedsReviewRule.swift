@@ -16,8 +16,6 @@ struct NeedsReviewRule: TextRule {
         guard text.unit.state == .needsReview, entry.isTranslatable, let state = text.unit.stateNode else { return [] }
         return [entry.violation(Self.message, at: state, locale: text.language, variation: text.path)]
     }
-}
 
-private extension NeedsReviewRule {
     static let message = "needs review; approve or correct it"
 }

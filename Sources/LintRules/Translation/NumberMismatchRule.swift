@@ -37,16 +37,16 @@ struct NumberMismatchRule: TextRule {
                     || max(missing.digits.utf8.count, other.digits.utf8.count) < 5 && !text.value.hasIdeographOfNumber
             else { return [] }
             let message = Self.other(text.value.spelling(of: other), source.value.spelling(of: missing))
-            return [text.violation(message, at: other.range, in: entry)]
+            return [text.violation(message, at: other.range)]
         }
         // Numbers up to twelve are often written as words, and East Asian languages have digits where others have words.
         if let missing, (Int(missing.digits) ?? 13) > 12 {
-            return [text.violation(Self.missing(source.value.spelling(of: missing)), in: entry)]
+            return [text.violation(Self.missing(source.value.spelling(of: missing)))]
         }
         guard let other, other.digits.utf8.count > 1 || text.facts.isDisjoint(with: [.han, .hangul, .kana]),
             !source.value.spells(other, in: entry.catalog.sourceLanguage)
         else { return [] }
-        return [text.violation(Self.added(text.value.spelling(of: other)), at: other.range, in: entry)]
+        return [text.violation(Self.added(text.value.spelling(of: other)), at: other.range)]
     }
 
     /// Whether there are translations into two other languages at least, and all of them have the numbers of the source.
@@ -57,9 +57,7 @@ struct NumberMismatchRule: TextRule {
         let peers = text.peers(in: entry)
         return peers.count >= 2 && peers.allSatisfy { $0.value.numbers(outside: $0.format, $0.facts).map(\.digits).sorted() == digits }
     }
-}
 
-private extension NumberMismatchRule {
     static func missing(_ wanted: Substring) -> String { "does not have the number \(wanted) of the source; add it" }
     static func added(_ found: Substring) -> String { "has the number \(found), but neither the source nor another language does; remove it" }
     static func other(_ found: Substring, _ wanted: Substring) -> String { "has \(found) where the source has \(wanted); use that" }

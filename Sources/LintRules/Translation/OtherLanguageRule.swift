@@ -2,7 +2,7 @@ import LintModel
 import StringCatalog
 
 /// A translation is in the language of another locale.
-struct OtherLanguageRule: EntriesRule {
+struct OtherLanguageRule: EvidenceRule {
     static let description = RuleDescription(
         identifier: "other-language", defaultSeverity: .warning,
         summary: "A translation should be in the language of its locale.",
@@ -31,48 +31,30 @@ struct OtherLanguageRule: EntriesRule {
               fr: "Terminé"
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog) }
-
-    private struct Comparison: EntriesComparison {
-        private let words: LocaleWords
-        /// By the place of the language, whether its texts can be judged.
-        private let isJudged: [Bool]
-
-        init(_ catalog: CatalogContext) {
-            let words: LocaleWords = catalog.evidence()
-            self.words = words
-            let isWanted = catalog.kind == .strings && catalog.languages.count >= 2
-            isJudged = catalog.languages.enumerated().map { isWanted && words.know($0) && !$1.isWrittenWithoutSpaces }
-        }
-
-        func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
-            var violations: [Violation] = []
-            for localization in entry.localizations where isJudged[localization.languageNumber] {
-                for text in localization.texts {
-                    guard let language = language(of: text, at: localization.languageNumber, in: entry) else { continue }
-                    violations.append(text.violation(OtherLanguageRule.message(language, text.language), in: entry))
-                }
-            }
-            return violations
-        }
-
-        /// The other locale whose words a text has.
-        private func language(of text: TextContext, at place: Int, in entry: EntryContext) -> LanguageTag? {
-            let own = UInt64(1) << UInt64(place)
-            guard text.isTranslation, let source = text.source, source.value != text.value, text.value.utf8.count >= 10 else { return nil }
-            // Nearly every text ends here.
-            guard words.areRare(in: text.value, place) else { return nil }
-            let names = Set(WordHash.all(of: source.value))
-            let rest = WordHash.all(of: text.value).filter { !names.contains($0) }
-            guard rest.count >= 3, !rest.contains(where: { words.locales(using: $0) & own != 0 }) else { return nil }
-            let sourceLanguage = entry.catalog.sourceLanguage.language
-            return words.locale(of: rest, otherThan: place) { $0.language != text.language.language && $0.language != sourceLanguage }
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.catalog.kind == .strings, entry.catalog.languages.count >= 2 else { return [] }
+        let words: LocaleWords = entry.catalog.evidence()
+        return entry.translations.compactMap { text in
+            guard words.know(text.traits.number), !text.traits.facts.isWrittenWithoutSpaces,
+                let language = language(of: text, words, sourceLanguage: entry.catalog.sourceLanguage.language)
+            else { return nil }
+            return text.violation(Self.message(language, text.language))
         }
     }
-}
 
-private extension OtherLanguageRule {
+    /// The other locale whose words a text has.
+    private func language(of text: TextContext, _ words: LocaleWords, sourceLanguage: String) -> LanguageTag? {
+        let place = text.traits.number
+        let own = UInt64(1) << UInt64(place)
+        guard let source = text.source, source.value != text.value, text.value.utf8.count >= 10 else { return nil }
+        // Nearly every text ends here.
+        guard words.areRare(in: text.value, place) else { return nil }
+        let names = Set(WordHash.all(of: source.value))
+        let rest = WordHash.all(of: text.value).filter { !names.contains($0) }
+        guard rest.count >= 3, !rest.contains(where: { words.locales(using: $0) & own != 0 }) else { return nil }
+        return words.locale(of: rest, otherThan: place) { $0.language != text.language.language && $0.language != sourceLanguage }
+    }
+
     static func message(_ other: LanguageTag, _ language: LanguageTag) -> String {
         "its words are those of the \(other) texts, and none is in other \(language) texts; translate it into \(language)"
     }

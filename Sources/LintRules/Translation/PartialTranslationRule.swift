@@ -19,29 +19,24 @@ struct PartialTranslationRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable else { return [] }
-        return entry.sources.all.flatMap { source -> [Violation] in
+        entry.sources.all.flatMap { source -> [Violation] in
             guard source.facts.contains(.latin), source.value.utf8.count >= 20 else { return [] }
             let filter = WordFilter(source.value)
             var runs: WordRuns?
-            var violations: [Violation] = []
-            for localization in entry.localizations where !localization.traits.isInSourceLanguage {
-                for text in localization.texts where text.isTranslation && text.source === source && text.facts.contains(.latin) {
-                    guard text.value != source.value, filter.mayHoldRun(of: 3, text.value) else { continue }
-                    let words = runs ?? WordRuns(source.value)
-                    runs = words
-                    guard let part = words.longestRun(in: text.value) else { continue }
-                    let run = text.spelling(of: part)
-                    guard !text.peers(in: entry).contains(where: { $0.value.firstBytes(of: run) != nil }) else { continue }
-                    violations.append(text.violation(Self.message(run), at: part, in: entry))
-                }
+            return entry.translations.compactMap { text in
+                guard !text.traits.isInSourceLanguage, text.source === source, text.facts.contains(.latin), text.value != source.value,
+                    filter.mayHoldRun(of: 3, text.value)
+                else { return nil }
+                let words = runs ?? WordRuns(source.value)
+                runs = words
+                guard let part = words.longestRun(in: text.value) else { return nil }
+                let run = text.spelling(of: part)
+                guard !text.peers(in: entry).contains(where: { $0.value.firstBytes(of: run) != nil }) else { return nil }
+                return text.violation(Self.message(run), at: part)
             }
-            return violations
         }
     }
-}
 
-private extension PartialTranslationRule {
     static func message(_ run: String) -> String { "\"\(run)\" is still in the source language; translate it" }
 }
 
@@ -86,9 +81,7 @@ private struct WordRuns {
     private static func words(of text: String) -> [Word] {
         Array(text.utf8).split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }.map { part in
             let word = part.last.map { ".,:;!?".utf8.contains($0) } ?? false ? part.dropLast() : part
-            let isProse =
-                word.allSatisfy(ASCII.isLetter)
-                || String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.isLetter || $0 == "'" || $0 == "’" }
+            let isProse = String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.isLetter || $0 == "'" || $0 == "’" }
             guard isProse else { return Word(bytes: [], range: part.startIndex..<part.startIndex) }
             let isLowercase = word.count >= 2 && !word.contains(where: ASCII.isUppercase)
             return Word(bytes: word, range: word.startIndex..<word.endIndex, isLowercase: isLowercase, endsPhrase: word.count < part.count)

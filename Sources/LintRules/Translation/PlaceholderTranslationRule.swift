@@ -19,7 +19,7 @@ struct PlaceholderTranslationRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let source = text.source, source.hasLetters,
             isStandIn(text.value, for: source.value, in: text.language)
         else { return [] }
-        return [text.violation(Self.message(String(text.value.trimmed)), in: entry)]
+        return [text.violation(Self.message(String(text.value.trimmed)))]
     }
 
     private func isStandIn(_ value: String, for source: String, in language: LanguageTag) -> Bool {
@@ -53,8 +53,6 @@ struct PlaceholderTranslationRule: TextRule {
     /// The first bytes of all of these, to skip other texts quickly; 0xE2 begins the longer dashes.
     private static let firstBytes = Array("TFXUN[-n?".utf8) + [0xE2]
     private static let dashes: [Substring] = ["-", "--", "---", "–", "—", "N/A", "n/a", "?", "??", "???"]
-}
 
-private extension PlaceholderTranslationRule {
     static func message(_ value: String) -> String { "\"\(value)\" is only a stand-in; translate it" }
 }

@@ -49,9 +49,7 @@ struct SourceChangedRule: EntryRule {
     private func units(of localization: Localization) -> [[String]] {
         localization.units.map { [$0.description, $1.state.rawValue, $1.value] }
     }
-}
 
-private extension SourceChangedRule {
     static func message(_ old: String, _ new: String) -> String {
         "the source text changed from \"\(old)\" to \"\(new)\", but this translation did not; review it"
     }

@@ -32,8 +32,6 @@ struct SourceMissingRule: EntryRule {
             text.unit.state != .new && text.value != key && text.value.hasLetters(outside: text.format)
         }
     }
-}
 
-private extension SourceMissingRule {
     static func message(_ source: LanguageTag) -> String { "no text in \(source), so its users see this identifier; add one" }
 }

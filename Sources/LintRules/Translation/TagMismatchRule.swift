@@ -26,16 +26,14 @@ struct TagMismatchRule: TextRule {
         let found = text.value.tags
         let explainsBraces = entry.comment?.explainsBraces ?? false
         func counts(_ tag: String) -> Bool { !tag.hasPrefix("{") || !explainsBraces }
-        if let missing = wanted.subtracting(found).min(), counts(missing) { return [text.violation(Self.missing(missing), in: entry)] }
+        if let missing = wanted.subtracting(found).min(), counts(missing) { return [text.violation(Self.missing(missing))] }
         // A key that is a name does not say what the text has.
         guard wanted.isEmpty, !(entry.key.isIdentifier && source.value == entry.key), let extra = found.min(), counts(extra),
             let place = text.value.firstBytes(of: String(extra.dropLast()))
         else { return [] }
-        return [text.violation(Self.unexpected(extra), at: place, in: entry)]
+        return [text.violation(Self.unexpected(extra), at: place)]
     }
-}
 
-private extension TagMismatchRule {
     static func missing(_ tag: String) -> String { "\"\(tag)\" of the source is missing; keep it unchanged" }
     static func unexpected(_ tag: String) -> String { "\"\(tag)\" is not in the source, so users read it; remove it" }
 }

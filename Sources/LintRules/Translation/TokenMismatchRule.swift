@@ -20,27 +20,24 @@ struct TokenMismatchRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable else { return [] }
-        return entry.sources.all.flatMap { source in
+        entry.sources.all.flatMap { source in
             let tokens = FixedToken.all(in: source.value)
             return tokens.isEmpty ? [] : check(entry, source, tokens: tokens)
         }
     }
 
     private func check(_ entry: EntryContext, _ source: SourceText, tokens: [FixedToken]) -> [Violation] {
-        let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation && $0.source === source }
+        let texts = entry.translations.filter { $0.source === source }
         var found: Set<FixedToken> = []
         return tokens.filter { found.insert($0).inserted }.flatMap { token in
             texts.filter { token.isMissing(in: $0.value) }.compactMap { text -> Violation? in
                 let peers = text.peers(in: entry)
                 let keeping = peers.count { !token.isMissing(in: $0.value) }
                 guard keeping >= 2, keeping * 5 >= peers.count * 4, !token.isReplaced(in: text.value, of: source.value) else { return nil }
-                return text.violation(Self.message(token), in: entry)
+                return text.violation(Self.message(token))
             }
         }
     }
-}
 
-private extension TokenMismatchRule {
     static func message(_ token: FixedToken) -> String { "does not have \(token.name) of the source, which other languages keep; add it" }
 }

@@ -28,17 +28,14 @@ extension EntryContext {
     }
 
     /// Those that can be compared with other entries, in the order of the file.
-    func translations(_ kinds: inout TextKinds) -> [Translation] {
-        guard isTranslatable, catalog.kind == .strings else { return [] }
-        var translations: [Translation] = []
-        for localization in localizations where !localization.isSource {
-            for text in localization.texts where text.isTranslation && text.path.substitution == nil {
-                guard let source = text.source, source.hasLetters else { continue }
-                let kind = kinds.number(localization.languageNumber, text.path)
-                translations.append(Translation(text: text, source: source, kind: kind))
-            }
+    func comparableTranslations(_ kinds: inout TextKinds) -> [Translation] {
+        guard catalog.kind == .strings else { return [] }
+        var comparable: [Translation] = []
+        for text in translations where text.path.substitution == nil {
+            guard let source = text.source, source.hasLetters else { continue }
+            comparable.append(Translation(text: text, source: source, kind: kinds.number(text.traits.number, text.path)))
         }
-        return translations
+        return comparable
     }
 }
 
@@ -85,11 +82,6 @@ extension Dictionary {
 extension String {
     /// Only its letters and digits, in lowercase, to compare texts by their words.
     var wordsAlone: String {
-        if utf8.allSatisfy({ $0 < 0x80 }) {
-            let kept = utf8.lazy.filter { Unicode.Scalar($0).isASCIILetter || Unicode.Scalar($0).isASCIIDigit }
-            return String(decoding: kept.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-        }
-        let scalars = lowercased().unicodeScalars.filter { $0.isLetter || $0.isASCIIDigit }
-        return String(String.UnicodeScalarView(scalars))
+        String(String.UnicodeScalarView(lowercased().unicodeScalars.filter { $0.isLetter || $0.isASCIIDigit }))
     }
 }

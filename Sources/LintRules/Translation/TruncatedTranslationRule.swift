@@ -2,7 +2,7 @@ import LintModel
 import StringCatalog
 
 /// A translation is far shorter than its locale and the other languages would make it.
-struct TruncatedTranslationRule: EntriesRule {
+struct TruncatedTranslationRule: EvidenceRule {
     static let description = RuleDescription(
         identifier: "truncated-translation", defaultSeverity: .warning,
         summary: "A translation should say all that its source says.",
@@ -36,31 +36,22 @@ struct TruncatedTranslationRule: EntriesRule {
               it: "Elimina tutti i file su questo dispositivo"
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }
-
-    private struct Comparison: EntriesComparison {
-        let catalog: CatalogContext
-
-        func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable, catalog.kind == .strings, entry.sources.all.contains(where: { $0.width >= 30 }) else { return [] }
-            return entry.localizations.flatMap(\.texts).compactMap { text in
-                guard text.isTranslation, let source = text.source, source.width >= 30, text.value.utf8.count < source.width,
-                    isShort(text, source, in: entry)
-                else { return nil }
-                return text.violation(TruncatedTranslationRule.message(source.value.count, text.value.count), in: entry)
-            }
-        }
-
-        private func isShort(_ text: TextContext, _ source: SourceText, in entry: EntryContext) -> Bool {
-            let lengths = catalog.evidence(LocaleLengths.self)
-            guard let share = lengths.share(text.value, of: source, in: text.language), share < 0.4 else { return false }
-            let peers = text.peers(in: entry).compactMap { lengths.share($0.value, of: source, in: $0.language) }
-            return peers.count >= 2 && peers.allSatisfy { $0 > 0.65 }
+    func check(_ entry: EntryContext) -> [Violation] {
+        guard entry.catalog.kind == .strings, entry.sources.all.contains(where: { $0.width >= 30 }) else { return [] }
+        return entry.translations.compactMap { text in
+            guard let source = text.source, source.width >= 30, text.value.utf8.count < source.width, isShort(text, source, in: entry)
+            else { return nil }
+            return text.violation(Self.message(source.value.count, text.value.count))
         }
     }
-}
 
-private extension TruncatedTranslationRule {
+    private func isShort(_ text: TextContext, _ source: SourceText, in entry: EntryContext) -> Bool {
+        let lengths: LocaleLengths = entry.catalog.evidence()
+        guard let share = lengths.share(text.value, of: source, in: text.language), share < 0.4 else { return false }
+        let peers = text.peers(in: entry).compactMap { lengths.share($0.value, of: source, in: $0.language) }
+        return peers.count >= 2 && peers.allSatisfy { $0 > 0.65 }
+    }
+
     static func message(_ source: Int, _ own: Int) -> String {
         "\(own) characters for the \(source) of the source, less than half of what is usual here; translate all of it"
     }

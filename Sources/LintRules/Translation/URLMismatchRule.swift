@@ -29,29 +29,27 @@ struct URLMismatchRule: TextRule {
         if wanted.contains(where: { $0.host.hasPrefix("example.") }) {
             // A language may have an example of its own, but not a misspelled one.
             guard wanted.map(\.host) == found.map(\.host), let typo = misspelled(text, source) else { return [] }
-            return [text.violation(Self.typo(typo.wanted), at: typo.range, in: entry)]
+            return [text.violation(Self.typo(typo.wanted), at: typo.range)]
         }
         let hosts = wanted.map(\.host)
         func leads(_ found: String, to host: String) -> Bool { found == host || found.isHost(of: text.language, for: host) }
         let missing = hosts.first { host in !found.contains { leads($0.host, to: host) } }
         if let other = found.first(where: { found in !hosts.contains { leads(found.host, to: $0) } }) {
-            return [text.violation(Self.other(other.host, missing ?? hosts[0]), at: other.range, in: entry)]
+            return [text.violation(Self.other(other.host, missing ?? hosts[0]), at: other.range)]
         }
         // An input method made the colon full-width.
-        if let missing, let colon = text.value.firstBytes(of: "：//\(missing)") { return [text.violation(Self.missing(missing), at: colon, in: entry)] }
-        if let typo = misspelled(text, source) { return [text.violation(Self.typo(typo.wanted), at: typo.range, in: entry)] }
+        if let missing, let colon = text.value.firstBytes(of: "：//\(missing)") { return [text.violation(Self.missing(missing), at: colon)] }
+        if let typo = misspelled(text, source) { return [text.violation(Self.typo(typo.wanted), at: typo.range)] }
         // A host that users type may be given without its scheme.
         guard let missing, text.value.firstBytes(of: missing) == nil || text.value.firstBytes(of: "](\(missing)") != nil
         else { return [] }
-        return [text.violation(Self.missing(missing), in: entry)]
+        return [text.violation(Self.missing(missing))]
     }
-}
 
-private extension URLMismatchRule {
     /// An address of the translation that is one of the source but for a letter or two, and the one that was meant.
     ///
     /// Languages have pages of their own, so a part of a few letters may differ.
-    func misspelled(_ text: TextContext, _ source: SourceText) -> (wanted: Substring, range: Range<Int>)? {
+    private func misspelled(_ text: TextContext, _ source: SourceText) -> (wanted: Substring, range: Range<Int>)? {
         let wanted = source.value.webAddresses
         let found = text.value.webAddresses
         // Several addresses are in the order of the source, as far as one can tell.

@@ -19,10 +19,8 @@ struct UntranslatableNameRule: TextRule {
             """)
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        text.glossaryBreaches(in: entry).filter(\.isName).map { text.violation(Self.message($0.term), in: entry) }
+        text.glossaryBreaches(in: entry).filter(\.isName).map { text.violation(Self.message($0.term)) }
     }
-}
 
-private extension UntranslatableNameRule {
     static func message(_ name: String) -> String { "\"\(name)\" is a name; keep it unchanged" }
 }

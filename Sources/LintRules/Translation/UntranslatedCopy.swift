@@ -4,8 +4,13 @@ import ProjectModel
 import StringCatalog
 import Syntax
 
-/// Finds translations that are copies of their source, and weighs what the catalog says of them.
-struct UntranslatedCopy: EntriesComparison {
+/// A rule about translations that are copies of their source, which weighs what the catalog says of them.
+protocol CopyRule: EvidenceRule {
+    /// How certain its findings are.
+    static var certainty: CopyVerdict.Certainty { get }
+}
+
+enum UntranslatedCopy {
     /// The rules about the wording of a translation. A text that is not one has none to judge.
     static let wordingRules: Set<String> = [
         CJKSpacingRule.description.identifier, EllipsisStyleRule.description.identifier, HalfwidthPunctuationRule.description.identifier,
@@ -23,37 +28,27 @@ struct UntranslatedCopy: EntriesComparison {
         QuoteBalanceRule.description.identifier, NewlineCountRule.description.identifier, LengthRule.description.identifier,
         TruncatedTranslationRule.description.identifier, BracketBalanceRule.description.identifier,
     ])
+}
 
-    private let wanted: CopyVerdict.Certainty
-    private let evidence: CopyEvidence
-
-    /// - Parameter wanted: How certain the violations are to be.
-    init(_ catalog: CatalogContext, _ wanted: CopyVerdict.Certainty) {
-        self.wanted = wanted
-        evidence = catalog.kind == .strings || catalog.kind == .infoPlist ? catalog.evidence() : CopyEvidence()
-    }
-
+extension CopyRule {
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable, !InfoPlistText.isName(entry.key) else { return [] }
-        var violations: [Violation] = []
+        guard !InfoPlistText.isName(entry.key) else { return [] }
         // The words of a source text, which many locales may have copied; none of one that is no prose.
         var known: (source: SourceText, words: [SourceWords.Word])?
-        for localization in entry.localizations where !localization.traits.isInSourceLanguage {
-            for text in localization.texts where text.isTranslation && text.unit.state != .needsReview {
-                guard let source = text.source, source.facts.contains(.latin), source.value == text.value, entry.need == .wanted
-                else { continue }
-                let words = known.flatMap { $0.source === source ? $0.words : nil }
-                    ?? (source.value.isNoProse ? [] : SourceWords(source.value, source.format).all)
-                known = (source, words)
-                let copy = CopiedText(text, words, language: localization.languageNumber, in: entry, evidence)
-                guard let copy, CopyVerdict.certainty(of: copy) == wanted else { continue }
-                violations.append(text.violation(Self.message, in: entry))
-            }
+        return entry.translations.compactMap { text in
+            guard !text.traits.isInSourceLanguage, text.unit.state != .needsReview, let source = text.source,
+                source.facts.contains(.latin), source.value == text.value, entry.need == .wanted
+            else { return nil }
+            let words = known.flatMap { $0.source === source ? $0.words : nil }
+                ?? (source.value.isNoProse ? [] : SourceWords(source.value, source.format).all)
+            known = (source, words)
+            let isOfTexts = entry.catalog.kind == .strings || entry.catalog.kind == .infoPlist
+            let evidence = isOfTexts ? entry.catalog.evidence() : CopyEvidence()
+            let copy = CopiedText(text, words, language: text.traits.number, in: entry, evidence)
+            guard let copy, CopyVerdict.certainty(of: copy) == Self.certainty else { return nil }
+            return text.violation("the same as the source text; translate it, or mark the entry \"Don't Translate\"")
         }
-        return violations
     }
-
-    private static let message = "the same as the source text; translate it, or mark the entry \"Don't Translate\""
 }
 
 private extension String {

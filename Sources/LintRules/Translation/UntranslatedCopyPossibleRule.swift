@@ -1,7 +1,7 @@
 import LintModel
 
 /// A translation is a copy of the source text, and may be right.
-struct UntranslatedCopyPossibleRule: EntriesRule {
+struct UntranslatedCopyPossibleRule: CopyRule {
     static let description = RuleDescription(
         identifier: "untranslated-copy-possible", defaultSeverity: .off, impact: .untranslated, tier: .pedantic,
         summary: "A word that is the same in translation and source may have to be translated.",
@@ -19,5 +19,5 @@ struct UntranslatedCopyPossibleRule: EntriesRule {
               es: "Escala"
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { UntranslatedCopy(catalog, .possible) }
+    static let certainty = CopyVerdict.Certainty.possible
 }

@@ -1,7 +1,7 @@
 import LintModel
 
 /// A translation is a copy of the source text.
-struct UntranslatedCopyRule: EntriesRule {
+struct UntranslatedCopyRule: CopyRule {
     static let description = RuleDescription(
         identifier: "untranslated-copy", defaultSeverity: .warning, impact: .untranslated,
         summary: "A translation should not be the same as its source if that has words to translate.",
@@ -17,5 +17,5 @@ struct UntranslatedCopyRule: EntriesRule {
               => ja: "ファイルをMacに送信"
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { UntranslatedCopy(catalog, .certain) }
+    static let certainty = CopyVerdict.Certainty.certain
 }

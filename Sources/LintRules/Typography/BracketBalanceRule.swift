@@ -23,11 +23,9 @@ struct BracketBalanceRule: TextRule {
             source.value.looseBracket == nil
         else { return [] }
         let bracket = text.spelling(of: place)
-        return [text.violation(Self.message(bracket), at: place, in: entry)]
+        return [text.violation(Self.message(bracket), at: place)]
     }
-}
 
-private extension BracketBalanceRule {
     static func message(_ bracket: String) -> String {
         "unmatched \"\(bracket)\", while the brackets of the source match; add or remove one"
     }
@@ -52,10 +50,10 @@ private extension String {
             let range = offset..<offset + UTF8.width(scalar)
             offset = range.upperBound
             defer { before = scalar }
-            if let kind = Self.opening(scalar) {
+            if let kind = Self.openings[scalar] {
                 if scalar.value < 0x80, ":;=-".unicodeScalars.contains(before), ends(after: index) { continue }
                 open.append((kind, range))
-            } else if let kind = Self.closing(scalar) {
+            } else if let kind = Self.closings[scalar] {
                 if open.last?.kind == kind {
                     open.removeLast()
                 } else {
@@ -68,27 +66,7 @@ private extension String {
         return open.first?.range
     }
 
-    private static func opening(_ scalar: Unicode.Scalar) -> Int? {
-        switch scalar {
-        case "(", "（": 0
-        case "[", "［": 1
-        case "「": 2
-        case "『": 3
-        case "【": 4
-        case "《": 5
-        default: nil
-        }
-    }
-
-    private static func closing(_ scalar: Unicode.Scalar) -> Int? {
-        switch scalar {
-        case ")", "）": 0
-        case "]", "］": 1
-        case "」": 2
-        case "』": 3
-        case "】": 4
-        case "》": 5
-        default: nil
-        }
-    }
+    /// The kinds of brackets.
+    private static let openings: [Unicode.Scalar: Int] = ["(": 0, "（": 0, "[": 1, "［": 1, "「": 2, "『": 3, "【": 4, "《": 5]
+    private static let closings: [Unicode.Scalar: Int] = [")": 0, "）": 0, "]": 1, "］": 1, "」": 2, "』": 3, "】": 4, "》": 5]
 }

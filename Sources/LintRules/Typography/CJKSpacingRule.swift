@@ -37,9 +37,7 @@ struct CJKSpacingRule: HabitRule {
     static func violation(_ exception: HabitTally<Int, String>.Exception) -> Violation? {
         exception.occurrence.violation(message(exception.usual, exception.occurrence.text.language), replacement: exception.usual)
     }
-}
 
-private extension CJKSpacingRule {
     static func message(_ usual: String, _ language: LanguageTag) -> String {
         usual.isEmpty
             ? "space between an ideograph and a Latin word, where nearly all other \(language) texts have none; delete it"

@@ -21,16 +21,14 @@ struct DoubleSpaceRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let gaps = Self.gaps(in: text.value)
         guard text.isTranslation, let first = gaps.first, gaps.count < 3, Self.gaps(in: text.source?.value ?? "").isEmpty else { return [] }
-        return [text.violation(Self.message, at: first, in: entry, fix: text.fix(gaps.map { ($0, " ") }))]
+        return [text.violation(Self.message, at: first, fix: text.fix(gaps.map { ($0, " ") }))]
     }
-}
 
-private extension DoubleSpaceRule {
     static let message = "more than one space in a row; keep one"
 
     /// Where two or more spaces separate words, in UTF-8 bytes. At the beginning of a line they indent, and those at the ends of
     /// the text are left to another rule.
-    static func gaps(in text: String) -> [Range<Int>] {
+    private static func gaps(in text: String) -> [Range<Int>] {
         let bytes = Array(text.utf8)
         var gaps: [Range<Int>] = []
         var index = 0

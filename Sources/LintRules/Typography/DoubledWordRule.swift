@@ -29,7 +29,7 @@ struct DoubledWordRule: TextRule {
             text.value.hasFourWords, text.source?.value.doubledWord(evenThrice: true) == nil
         else { return [] }
         let spelling = text.spelling(of: word)
-        return [text.violation(Self.message(spelling), at: word, in: entry)]
+        return [text.violation(Self.message(spelling), at: word)]
     }
 
     /// Languages that double no word for their grammar: those of Europe, Arabic and Hebrew.
@@ -70,9 +70,7 @@ struct DoubledWordRule: TextRule {
         "sv": ["att", "av", "det", "i", "in", "med", "om", "på", "som", "till", "upp", "ut"],
         "uk": ["дуже", "ледь", "не", "так", "то", "що"],
     ]
-}
 
-private extension DoubledWordRule {
     static func message(_ word: String) -> String { "\"\(word)\" appears twice in a row; remove one" }
 }
 

@@ -45,12 +45,12 @@ struct EdgeWhitespaceRule: TextRule {
 
     private func extra(_ text: TextContext, of entry: EntryContext, at part: Range<Int>, _ edge: Edge) -> [Violation] {
         ofSource(text, of: entry, edge, hasSpace: true)
-            ?? [text.violation(Self.extra(edge), at: part, in: entry, fix: text.fix([(part, "")]))]
+            ?? [text.violation(Self.extra(edge), at: part, fix: text.fix([(part, "")]))]
     }
 
     private func lost(_ text: TextContext, of entry: EntryContext, at offset: Int, _ edge: Edge) -> [Violation] {
         ofSource(text, of: entry, edge, hasSpace: false)
-            ?? [text.violation(Self.lost(edge), at: offset..<offset, in: entry, fix: text.fix([(offset..<offset, " ")]))]
+            ?? [text.violation(Self.lost(edge), at: offset..<offset, fix: text.fix([(offset..<offset, " ")]))]
     }
 
     /// Where most languages, three at least, differ from the source in the same way, the source is the odd one. That is said once,
@@ -86,22 +86,20 @@ struct EdgeWhitespaceRule: TextRule {
         let ends: [Unicode.Scalar] = [".", "!", "?", "…", ")", "。"]
         return !ends.contains(last) && !ends.contains(own)
     }
+
+    private static func extra(_ edge: Edge) -> String { "\(edge.rawValue)s with white space, but the source does not; remove it" }
+    private static func lost(_ edge: Edge) -> String { "the source \(edge.rawValue)s with a space, but this does not; add one" }
+
+    private static func odd(_ edge: Edge, count: Int, all: Int, hasSpace: Bool) -> String {
+        hasSpace
+            ? "\(count) of \(all) translations \(edge.rawValue) with white space, but the source does not; add it there, or remove it from them"
+            : "the source \(edge.rawValue)s with a space, but \(count) of \(all) translations do not; remove it there, or add it to them"
+    }
 }
 
 private enum Edge: String {
     case leading = "begin"
     case trailing = "end"
-}
-
-private extension EdgeWhitespaceRule {
-    static func extra(_ edge: Edge) -> String { "\(edge.rawValue)s with white space, but the source does not; remove it" }
-    static func lost(_ edge: Edge) -> String { "the source \(edge.rawValue)s with a space, but this does not; add one" }
-
-    static func odd(_ edge: Edge, count: Int, all: Int, hasSpace: Bool) -> String {
-        hasSpace
-            ? "\(count) of \(all) translations \(edge.rawValue) with white space, but the source does not; add it there, or remove it from them"
-            : "the source \(edge.rawValue)s with a space, but \(count) of \(all) translations do not; remove it there, or add it to them"
-    }
 }
 
 private extension EntryContext {

@@ -20,12 +20,10 @@ struct EllipsisStyleRule: TextRule {
 
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         text.value.threeStops.map { range in
-            text.violation(Self.message, at: range, in: entry, fix: text.fix([(range, "…")]))
+            text.violation(Self.message, at: range, fix: text.fix([(range, "…")]))
         }
     }
-}
 
-private extension EllipsisStyleRule {
     static let message = "three periods; use the character …"
 }
 

@@ -3,7 +3,7 @@ import StringCatalog
 import Syntax
 
 /// A translation ends with other punctuation than its source.
-struct EndPunctuationRule: EntriesRule {
+struct EndPunctuationRule: EvidenceRule {
     static let description = RuleDescription(
         identifier: "end-punctuation", defaultSeverity: .warning,
         summary: "A translation should keep the final punctuation of its source: question mark, colon, ellipsis, period, exclamation mark.",
@@ -20,29 +20,11 @@ struct EndPunctuationRule: EntriesRule {
               => de: "Die Datei löschen?"
             """)
 
-    func comparison(in catalog: CatalogContext) -> any EntriesComparison { EndPunctuation(catalog) }
-}
-
-/// Compares the ends of translations and their sources.
-private struct EndPunctuation: EntriesComparison {
-    private let habits: EndMarkHabits
-    /// By the place of the language, whether its sentences end with punctuation.
-    private let hasMarks: [Bool]
-
-    init(_ catalog: CatalogContext) {
-        habits = catalog.evidence()
-        hasMarks = catalog.traits.map(\.facts.endsSentences)
-    }
-
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable, entry.isFormatted else { return [] }
-        var violations: [Violation] = []
-        for localization in entry.localizations where hasMarks[localization.languageNumber] {
-            for text in localization.texts where text.isTranslation && text.path.substitution == nil {
-                if let violation = check(text, in: entry) { violations.append(violation) }
-            }
+        guard entry.isFormatted else { return [] }
+        return entry.translations.compactMap { text in
+            text.traits.facts.endsSentences && text.path.substitution == nil ? check(text, in: entry) : nil
         }
-        return violations
     }
 
     private func check(_ text: TextContext, in entry: EntryContext) -> Violation? {
@@ -58,23 +40,26 @@ private struct EndPunctuation: EntriesComparison {
         // The punctuation may be in the substitution.
         if found.mark == .none, case .substitution? = text.format.specifiers.last?.kind, text.value.trimmed.hasSuffix("@") { return nil }
         if wanted.mark == .stop, found.mark == .ellipsis, text.value.endsWithTwoStops {
-            return text.violation(EndPunctuationRule.twoStops, at: found.range, in: entry)
+            return text.violation(Self.twoStops, at: found.range)
         }
-        guard differs(wanted: wanted, in: source, found: found, in: text), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
+        guard differs(wanted: wanted, in: source, found: found, in: text, of: entry), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
         // A sentence without a period in the source, or one that goes on, such as "Updated at": others add the mark, too.
         if wanted.mark == .none, text.peers(in: entry).contains(where: { $0.end.mark == found.mark }) { return nil }
-        return text.violation(EndPunctuationRule.message(found.mark, wanted.mark), at: found.range, in: entry)
+        return text.violation(Self.message(found.mark, wanted.mark), at: found.range)
     }
 
     /// Whether three or more translations, and most of them, end with punctuation that the source lacks: then the source is wrong.
     private func mostAdd(_ mark: TextEnd.Mark, to wanted: TextEnd.Mark, _ path: VariationPath, in entry: EntryContext) -> Bool {
         guard wanted == .none else { return false }
-        let texts = entry.localizations.flatMap(\.texts).filter { $0.isTranslation && $0.path == path }
+        let texts = entry.translations.filter { $0.path == path }
         let adding = texts.count { $0.end.mark == mark }
         return adding >= 3 && adding * 2 > texts.count
     }
 
-    private func differs(wanted: TextEnd, in source: SourceText, found: TextEnd, in text: TextContext) -> Bool {
+    private func differs(
+        wanted: TextEnd, in source: SourceText, found: TextEnd, in text: TextContext, of entry: EntryContext
+    ) -> Bool {
+        let habits: EndMarkHabits = entry.catalog.evidence()
         let leavesOut = text.traits.facts.mayOmitMarks && !habits.keep(wanted.mark, in: text.language)
         switch (wanted.mark, found.mark) {
         case (.question, .none), (.question, .stop), (.colon, .stop): return !leavesOut
@@ -98,9 +83,6 @@ private struct EndPunctuation: EntriesComparison {
         }
     }
 
-}
-
-private extension EndPunctuationRule {
     static let twoStops = "ends with two periods where the source ends with one; remove one"
     static func message(_ found: TextEnd.Mark, _ wanted: TextEnd.Mark) -> String {
         found == .none

@@ -33,7 +33,7 @@ struct HalfwidthPunctuationRule: TextRule {
         let replacements = marks.map { mark, offset in (offset..<offset + 1, Self.wide(mark) ?? "") }
         return [
             text.violation(
-                Self.message(first.scalar, wide), at: first.offset..<first.offset + 1, in: entry, fix: text.fix(replacements))
+                Self.message(first.scalar, wide), at: first.offset..<first.offset + 1, fix: text.fix(replacements))
         ]
     }
 
@@ -48,17 +48,11 @@ struct HalfwidthPunctuationRule: TextRule {
         default: nil
         }
     }
-}
 
-private extension HalfwidthPunctuationRule {
     static func message(_ mark: Unicode.Scalar, _ wide: String) -> String { "half-width \"\(mark)\"; use \"\(wide)\"" }
 }
 
 private extension String {
     /// Whether it is a row of values between commas, for programs to read: "date,hours,notes".
-    var isRowOfTable: Bool { utf8.contains(UInt8(ascii: ",")) && !utf8.contains(UInt8(ascii: " ")) && !contains(where: \.isIdeographicOrKana) }
-}
-
-private extension Character {
-    var isIdeographicOrKana: Bool { unicodeScalars.contains(where: \.isHanOrKana) }
+    var isRowOfTable: Bool { utf8.contains(UInt8(ascii: ",")) && !utf8.contains(UInt8(ascii: " ")) && !unicodeScalars.contains(where: \.isHanOrKana) }
 }

@@ -23,8 +23,8 @@ struct NewlineCountRule: TextRule {
             text.facts.union(source.facts).contains(.lineBreak)
         else { return [] }
         let (own, wanted) = (text.value.lines, source.value.lines)
-        if own.first?.isEmpty == true, wanted.first?.isEmpty == false { return [text.violation(Self.extraFirst, in: entry)] }
-        if own.last?.isEmpty == true, wanted.last?.isEmpty == false { return [text.violation(Self.extraLast, in: entry)] }
+        if own.first?.isEmpty == true, wanted.first?.isEmpty == false { return [text.violation(Self.extraFirst)] }
+        if own.last?.isEmpty == true, wanted.last?.isEmpty == false { return [text.violation(Self.extraLast)] }
         func isEmpty(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
         let counts = (own: own.count { !isEmpty($0) }, wanted: wanted.count { !isEmpty($0) })
         // Two lines without an empty one in between may be one that was wrapped.
@@ -35,11 +35,9 @@ struct NewlineCountRule: TextRule {
         let isEscaped = text.value.firstBytes(of: "\\n") != nil
         guard counts.own < counts.wanted, !isEscaped, !mayBeWrapped, !areMany, !source.value.hasBrokenSentence, !text.mostPeersMerge(in: entry)
         else { return [] }
-        return [text.violation(Self.message(counts.own, counts.wanted), in: entry)]
+        return [text.violation(Self.message(counts.own, counts.wanted))]
     }
-}
 
-private extension NewlineCountRule {
     static func message(_ own: Int, _ wanted: Int) -> String {
         "\(own) \(own == 1 ? "line" : "lines") where the source has \(wanted); break the text where the source does"
     }

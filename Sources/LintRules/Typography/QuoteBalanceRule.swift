@@ -21,11 +21,9 @@ struct QuoteBalanceRule: TextRule {
         guard text.isTranslation, entry.isTranslatable, let place = text.value.looseQuote, let source = text.source, source.value.looseQuote == nil
         else { return [] }
         let mark = text.spelling(of: place)
-        return [text.violation(Self.message(mark), at: place, in: entry)]
+        return [text.violation(Self.message(mark), at: place)]
     }
-}
 
-private extension QuoteBalanceRule {
     static func message(_ mark: String) -> String { "unmatched \(mark), while the quotation marks of the source match; add or remove one" }
 }
 
@@ -33,27 +31,18 @@ private extension String {
     /// The first quotation mark of a kind that is there an odd number of times, in UTF-8 bytes. A mark that opens in one language
     /// closes in another, so that only the number tells.
     var looseQuote: Range<Int>? {
-        var text = self
-        return text.withUTF8 { bytes in
-            var double: (count: Int, first: Range<Int>) = (0, 0..<0)
-            var angled = double
-            for index in bytes.indices {
-                switch bytes[index] {
-                case UInt8(ascii: "\""):
-                    if double.count == 0 { double.first = index..<index + 1 }
-                    double.count += 1
-                // “ ” „ ‟
-                case 0xE2 where bytes[index + 1] == 0x80 && 0x9C...0x9F ~= bytes[index + 2]:
-                    if double.count == 0 { double.first = index..<index + 3 }
-                    double.count += 1
-                // « »
-                case 0xC2 where bytes[index + 1] == 0xAB || bytes[index + 1] == 0xBB:
-                    if angled.count == 0 { angled.first = index..<index + 2 }
-                    angled.count += 1
-                default: break
-                }
+        var marks: [(isAngled: Bool, range: Range<Int>)] = []
+        var offset = 0
+        for scalar in unicodeScalars {
+            let range = offset..<offset + UTF8.width(scalar)
+            switch scalar {
+            case "\"", "“", "”", "„", "‟": marks.append((false, range))
+            case "«", "»": marks.append((true, range))
+            default: break
             }
-            return [double, angled].first { !$0.count.isMultiple(of: 2) }?.first
+            offset = range.upperBound
         }
+        let kinds = [marks.filter { !$0.isAngled }, marks.filter(\.isAngled)]
+        return kinds.first { !$0.count.isMultiple(of: 2) }?.first?.range
     }
 }

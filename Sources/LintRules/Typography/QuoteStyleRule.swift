@@ -30,11 +30,9 @@ struct QuoteStyleRule: TextRule {
         let replacements = places.enumerated().map { index, place in
             (place..<place + 1, index.isMultiple(of: 2) ? marks.opening : marks.closing)
         }
-        return [text.violation(Self.message(marks), at: replacements[0].0, in: entry, fix: text.fix(replacements))]
+        return [text.violation(Self.message(marks), at: replacements[0].0, fix: text.fix(replacements))]
     }
-}
 
-private extension QuoteStyleRule {
     static func message(_ marks: LanguageFacts.QuotationMarks) -> String {
         "straight quotation marks; use \(marks.opening)…\(marks.closing)"
     }

@@ -46,6 +46,6 @@ package enum Preset: String, CaseIterable {
 private extension RuleSet {
     /// The rules about code, but for those that are turned off with the upkeep.
     var ofSources: [String] {
-        all.filter { $0.init().asSourceRule != nil && $0.description.impact != .upkeep }.map { $0.description.identifier }
+        all.filter { $0.init().readsSources && $0.description.impact != .upkeep }.map { $0.description.identifier }
     }
 }
