@@ -166,12 +166,7 @@ package enum ImportOperation: Operation {
         let decisions = importing.decisions
         guard !decisions.isEmpty else { return (plan, nil) }
         let reviewer = try Reviewer(context)
-        for one in decisions {
-            record?.record.add(
-                .init(
-                    key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, author: reviewer.author,
-                    date: reviewer.date))
-        }
+        for decision in decisions { record?.record.add(decision, by: reviewer.author, at: reviewer.date) }
         return (plan, record)
     }
 }
