@@ -183,24 +183,15 @@ package struct ImportOptions: Sendable {
     /// Files and folders; never empty.
     let files: [String]
     /// The catalog that the texts are for; `nil` finds it out.
-    let catalog: String?
-    let locale: String?
-    let plan: ImportPlan.Options
+    package var catalog: String?
+    package var locale: String?
+    package var plan = ImportPlan.Options()
     /// Whether nothing is written unless everything can be imported.
-    let isStrict: Bool
-    /// Whether nothing is written and every problem is reported.
-    package let isCheck: Bool
-    let isTrial: Bool
+    package var isStrict = false
+    package var isTrial = false
 
-    package init(
-        files: [String], catalog: String?, locale: String?, replaces: Bool, inserts: Bool, isStrict: Bool, isCheck: Bool, isTrial: Bool
-    ) {
-        self.files = files
-        self.catalog = catalog
-        self.locale = locale
-        self.isStrict = isStrict
-        self.isCheck = isCheck
-        self.isTrial = isTrial
-        plan = ImportPlan.Options(replaces: replaces, inserts: inserts, checksUnchanged: isCheck)
-    }
+    package init(files: [String]) { self.files = files }
+
+    /// Whether nothing is written and every problem is reported.
+    package var isCheck: Bool { plan.checksUnchanged }
 }

@@ -70,24 +70,14 @@ package struct ReviewLists: Sendable {
 /// Decisions about texts that were listed, by their IDs.
 package struct DecideOptions: Sendable {
     package let question: ReviewOptions
-    let approved: [String]
-    package let rejected: [String]
+    package var approved: [String] = []
+    package var rejected: [String] = []
     /// The keys whose approvals are taken back.
-    package let withdrawn: [String]
-    package let note: String?
-    let isTrial: Bool
+    package var withdrawn: [String] = []
+    package var note: String?
+    package var isTrial = false
 
-    package init(
-        question: ReviewOptions, approved: [String] = [], rejected: [String] = [], withdrawn: [String] = [], note: String? = nil,
-        isTrial: Bool = false
-    ) {
-        self.question = question
-        self.approved = approved
-        self.rejected = rejected
-        self.withdrawn = withdrawn
-        self.note = note
-        self.isTrial = isTrial
-    }
+    package init(question: ReviewOptions) { self.question = question }
 
     package var isEmpty: Bool { approved.isEmpty && rejected.isEmpty && withdrawn.isEmpty }
 }
