@@ -33,20 +33,18 @@ extension FileChange {
 
     /// What ``json(limit:showsDiff:)`` may have.
     static let schema = MCPSchema.object([
-        .init(name: "path", schema: .text, description: nil, isRequired: true),
-        .init(name: "written", schema: .flag, description: nil, isRequired: true),
-        .init(name: "texts", schema: .number(from: 0), description: nil),
-        .init(name: "lines_added", schema: .number(from: 0), description: nil),
-        .init(name: "lines_removed", schema: .number(from: 0), description: nil),
+        .init("path", .text, isRequired: true),
+        .init("written", .flag, isRequired: true),
+        .init("texts", .number(from: 0)),
+        .init("lines_added", .number(from: 0)),
+        .init("lines_removed", .number(from: 0)),
         .init(
-            name: "changes",
-            schema: .list(of: .object(
-                ["action", "locale", "to", "because"].map { .init(name: $0, schema: .text, description: nil) }
-                    + [.init(name: "keys", schema: .list(of: .text), description: nil, isRequired: true)])),
+            "changes",
+            .objects(.texts("action", "locale", "to", "because") + [.init("keys", .list(of: .text), isRequired: true)]),
             description: "What was done, and to which keys."),
-        .init(name: "changes_left", schema: .number(from: 0), description: "How many more keys there are."),
-        .init(name: "diff", schema: .list(of: .text), description: "Of a dry run: the lines that would change."),
-        .init(name: "diff_left", schema: .number(from: 0), description: "How many more lines it has."),
+        .init("changes_left", .number(from: 0), description: "How many more keys there are."),
+        .init("diff", .list(of: .text), description: "Of a dry run: the lines that would change."),
+        .init("diff_left", .number(from: 0), description: "How many more lines it has."),
     ])
 }
 

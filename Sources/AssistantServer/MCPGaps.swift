@@ -22,21 +22,20 @@ struct MCPGaps {
     }
 
     static let after = MCPParameter(
-        name: "after",
-        schema: .object([
-            MCPParameter(name: "catalog", schema: .text, description: "The catalog of the last line.", isRequired: true),
-            MCPParameter(name: "key", schema: .text, description: "The key of the last line.", isRequired: true),
+        "after",
+        .object([
+            .init("catalog", .text, description: "The catalog of the last line.", isRequired: true),
+            .init("key", .text, description: "The key of the last line.", isRequired: true),
         ]),
         description: "Go on behind this key: after of the page before. Texts may be added between two pages.")
 
-    static let limit = MCPParameter(name: "limit", schema: .number(from: 1), description: "How many keys to answer with; 100 if not given.")
-
+    static let limit = MCPParameter("limit", .number(from: 1), description: "How many keys to answer with; 100 if not given.")
     static let context = MCPParameter(
-        name: "context", schema: .flag,
+        "context", .flag,
         description: "Also what a translator has to know: what each text is on the screen, what else is there, similar texts, terms, plural forms.")
 
     static let bytes = MCPParameter(
-        name: "bytes", schema: .number(from: 1000), description: "How large a page may be with its context; 16000 if not given.")
+        "bytes", .number(from: 1000), description: "How large a page may be with its context; 16000 if not given.")
 
     private let locale: LanguageTag
     private let gaps: [(position: Position, open: Inventory.Open, project: Int)]
@@ -58,26 +57,24 @@ struct MCPGaps {
 
     /// What a page is: the catalogs with their texts, each once, and how the next page begins.
     static let output = MCPOutput.object([
-        MCPParameter(
-            name: "catalogs",
-            schema: .list(of: .object([
-                MCPParameter(name: "catalog", schema: .text, description: "Its path; none for strings in code without a catalog. A .strings or .stringsdict table is not written."),
-                MCPParameter(
-                    name: "texts",
-                    schema: .list(of: .textOr([
-                        MCPParameter(name: "key", schema: .text, description: nil, isRequired: true),
-                        MCPParameter(name: "comment", schema: .text, description: nil),
-                        MCPParameter(name: "source", schema: .textOrForms, description: "The source text; the key where it is left out."),
-                        MCPParameter(name: "context", schema: .anything, description: nil),
-                    ])),
-                    description: "A key, or an object where there is more to say.", isRequired: true),
-            ])),
-            description: nil, isRequired: true),
-        MCPParameter(
-            name: "shared", schema: .anything,
+        .init("catalogs", .objects([
+            .init(
+                "catalog", .text,
+                description: "Its path; none for strings in code without a catalog. A .strings or .stringsdict table is not written."),
+            .init(
+                "texts",
+                .list(of: .textOr([
+                    .init("key", .text, isRequired: true), .init("comment", .text),
+                    .init("source", .textOrForms, description: "The source text; the key where it is left out."),
+                    .init("context", .anything),
+                ])),
+                description: "A key, or an object where there is more to say.", isRequired: true),
+        ]), isRequired: true),
+        .init(
+            "shared", .anything,
             description: "Context of several texts: by screen what else is on it, terms and plural forms by locale, how people are addressed, the file with the team's guidance."),
-        MCPParameter(name: "left", schema: .number(from: 0), description: "How many texts follow this page.", isRequired: true),
-        MCPParameter(name: "after", schema: after.schema, description: "What to give for the next page."),
+        .init("left", .number(from: 0), description: "How many texts follow this page.", isRequired: true),
+        .init("after", after.schema, description: "What to give for the next page."),
     ], arePaged: false)
 
     /// What part of a page with context the texts themselves may take, in percent.

@@ -40,23 +40,22 @@ struct MCPOutput: Sendable {
     var pageParameters: [MCPParameter] {
         if hasFiles {
             return [
-                MCPParameter(
-                    name: "limit", schema: .number(from: 0), description: "Of the changes, lines and findings in the answer; 100 if not given."),
+                .init("limit", .number(from: 0), description: "Of the changes, lines and findings in the answer; 100 if not given."),
             ]
         }
         guard arePaged else { return [] }
         return [
-            MCPParameter(name: "offset", schema: .number(from: 0), description: nil),
-            MCPParameter(name: "limit", schema: .number(from: 0), description: "Of each list; 100 if not given. 0 gives the totals alone."),
+            .init("offset", .number(from: 0)),
+            .init("limit", .number(from: 0), description: "Of each list; 100 if not given. 0 gives the totals alone."),
         ]
     }
 
     /// What every answer is.
     var schema: MCPSchema {
-        let next = MCPParameter(name: "next_offset", schema: .number(from: 0), description: nil)
-        let totals = MCPParameter(name: "totals", schema: .anything, description: "How many each list has that is not given whole.")
-        let remarks = MCPParameter(name: "remarks", schema: .list(of: .text), description: nil)
-        let files = MCPParameter(name: "files", schema: .list(of: FileChange.schema), description: nil, isRequired: true)
+        let next = MCPParameter("next_offset", .number(from: 0))
+        let totals = MCPParameter("totals", .anything, description: "How many each list has that is not given whole.")
+        let remarks = MCPParameter("remarks", .list(of: .text))
+        let files = MCPParameter("files", .list(of: FileChange.schema), isRequired: true)
         return .object((hasFiles ? [files] : []) + members + (arePaged ? [next] : []) + (arePaged || hasFiles ? [totals] : []) + [remarks])
     }
 

@@ -5,13 +5,12 @@ import Workspace
 /// The rows that a client wants to add.
 enum MCPRows {
     static let parameter = MCPParameter(
-        name: "rows",
-        schema: .list(
-            of: .object([
-                MCPParameter(name: "key", schema: .text, description: "The whole key.", isRequired: true),
-                MCPParameter(name: "comment", schema: .text, description: "The comment for translators; it replaces another one."),
-                MCPParameter(name: "texts", schema: .byLocale(.textOrForms), description: "By locale.", isRequired: true),
-            ]), isNeverEmpty: true),
+        "rows",
+        .objects([
+            .init("key", .text, description: "The whole key.", isRequired: true),
+            .init("comment", .text, description: "The comment for translators; it replaces another one."),
+            .init("texts", .byLocale(.textOrForms), description: "By locale.", isRequired: true),
+        ], isNeverEmpty: true),
         description: "The keys with their texts.", isRequired: true)
 
     /// The rows as `add` takes them, one for each key.

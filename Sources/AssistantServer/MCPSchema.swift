@@ -24,6 +24,11 @@ indirect enum MCPSchema: Sendable {
     /// Any value of an answer, described elsewhere.
     case anything
 
+    /// A list of objects.
+    static func objects(_ members: [MCPParameter], isNeverEmpty: Bool = false) -> MCPSchema {
+        .list(of: .object(members), isNeverEmpty: isNeverEmpty)
+    }
+
     /// The schema in the words of JSON Schema.
     ///
     /// - Parameter isClosed: Whether an object has no other members. Answers may get more of them in later versions.
@@ -77,7 +82,19 @@ struct MCPParameter: Sendable {
     let schema: MCPSchema
     /// `nil` where the name says it all.
     let description: String?
-    var isRequired = false
+    let isRequired: Bool
+
+    init(_ name: String, _ schema: MCPSchema, description: String? = nil, isRequired: Bool = false) {
+        self.name = name
+        self.schema = schema
+        self.description = description
+        self.isRequired = isRequired
+    }
+}
+
+extension [MCPParameter] {
+    /// Members of an answer whose names say it all.
+    static func texts(_ names: String...) -> Self { names.map { MCPParameter($0, .text) } }
 }
 
 extension JSONValue {

@@ -8,20 +8,20 @@ extension MCPTools {
         MCPTool(
             name: "create_catalog", title: "Create a catalog",
             description: "Creates a String Catalog without entries; it must be added to its target in Xcode.",
-            parameters: [
-                newCatalog, .init(name: "source_language", schema: .locale, description: "en if not given."), dryRun,
-            ],
+            parameters: [newCatalog, .init("source_language", .locale, description: "en if not given."), dryRun],
             effect: .adds, isIdempotent: false, work: { arguments, context in
                 let path = try arguments.required("catalog")
                 guard try !FileStatus.isThere(path) else { throw Failure("is there already", at: path) }
-                let settings = AddSettings(isTrial: arguments.flag("dry_run"))
-                return MCPReply(try AddOperation.run(
-                    AddOptions(catalog: path, .rows([]), sourceLanguage: arguments.text("source_language"), creates: true, settings: settings), context))
+                var options = AddOptions(catalog: path, .rows([]))
+                options.sourceLanguage = arguments.text("source_language")
+                options.creates = true
+                options.isTrial = arguments.flag("dry_run")
+                return MCPReply(try AddOperation.run(options, context))
             }),
         MCPTool(
             name: "add_locale", title: "Add a locale",
             description: "Adds a locale to the languages of the project and the configuration.",
-            parameters: [paths, .init(name: "locale", schema: .locale, description: "Such as fr.", isRequired: true), dryRun],
+            parameters: [paths, .init("locale", .locale, description: "Such as fr.", isRequired: true), dryRun],
             effect: .adds, work: { arguments, context in
                 let locale = try arguments.required("locale")
                 return MCPReply(try LocaleOperation.run(.init(.add, locale, paths: arguments.texts("paths"), isTrial: arguments.flag("dry_run")), context))
@@ -33,12 +33,12 @@ extension MCPTools {
                 catalog.
                 """,
             parameters: [
-                paths, .init(name: "output", schema: .path, description: "The file, or the folder for several.", isRequired: true),
-                .init(name: "format", schema: .choice(ExportDocuments.Format.allCases.map(\.rawValue)), description: "xliff if not given."),
-                .init(name: "locales", schema: .list(of: .locale), description: "The locales to export."),
-                .init(name: "missing", schema: .flag, description: "Only what is not translated."),
-                .init(name: "unreviewed", schema: .flag, description: "With missing: also what needs review."),
-                .init(name: "notes", schema: .flag, description: "With xliff and xcloc: notes with the context of each text."),
+                paths, .init("output", .path, description: "The file, or the folder for several.", isRequired: true),
+                .init("format", .choice(ExportDocuments.Format.allCases.map(\.rawValue)), description: "xliff if not given."),
+                .init("locales", .list(of: .locale), description: "The locales to export."),
+                .init("missing", .flag, description: "Only what is not translated."),
+                .init("unreviewed", .flag, description: "With missing: also what needs review."),
+                .init("notes", .flag, description: "With xliff and xcloc: notes with the context of each text."),
             ],
             effect: .replaces, work: { arguments, context in
                 let exported = try ExportOperation.run(
@@ -58,13 +58,13 @@ extension MCPTools {
                 translated one is kept out unless replace is true.
                 """,
             parameters: [
-                .init(name: "files", schema: .list(of: .path, isNeverEmpty: true), description: "Files and folders.", isRequired: true),
-                .init(name: "catalog", schema: .existing, description: "The catalog that the texts are for, if the files do not say it."),
-                .init(name: "locale", schema: .locale, description: "The language of files that name none."),
-                .init(name: "replace", schema: .flag, description: "Replace texts that differ."),
-                .init(name: "insert", schema: .flag, description: "Insert keys that the catalog lacks."),
-                .init(name: "strict", schema: .flag, description: "Write nothing unless everything can be imported."),
-                .init(name: "check", schema: .flag, description: "Write nothing, and report every problem."), dryRun,
+                .init("files", .list(of: .path, isNeverEmpty: true), description: "Files and folders.", isRequired: true),
+                .init("catalog", .existing, description: "The catalog that the texts are for, if the files do not say it."),
+                .init("locale", .locale, description: "The language of files that name none."),
+                .init("replace", .flag, description: "Replace texts that differ."),
+                .init("insert", .flag, description: "Insert keys that the catalog lacks."),
+                .init("strict", .flag, description: "Write nothing unless everything can be imported."),
+                .init("check", .flag, description: "Write nothing, and report every problem."), dryRun,
             ],
             effect: .replaces, work: { MCPReply(try ImportOperation.run(ImportOptions($0), $1).changes) }),
     ]
@@ -72,9 +72,13 @@ extension MCPTools {
 
 private extension ImportOptions {
     init(_ arguments: MCPArguments) {
-        self.init(
-            files: arguments.texts("files"), catalog: arguments.text("catalog"), locale: arguments.text("locale"),
-            replaces: arguments.flag("replace"), inserts: arguments.flag("insert"), isStrict: arguments.flag("strict"),
-            isCheck: arguments.flag("check"), isTrial: arguments.flag("dry_run"))
+        self.init(files: arguments.texts("files"))
+        catalog = arguments.text("catalog")
+        locale = arguments.text("locale")
+        plan.replaces = arguments.flag("replace")
+        plan.inserts = arguments.flag("insert")
+        plan.checksUnchanged = arguments.flag("check")
+        isStrict = arguments.flag("strict")
+        isTrial = arguments.flag("dry_run")
     }
 }

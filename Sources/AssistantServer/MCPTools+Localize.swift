@@ -13,15 +13,14 @@ extension MCPTools {
                 same English), likely (needs a glance at the reason) or by-hand. localize_apply makes repairs of the plan.
                 """,
             parameters: [
-                paths, .init(name: "kinds", schema: .list(of: .choice(RepairKind.allCases.map(\.rawValue))), description: "Only these kinds of repair."),
-                .init(name: "level", schema: .choice(RepairLevel.allCases.map(\.rawValue)), description: "Only this level."),
+                paths, .init("kinds", .list(of: .choice(RepairKind.allCases.map(\.rawValue))), description: "Only these kinds of repair."),
+                .init("level", .choice(RepairLevel.allCases.map(\.rawValue)), description: "Only this level."),
             ],
-            output: .object([
-                .init(name: "repairs", schema: .list(of: repair), description: "By their places in the sources.", isRequired: true),
-            ]),
+            output: .object([.init("repairs", .list(of: repair), description: "By their places in the sources.", isRequired: true)]),
             work: { arguments, context in
                 let kinds = Set(arguments.texts("kinds").compactMap(RepairKind.init))
-                let options = LocalizeOptions(paths: arguments.texts("paths"), kinds: kinds.isEmpty ? Set(RepairKind.allCases) : kinds)
+                var options = LocalizeOptions(paths: arguments.texts("paths"))
+                if !kinds.isEmpty { options.kinds = kinds }
                 let result = try LocalizeOperation.run(options, context)
                 let level = arguments.text("level").flatMap(RepairLevel.init)
                 return MCPReply(RepairReport.json(result) { level == nil || $0.level == level }, status: result.status)
@@ -33,22 +32,20 @@ extension MCPTools {
                 """,
             parameters: [
                 .init(
-                    name: "rows",
-                    schema: .list(
-                        of: .object([
-                            .init(name: "kind", schema: .choice(RepairKind.allCases.map(\.rawValue)), description: nil, isRequired: true),
-                            .init(name: "text", schema: .text, description: "As the plan has it.", isRequired: true),
-                            .init(name: "file", schema: .existing, description: nil, isRequired: true),
-                            .init(name: "line", schema: .number(from: 1), description: nil, isRequired: true),
-                            .init(name: "column", schema: .number(from: 1), description: nil, isRequired: true),
-                            .init(name: "key", schema: .text, description: "Another key; the text is its default value then."),
-                            .init(name: "comment", schema: .text, description: "For translators."),
-                        ]), isNeverEmpty: true),
+                    "rows",
+                    .objects([
+                        .init("kind", .choice(RepairKind.allCases.map(\.rawValue)), isRequired: true),
+                        .init("text", .text, description: "As the plan has it.", isRequired: true),
+                        .init("file", .existing, isRequired: true), .init("line", .number(from: 1), isRequired: true),
+                        .init("column", .number(from: 1), isRequired: true),
+                        .init("key", .text, description: "Another key; the text is its default value then."),
+                        .init("comment", .text, description: "For translators."),
+                    ], isNeverEmpty: true),
                     description: "One for each text.", isRequired: true),
                 dryRun,
             ],
             effect: .replaces, isIdempotent: false, output: .edits(and: [
-                .init(name: "repairs", schema: .list(of: repair), description: "What was made.", isRequired: true),
+                .init("repairs", .list(of: repair), description: "What was made.", isRequired: true),
             ]),
             work: { arguments, context in
                 let rows = arguments.list("rows").map { row in
@@ -57,9 +54,11 @@ extension MCPTools {
                         place: "\(row["file"]?.text ?? ""):\(row["line"]?.integer ?? 0):\(row["column"]?.integer ?? 0)", key: row["key"]?.text,
                         comment: row["comment"]?.text)
                 }
+                var options = LocalizeOptions(paths: [])
+                options.action = .rows(RepairRows(rows))
+                options.isTrial = arguments.flag("dry_run")
                 // An assistant works on files that it is changing.
-                let options = LocalizeOptions(
-                    paths: [], action: .rows(RepairRows(rows)), isTrial: arguments.flag("dry_run"), allowsUnstaged: true)
+                options.allowsUnstaged = true
                 let result = try LocalizeOperation.run(options, context)
                 var reply = MCPReply(RepairReport.json(result), status: result.status)
                 reply.files = result.changes?.files ?? []
@@ -70,35 +69,18 @@ extension MCPTools {
 
     /// A repair as `localize --format json` has it, without its edits.
     private static let repair = MCPSchema.object([
-        .init(name: "kind", schema: .text, description: nil), .init(name: "level", schema: .text, description: nil),
-        .init(name: "reason", schema: .text, description: "The gravest of the hazards."),
-        .init(name: "hazardCount", schema: .number(from: 0), description: nil),
-        .init(
-            name: "hazards", schema: .list(of: .object([.init(name: "reason", schema: .text, description: nil)] + place)),
-            description: "Why it is not safe: the gravest 20."),
-        .init(
-            name: "subject",
-            schema: .object(["name", "owner", "type"].map { .init(name: $0, schema: .text, description: nil) }),
-            description: "The declaration that changes."),
-        .init(
-            name: "texts",
-            schema: .list(of: .object(
-                ["text", "key", "table", "catalog"].map { .init(name: $0, schema: .text, description: nil) }
-                    + [
-                        .init(name: "isInCatalog", schema: .flag, description: nil),
-                        .init(
-                            name: "forms", schema: .object(["one", "other"].map { .init(name: $0, schema: .text, description: nil) }),
-                            description: "In the source language."),
-                    ] + place)),
-            description: nil),
-        .init(
-            name: "lost",
-            schema: .list(of: .object(["key", "table"].map { .init(name: $0, schema: .text, description: nil) } + place)),
-            description: "The look-ups that go."),
+        .init("kind", .text), .init("level", .text),
+        .init("reason", .text, description: "The gravest of the hazards."),
+        .init("hazardCount", .number(from: 0)),
+        .init("hazards", .objects(.texts("reason") + place), description: "Why it is not safe: the gravest 20."),
+        .init("subject", .object(.texts("name", "owner", "type")), description: "The declaration that changes."),
+        .init("texts", .objects(.texts("text", "key", "table", "catalog") + [
+            .init("isInCatalog", .flag), .init("forms", .object(.texts("one", "other")), description: "In the source language."),
+        ] + place)),
+        .init("lost", .objects(.texts("key", "table") + place), description: "The look-ups that go."),
     ])
 
     private static let place: [MCPParameter] = [
-        .init(name: "file", schema: .text, description: nil), .init(name: "line", schema: .number(from: 1), description: nil),
-        .init(name: "column", schema: .number(from: 1), description: nil),
+        .init("file", .text), .init("line", .number(from: 1)), .init("column", .number(from: 1)),
     ]
 }

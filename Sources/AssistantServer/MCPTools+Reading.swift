@@ -12,7 +12,7 @@ extension MCPTools {
             name: "coverage", title: "Coverage",
             description: "How far each locale is, what is missing, and what no code uses.",
             parameters: [
-                paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to report, if not those of the project."),
+                paths, .init("locales", .list(of: .locale), description: "The locales to report, if not those of the project."),
             ],
             output: coverageOutput, work: { arguments, context in
                 let coverage = try CoverageOperation.run(.init(paths: arguments.texts("paths")), context)
@@ -25,19 +25,19 @@ extension MCPTools {
                 Give after of a page for the next one; texts may be added between pages.
                 """,
             parameters: [
-                .init(name: "locale", schema: .locale, description: "Such as ja.", isRequired: true), paths, MCPGaps.after,
+                .init("locale", .locale, description: "Such as ja.", isRequired: true), paths, MCPGaps.after,
                 MCPGaps.limit, MCPGaps.context, MCPGaps.bytes,
             ],
             output: MCPGaps.output, work: { try gaps($0, $1) }),
         MCPTool(
             name: "list_keys", title: "List keys", description: "The keys of catalogs that pass all filters.",
             parameters: [
-                paths, .init(name: "text", schema: .text, description: "A word in the key or a text."),
-                .init(name: "key", schema: .text, description: "A pattern of the key, such as error.*"),
-                .init(name: "state", schema: .choice(UnitState.known.map(\.rawValue)), description: "The state of a text."),
-                .init(name: "locale", schema: .locale, description: "Holds text and state to one locale."),
-                .init(name: "stale", schema: .flag, description: "Only entries marked stale."),
-                .init(name: "unused", schema: .flag, description: "Only keys that no source uses."),
+                paths, .init("text", .text, description: "A word in the key or a text."),
+                .init("key", .text, description: "A pattern of the key, such as error.*"),
+                .init("state", .choice(UnitState.known.map(\.rawValue)), description: "The state of a text."),
+                .init("locale", .locale, description: "Holds text and state to one locale."),
+                .init("stale", .flag, description: "Only entries marked stale."),
+                .init("unused", .flag, description: "Only keys that no source uses."),
             ],
             output: keysOutput, work: { arguments, context in
                 var filter = EntryFilter.Options()
@@ -56,14 +56,14 @@ extension MCPTools {
                 from the literal to the screen, where the look-up is lost, the repair, and code that does it right.
                 """,
             parameters: [
-                .init(name: "key", schema: .text, description: "The whole key, or a text as it was seen on the screen.", isRequired: true), paths,
+                .init("key", .text, description: "The whole key, or a text as it was seen on the screen.", isRequired: true), paths,
                 .init(
-                    name: "context", schema: .flag,
+                    "context", .flag,
                     description: "Also what a translator has to know: code and role of each use, texts around it, similar texts, terms."),
             ],
             output: .object([
-                .init(name: "entries", schema: .list(of: .anything), description: "The entry in each catalog that has it.", isRequired: true),
-                .init(name: "notLookedUp", schema: .list(of: .anything), description: "Where code shows the text without a look-up."),
+                .init("entries", .list(of: .anything), description: "The entry in each catalog that has it.", isRequired: true),
+                .init("notLookedUp", .list(of: .anything), description: "Where code shows the text without a look-up."),
             ], arePaged: false),
             work: { arguments, context in
                 let options = ShowOptions(
@@ -73,7 +73,7 @@ extension MCPTools {
             }),
         MCPTool(
             name: "lint", title: "Lint", description: "Mistakes in catalogs and in how the sources use them.",
-            parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules.")],
+            parameters: [paths, .init("rules", .list(of: .text), description: "Only these rules.")],
             output: lintOutput, work: { arguments, context in
                 var options = LintOptions()
                 options.paths = arguments.texts("paths")
@@ -91,68 +91,46 @@ extension MCPTools {
             }),
         MCPTool(
             name: "explain_rule", title: "Explain a lint rule", description: "What a lint rule finds, why it matters, with examples.",
-            parameters: [.init(name: "rule", schema: .text, description: "Such as format-mismatch.", isRequired: true)],
+            parameters: [.init("rule", .text, description: "Such as format-mismatch.", isRequired: true)],
             output: ruleOutput, work: { try explain($0, $1) }),
     ]
 
     private static let coverageOutput = MCPOutput.object([
         .init(
-            name: "total",
-            schema: .byLocale(.object(["percent", "translated", "missing", "needsReview", "machineTranslated", "new", "stale"].map {
-                .init(name: $0, schema: $0 == "percent" ? .anything : .number(from: 0), description: nil)
-            })),
+            "total",
+            .byLocale(.object(
+                [.init("percent", .anything)]
+                    + ["translated", "missing", "needsReview", "machineTranslated", "new", "stale"].map { .init($0, .number(from: 0)) })),
             description: "By locale.", isRequired: true),
-        .init(
-            name: "catalogs",
-            schema: .list(of: .object([
-                .init(name: "path", schema: .text, description: nil), .init(name: "sourceLanguage", schema: .text, description: nil),
-                .init(name: "keys", schema: .number(from: 0), description: nil),
-            ])),
-            description: nil, isRequired: true),
+        .init("catalogs", .objects(.texts("path", "sourceLanguage") + [.init("keys", .number(from: 0))]), isRequired: true),
     ] + [("notInCatalog", "Strings in code that no catalog has."), ("unused", "Keys that no code uses.")].map { name, description in
-        .init(name: name, schema: .list(of: place), description: description, isRequired: true)
+        .init(name, .list(of: place), description: description, isRequired: true)
     })
 
     /// A key in a catalog.
-    private static let place = MCPSchema.object([
-        .init(name: "catalog", schema: .text, description: nil), .init(name: "key", schema: .text, description: nil, isRequired: true),
-    ])
+    private static let place = MCPSchema.object([.init("catalog", .text), .init("key", .text, isRequired: true)])
 
     private static let keysOutput = MCPOutput.object([
         .init(
-            name: "entries",
-            schema: .list(of: .object(
-                ["catalog", "key", "comment", "extractionState"].map { .init(name: $0, schema: .text, description: nil) }
-                    + [.init(name: "locales", schema: .list(of: .text), description: nil)])),
-            description: nil, isRequired: true),
+            "entries", .objects(.texts("catalog", "key", "comment", "extractionState") + [.init("locales", .list(of: .text))]),
+            isRequired: true),
     ])
 
     private static let extractOutput = MCPOutput.object([
         .init(
-            name: "strings",
-            schema: .list(of: .object(
-                ["key", "table", "comment", "defaultValue"].map { .init(name: $0, schema: .text, description: nil) }
-                    + [.init(name: "locations", schema: .list(of: source), description: nil)])),
-            description: nil, isRequired: true),
+            "strings", .objects(.texts("key", "table", "comment", "defaultValue") + [.init("locations", .list(of: source))]),
+            isRequired: true),
         .init(
-            name: "unlocalized",
-            schema: .list(of: .object(
-                ["text", "file", "reason", "confidence"].map { .init(name: $0, schema: .text, description: nil) }
-                    + [.init(name: "line", schema: .number(from: 0), description: nil)])),
+            "unlocalized", .objects(.texts("text", "file", "reason", "confidence") + [.init("line", .number(from: 0))]),
             description: "What is shown but never looked up.", isRequired: true),
     ])
 
     /// A place in a source.
-    private static let source = MCPSchema.object([
-        .init(name: "file", schema: .text, description: nil), .init(name: "line", schema: .number(from: 0), description: nil),
-    ])
+    private static let source = MCPSchema.object([.init("file", .text), .init("line", .number(from: 0))])
 
     private static let ruleOutput = MCPOutput.object([
         .init(
-            name: "rules",
-            schema: .list(of: .object(["rule", "severity", "level", "impact", "summary", "rationale", "wrong", "right"].map {
-                .init(name: $0, schema: .text, description: nil)
-            })),
+            "rules", .objects(.texts("rule", "severity", "level", "impact", "summary", "rationale", "wrong", "right")),
             description: "One, unless a name of several was given.", isRequired: true),
     ], arePaged: false)
 
@@ -172,14 +150,11 @@ extension MCPTools {
 
     private static let findings: [MCPParameter] = [
         .init(
-            name: "findings",
-            schema: .list(of: .object(
-                ["rule", "severity", "file", "key", "locale", "message"].map { .init(name: $0, schema: .text, description: nil) }
-                    + [
-                        .init(name: "line", schema: .number(from: 0), description: nil),
-                        .init(name: "fixable", schema: .flag, description: nil),
-                    ])),
-            description: nil, isRequired: true),
+            "findings",
+            .objects(
+                .texts("rule", "severity", "file", "key", "locale", "message")
+                    + [.init("line", .number(from: 0)), .init("fixable", .flag)]),
+            isRequired: true),
     ]
 
     /// What a locale lacks, page by page.

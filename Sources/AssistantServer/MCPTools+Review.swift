@@ -12,21 +12,20 @@ extension MCPTools {
                 The texts that wait for a person to read them, by locale. An ID names a text as it is shown, and the ID of a list \
                 names all of its texts.
                 """,
-            parameters: [paths, .init(name: "locale", schema: .locale, description: "Only this locale.")],
+            parameters: [paths, .init("locale", .locale, description: "Only this locale.")],
             output: .object([
                 .init(
-                    name: "lists",
-                    schema: .list(of: .object([
-                        .init(name: "locale", schema: .text, description: nil), .init(name: "id", schema: .text, description: nil),
-                        .init(name: "count", schema: .number(from: 0), description: nil),
-                        .init(name: "catalog", schema: .text, description: "That of all texts, if they are in one."),
-                    ])),
+                    "lists",
+                    .objects(.texts("locale", "id") + [
+                        .init("count", .number(from: 0)),
+                        .init("catalog", .text, description: "That of all texts, if they are in one."),
+                    ]),
                     description: "What waits in each locale.", isRequired: true),
                 .init(
-                    name: "waiting",
-                    schema: .list(of: .object(
-                        ["id", "catalog", "key", "locale", "reason", "note", "comment"].map { .init(name: $0, schema: .text, description: nil) }
-                            + ["source", "text"].map { .init(name: $0, schema: .textOrForms, description: nil) })),
+                    "waiting",
+                    .objects(
+                        .texts("id", "catalog", "key", "locale", "reason", "note", "comment")
+                            + ["source", "text"].map { .init($0, .textOrForms) }),
                     description: "Without locale where one was asked for, without source where that is the key, and without reason where the text is needs_review.", isRequired: true),
             ], whole: ["lists"]),
             work: { arguments, context in
@@ -40,18 +39,19 @@ extension MCPTools {
                 source text or comment has changed since is refused, and nothing is written. Give the same paths and locale as to review.
                 """,
             parameters: [
-                paths, .init(name: "locale", schema: .locale, description: "The locale that review was asked for."),
-                .init(name: "approve", schema: .list(of: .text), description: "IDs of texts or lists."),
-                .init(name: "reject", schema: .list(of: .text), description: "IDs of texts or lists."),
-                .init(
-                    name: "withdraw", schema: .list(of: .text), description: "Keys whose recorded approvals are taken back, in locale or everywhere."),
-                .init(name: "note", schema: .text, description: "Why texts are rejected or approvals withdrawn, for the review record."), dryRun,
+                paths, .init("locale", .locale, description: "The locale that review was asked for."),
+                .init("approve", .list(of: .text), description: "IDs of texts or lists."),
+                .init("reject", .list(of: .text), description: "IDs of texts or lists."),
+                .init("withdraw", .list(of: .text), description: "Keys whose recorded approvals are taken back, in locale or everywhere."),
+                .init("note", .text, description: "Why texts are rejected or approvals withdrawn, for the review record."), dryRun,
             ],
             effect: .adds, isIdempotent: false, work: { arguments, context in
-                let options = DecideOptions(
-                    question: .init(paths: arguments.texts("paths"), locale: arguments.text("locale")), approved: arguments.texts("approve"),
-                    rejected: arguments.texts("reject"), withdrawn: arguments.texts("withdraw"), note: arguments.text("note"),
-                    isTrial: arguments.flag("dry_run"))
+                var options = DecideOptions(question: .init(paths: arguments.texts("paths"), locale: arguments.text("locale")))
+                options.approved = arguments.texts("approve")
+                options.rejected = arguments.texts("reject")
+                options.withdrawn = arguments.texts("withdraw")
+                options.note = arguments.text("note")
+                options.isTrial = arguments.flag("dry_run")
                 if options.isEmpty { throw Failure("approve, reject or withdraw is missing") }
                 if options.note != nil, options.rejected.isEmpty, options.withdrawn.isEmpty { throw Failure("note needs reject or withdraw") }
                 return MCPReply(try DecideOperation.run(options, context))
@@ -61,23 +61,23 @@ extension MCPTools {
             description: "Sets \"Don't Translate\", the comment, or the state of the texts of entries, and nothing else.",
             parameters: [
                 catalog, keys,
-                .init(name: "translate", schema: .flag, description: "false marks the entries \"Don't Translate\", true removes the mark."),
-                .init(name: "comment", schema: .text, description: "The comment for translators; an empty text removes it."),
+                .init("translate", .flag, description: "false marks the entries \"Don't Translate\", true removes the mark."),
+                .init("comment", .text, description: "The comment for translators; an empty text removes it."),
                 .init(
-                    name: "state", schema: .choice(UnitState.known.map(\.rawValue)),
-                    description: "The state of the translations that are there."),
-                .init(name: "locales", schema: .list(of: .locale), description: "With state: only in these locales."), dryRun,
+                    "state", .choice(UnitState.known.map(\.rawValue)), description: "The state of the translations that are there."),
+                .init("locales", .list(of: .locale), description: "With state: only in these locales."), dryRun,
             ],
             effect: .replaces, work: { arguments, context in
                 guard ["translate", "comment", "state"].contains(where: arguments.has) else {
                     throw Failure("translate, comment or state is missing")
                 }
                 if arguments.has("locales"), !arguments.has("state") { throw Failure("locales needs state") }
-                let options = MarkOptions(
-                    catalog: try arguments.required("catalog"), keys: arguments.texts("keys"),
-                    shouldTranslate: arguments.has("translate") ? arguments.flag("translate") : nil, comment: arguments.text("comment"),
-                    state: arguments.text("state").map { UnitState(rawValue: $0) }, locales: arguments.texts("locales"),
-                    isTrial: arguments.flag("dry_run"))
+                var options = MarkOptions(catalog: try arguments.required("catalog"), keys: arguments.texts("keys"))
+                options.marks.shouldTranslate = arguments.has("translate") ? arguments.flag("translate") : nil
+                options.marks.comment = arguments.text("comment")
+                options.marks.state = arguments.text("state").map { UnitState(rawValue: $0) }
+                options.locales = arguments.texts("locales")
+                options.isTrial = arguments.flag("dry_run")
                 return MCPReply(try MarkOperation.run(options, context))
             }),
     ]

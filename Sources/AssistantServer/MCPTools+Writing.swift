@@ -14,19 +14,19 @@ extension MCPTools {
                 """,
             parameters: [
                 catalog, MCPRows.parameter,
-                .init(name: "state", schema: .choice(UnitState.known.map(\.rawValue)),
+                .init(
+                    "state", .choice(UnitState.known.map(\.rawValue)),
                     description: "The state of the texts, also of those that are there; without it new texts are needs_review."),
-                .init(name: "replace", schema: .flag, description: "Replace texts that differ."), dryRun,
+                .init("replace", .flag, description: "Replace texts that differ."), dryRun,
             ],
             effect: .replaces, work: { MCPReply(try AddOperation.run(try addition($0), $1)) }),
         MCPTool(
             name: "fill", title: "Fill what is known",
             description: "Fills what is missing from the project's own catalogs, common interface terms, and memories.",
             parameters: [
-                paths, .init(name: "locales", schema: .list(of: .locale), description: "The locales to fill."),
-                .init(name: "memory", schema: .list(of: .path), description: "Catalogs, tables or XLIFF files to take texts from."),
-                .init(name: "convert", schema: .choice(["zh-Hans=zh-Hant", "zh-Hant=zh-Hans"]),
-                    description: "Convert between Chinese scripts."),
+                paths, .init("locales", .list(of: .locale), description: "The locales to fill."),
+                .init("memory", .list(of: .path), description: "Catalogs, tables or XLIFF files to take texts from."),
+                .init("convert", .choice(["zh-Hans=zh-Hant", "zh-Hant=zh-Hans"]), description: "Convert between Chinese scripts."),
                 dryRun,
             ],
             effect: .adds, output: fillOutput, work: { arguments, context in
@@ -44,7 +44,7 @@ extension MCPTools {
             effect: .replaces, work: { MCPReply(try SyncOperation.run(SyncOptions(paths: $0.texts("paths"), isTrial: $0.flag("dry_run")), $1)) }),
         MCPTool(
             name: "fix_lint", title: "Fix lint findings", description: "Applies the fixes that findings have, and answers with what remains.",
-            parameters: [paths, .init(name: "rules", schema: .list(of: .text), description: "Only these rules."), dryRun],
+            parameters: [paths, .init("rules", .list(of: .text), description: "Only these rules."), dryRun],
             effect: .replaces, output: lintEdits, work: { arguments, context in
                 var options = LintOptions()
                 options.paths = arguments.texts("paths")
@@ -58,37 +58,32 @@ extension MCPTools {
         MCPTool(
             name: "rename_key", title: "Rename a key", description: "Gives an entry another key and keeps its translations.",
             parameters: [
-                catalog, .init(name: "old", schema: .text, description: "The key.", isRequired: true),
-                .init(name: "new", schema: .text, description: "The new key.", isRequired: true),
-                .init(name: "sources", schema: .flag, description: "Also change the call sites."), dryRun,
+                catalog, .init("old", .text, description: "The key.", isRequired: true),
+                .init("new", .text, description: "The new key.", isRequired: true),
+                .init("sources", .flag, description: "Also change the call sites."), dryRun,
             ],
             effect: .replaces, work: { arguments, context in
-                let options = RenameOptions(
-                    catalog: try arguments.required("catalog"), old: try arguments.required("old"), new: try arguments.required("new"),
-                    sources: arguments.flag("sources") ? [] : nil, isTrial: arguments.flag("dry_run"))
+                var options = RenameOptions(
+                    catalog: try arguments.required("catalog"), old: try arguments.required("old"), new: try arguments.required("new"))
+                options.sources = arguments.flag("sources") ? [] : nil
+                options.isTrial = arguments.flag("dry_run")
                 return MCPReply(try RenameOperation.run(options, context))
             }),
         MCPTool(
             name: "remove_keys", title: "Remove keys", description: "Takes entries out of a catalog, with all their translations.",
             parameters: [catalog, keys, dryRun],
             effect: .replaces, work: { arguments, context in
-                let options = RemoveOptions(
-                    catalog: try arguments.required("catalog"), keys: arguments.texts("keys"), isTrial: arguments.flag("dry_run"))
+                var options = RemoveOptions(catalog: try arguments.required("catalog"), keys: arguments.texts("keys"))
+                options.isTrial = arguments.flag("dry_run")
                 return MCPReply(try RemoveOperation.run(options, context))
             }),
     ]
 
     private static let fillOutput = MCPOutput.edits(and: [
         .init(
-            name: "fillings",
-            schema: .list(of: .object(["catalog", "key", "locale", "variation", "value", "state", "origin"].map {
-                .init(name: $0, schema: .text, description: nil)
-            })),
+            "fillings", .objects(.texts("catalog", "key", "locale", "variation", "value", "state", "origin")),
             description: "What was filled.", isRequired: true),
-        .init(
-            name: "left",
-            schema: .list(of: .object(["catalog", "key", "locale"].map { .init(name: $0, schema: .text, description: nil) })),
-            description: "What no text was found for.", isRequired: true),
+        .init("left", .objects(.texts("catalog", "key", "locale")), description: "What no text was found for.", isRequired: true),
     ])
 
     private static func addition(_ arguments: MCPArguments) throws -> AddOptions {
@@ -96,8 +91,10 @@ extension MCPTools {
         let languages = Catalog(bytes: (try? FileBytes.read(catalog)) ?? []).languages
         let rows = try MCPRows.rows(
             arguments.list("rows"), state: arguments.text("state").map { UnitState(rawValue: $0) }, codes: LocaleCodes(languages))
-        var settings = AddSettings(state: .needsReview, isTrial: arguments.flag("dry_run"))
-        if arguments.flag("replace") { settings.conflict = .replace }
-        return AddOptions(catalog: catalog, .rows(rows), settings: settings)
+        var options = AddOptions(catalog: catalog, .rows(rows))
+        options.plan.state = .needsReview
+        if arguments.flag("replace") { options.plan.conflict = .replace }
+        options.isTrial = arguments.flag("dry_run")
+        return options
     }
 }

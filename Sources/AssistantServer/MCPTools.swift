@@ -18,15 +18,12 @@ package struct MCPTools: Sendable {
 
     // MARK: Shared parameters
 
-    static let paths = MCPParameter(
-        name: "paths", schema: .list(of: .existing), description: "Files or folders; all if not given.")
-    static let dryRun = MCPParameter(
-        name: "dry_run", schema: .flag, description: "Write nothing; the answer also has the lines that would change.")
-    static let catalog = MCPParameter(name: "catalog", schema: .existing, description: "Its path.", isRequired: true)
-    static let newCatalog = MCPParameter(name: "catalog", schema: .path, description: "Its path.", isRequired: true)
+    static let paths = MCPParameter("paths", .list(of: .existing), description: "Files or folders; all if not given.")
+    static let dryRun = MCPParameter("dry_run", .flag, description: "Write nothing; the answer also has the lines that would change.")
+    static let catalog = MCPParameter("catalog", .existing, description: "Its path.", isRequired: true)
+    static let newCatalog = MCPParameter("catalog", .path, description: "Its path.", isRequired: true)
 
-    static let keys = MCPParameter(
-        name: "keys", schema: .list(of: .text, isNeverEmpty: true), description: nil, isRequired: true)
+    static let keys = MCPParameter("keys", .list(of: .text, isNeverEmpty: true), isRequired: true)
 
     // MARK: Calling
 

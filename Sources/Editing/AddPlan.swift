@@ -5,26 +5,17 @@ import StringCatalog
 package struct AddPlan: Sendable {
     package struct Options: Sendable {
         /// The state of new texts whose row gives none.
-        package var state: UnitState
+        package var state = UnitState.translated
         /// What to do when a text differs from the catalog's.
-        package var conflict: Conflict
+        package var conflict = Conflict.refuse
         /// Whether every entry is marked manual, including existing ones.
-        package var marksAllManual: Bool
+        package var marksAllManual = false
         /// The new keys used in code. Other new entries are marked manual, so that no build removes them.
-        package var usedKeys: Set<Key>
+        package var usedKeys: Set<Key> = []
         /// The keys that code uses and the catalog may lack.
-        package var otherUsedKeys: [String]
+        package var otherUsedKeys: [String] = []
 
-        package init(
-            state: UnitState = .translated, conflict: Conflict = .refuse, marksAllManual: Bool = false, usedKeys: Set<Key> = [],
-            otherUsedKeys: [String] = []
-        ) {
-            self.state = state
-            self.conflict = conflict
-            self.marksAllManual = marksAllManual
-            self.usedKeys = usedKeys
-            self.otherUsedKeys = otherUsedKeys
-        }
+        package init() {}
     }
 
     package enum Conflict: Sendable {

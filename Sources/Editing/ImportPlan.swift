@@ -24,7 +24,7 @@ package struct ImportPlan: Sendable {
     /// The texts that the file approves and that are in the catalog after the plan.
     private var approved: [(key: String, locale: LanguageTag, shown: TextVersion)] = []
     /// The texts that the file sends back, with the reason.
-    private var rejected: [Decision] = []
+    private var rejected: [ReviewRecord.Decision] = []
     private let options: Options
     private let record: ReviewRecord?
     /// What review IDs name the catalog by.
@@ -123,7 +123,7 @@ package struct ImportPlan: Sendable {
         else { return plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .rejectionOutdated)]) }
         plan.setState(.needsReview, of: entry, in: text.locale)
         plan.note(text.key, in: text.locale, .rejected)
-        rejected.append(Decision(key: text.key, locale: text.locale, version: version, verdict: .rejected, note: text.note))
+        rejected.append(.init(text.key, locale: text.locale, version: version, verdict: .rejected, note: text.note))
     }
 
     private enum Approval: Equatable {
@@ -143,25 +143,16 @@ package struct ImportPlan: Sendable {
         return version.id(of: entry, inCatalog: name, text.locale, standing) == review ? .valid(version) : .outdated
     }
 
-    /// What the file decides about a text.
-    package struct Decision: Sendable {
-        package let key: String
-        package let locale: LanguageTag
-        package let version: TextVersion
-        package let verdict: ReviewRecord.Verdict
-        package let note: String?
-    }
-
-    /// What the file decides: the texts that it approves, as the catalog has them after the plan, for the source texts that were read with them (the file
-    /// may change those as well), and those that it sends back. None without a review record.
-    package var decisions: [Decision] {
+    /// What the file decides: the texts that it approves, as the catalog has them after the plan, for the source texts that were read
+    /// with them (the file may change those as well), and those that it sends back. None without a review record.
+    package var decisions: [ReviewRecord.Decision] {
         guard record != nil, !approved.isEmpty || !rejected.isEmpty else { return [] }
         let catalog = Catalog(bytes: plan.bytes())
         let entries = CatalogEntries(catalog)
         return rejected + approved.compactMap { key, locale, shown in
             guard let new = entries[key].flatMap({ TextVersion($0, in: locale, sourceLanguage: catalog.sourceLanguage) }) else { return nil }
             let version = locale == catalog.sourceLanguage ? new : TextVersion(source: shown.source, text: new.text)
-            return Decision(key: key, locale: locale, version: version, verdict: .approved, note: nil)
+            return .init(key, locale: locale, version: version, verdict: .approved)
         }
     }
 

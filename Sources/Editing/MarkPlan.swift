@@ -13,11 +13,9 @@ package struct MarkPlan: Sendable {
         /// The locales whose texts get the state; `nil` for all translations of an entry.
         package var locales: [LanguageTag]?
 
-        package init(shouldTranslate: Bool? = nil, comment: String? = nil, state: UnitState? = nil, locales: [LanguageTag]? = nil) {
+        package init(shouldTranslate: Bool? = nil, comment: String? = nil) {
             self.shouldTranslate = shouldTranslate
             self.comment = comment
-            self.state = state
-            self.locales = locales
         }
     }
 

@@ -2,30 +2,13 @@ import Inventory
 import StringCatalog
 
 /// The states that approvals and rejections of translations set. Each names the version of the text that was read, and its comment; a
-/// text that is another one by now is refused.
+/// text that is another one by now is refused. An approved text becomes `translated`, a rejected one `needs_review`; one whose approval
+/// is withdrawn keeps its state.
 package struct ReviewPlan: Sendable {
-    /// A decision about a text as it was shown: an approved one becomes `translated`, a rejected one `needs_review`. One whose approval is
-    /// withdrawn keeps its state.
-    package struct Decision: Sendable {
-        package let key: String
-        package let comment: String?
-        package let locale: LanguageTag
-        package let version: TextVersion
-        package let verdict: ReviewRecord.Verdict
-
-        package init(key: String, comment: String?, locale: LanguageTag, version: TextVersion, verdict: ReviewRecord.Verdict) {
-            self.key = key
-            self.comment = comment
-            self.locale = locale
-            self.version = version
-            self.verdict = verdict
-        }
-    }
-
     package private(set) var plan: EditPlan
     private let approved: Set<LocalizationID>
 
-    package init(_ editor: CatalogEditor, _ texts: [Decision]) {
+    package init(_ editor: CatalogEditor, _ texts: [ReviewRecord.Decision]) {
         plan = EditPlan(editor)
         approved = Set(texts.filter { $0.verdict == .approved }.map { LocalizationID($0.key, $0.locale) })
         let entries = CatalogEntries(editor.catalog)
@@ -53,7 +36,7 @@ package struct ReviewPlan: Sendable {
         return Set(plan.errors.filter(\.isFault).compactMap { remark in remark.locale.map { LocalizationID(remark.key, $0) } })
     }
 
-    private mutating func decide(_ text: Decision, _ entry: Entry) {
+    private mutating func decide(_ text: ReviewRecord.Decision, _ entry: Entry) {
         switch text.verdict {
         case .approved:
             plan.setState(.translated, of: entry, in: text.locale)

@@ -42,20 +42,6 @@ package struct Inventory: Sendable {
     /// The index in ``texts`` of each catalog's first entry, then that of the first string not in any catalog.
     private let starts: [Int]
 
-    private init(
-        locales: [Locale], catalogs: [CatalogFile], texts: [Text], withoutCatalog: [ExtractedString], outsideTargets: [ExtractedString],
-        sources: [String: [UInt8]], glossary: Glossary, starts: [Int]
-    ) {
-        self.locales = locales
-        self.catalogs = catalogs
-        self.texts = texts
-        self.withoutCatalog = withoutCatalog
-        self.outsideTargets = outsideTargets
-        self.sources = sources
-        self.glossary = glossary
-        self.starts = starts
-    }
-
     package func texts(inCatalog index: Int) -> ArraySlice<Text> { texts[starts[index]..<starts[index + 1]] }
 
     /// The strings in code that are not found in any catalog.

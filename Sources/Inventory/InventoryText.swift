@@ -9,30 +9,15 @@ extension Inventory {
         /// The catalog that contains it or should contain it; `nil` when its table has no catalog.
         package private(set) var catalog: Int?
         /// `nil` when no catalog contains it.
-        package let entry: Entry?
+        package var entry: Entry?
         package let uses: [ExtractedString]
         package let life: Life
         /// The key in code that differs from this unused one only in the types of its placeholders.
-        package let respelled: String?
+        package var respelled: String?
         /// Whether a string not found in any catalog may be in another bundle or table, or have its text next to the key.
-        let isElsewhere: Bool
+        var isElsewhere = false
         /// The locales of a text that belongs to no catalog.
-        let locales: [LanguageTag]?
-
-        init(
-            key: String, table: String, catalog: Int?, entry: Entry? = nil, uses: [ExtractedString], life: Life,
-            respelled: String? = nil, isElsewhere: Bool = false, locales: [LanguageTag]? = nil
-        ) {
-            self.key = key
-            self.table = table
-            self.catalog = catalog
-            self.entry = entry
-            self.uses = uses
-            self.life = life
-            self.respelled = respelled
-            self.isElsewhere = isElsewhere
-            self.locales = locales
-        }
+        var locales: [LanguageTag]?
 
         /// The same where the catalog has another number.
         func inCatalog(_ number: Int) -> Text {

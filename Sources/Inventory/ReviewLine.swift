@@ -22,16 +22,16 @@ package struct ReviewLine: Sendable {
     /// The line as it is in the file, with members that this version of the tool may not know.
     let text: String
 
-    init(_ decision: ReviewRecord.Decision, overturns: [String]) {
+    init(_ decision: ReviewRecord.Decision, by author: ReviewRecord.Author, at date: String, overturns: [String]) {
         let version = decision.version
         (key, locale, verdict, note) = (decision.key, decision.locale, decision.verdict, decision.note)
-        (author, date) = (decision.author, decision.date)
+        (self.author, self.date) = (author, date)
         self.overturns = overturns
         (source, read) = (version.source.digest, version.text.digest)
         let members: [(String, String?)] = [
             ("key", key), ("locale", locale.rawValue), ("source", source.description), ("text", read.description),
             ("verdict", verdict.rawValue), ("note", note),
-        ] + decision.author.members + [("at", decision.date)]
+        ] + author.members + [("at", date)]
         id = Self.id(of: members, overturns)
         var written = ["\"version\": \(Self.version)"] + members.compactMap { name, value in value.map { Self.member(name, $0) } }
         written.append(Self.member("id", id))

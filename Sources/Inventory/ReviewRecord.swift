@@ -16,27 +16,25 @@ package struct ReviewRecord: CatalogRecord {
         case withdrawn
     }
 
-    /// A decision about one version of a text.
+    /// A decision about one version of a text, as somebody has seen it.
     package struct Decision: Sendable {
-        let key: String
-        let locale: LanguageTag
-        let version: TextVersion
-        let verdict: Verdict
-        let note: String?
-        let author: Author
-        let date: String
+        package let key: String
+        /// The comment that the entry had. A record does not keep it.
+        package let comment: String?
+        package let locale: LanguageTag
+        package let version: TextVersion
+        package let verdict: Verdict
+        package var note: String?
 
-        /// - Parameter date: In ISO 8601.
         package init(
-            key: String, locale: LanguageTag, version: TextVersion, verdict: Verdict, note: String?, author: Author, date: String
+            _ key: String, comment: String? = nil, locale: LanguageTag, version: TextVersion, verdict: Verdict, note: String? = nil
         ) {
             self.key = key
+            self.comment = comment
             self.locale = locale
             self.version = version
             self.verdict = verdict
             self.note = note
-            self.author = author
-            self.date = date
         }
     }
 
@@ -110,10 +108,12 @@ package struct ReviewRecord: CatalogRecord {
 
     /// Adds a decision, which overturns the approvals of the text, and what else was decided about the same version: who decides about
     /// another one has said nothing of this one, which a merge may bring back.
-    package mutating func add(_ decision: Decision) {
+    ///
+    /// - Parameter date: In ISO 8601.
+    package mutating func add(_ decision: Decision, by author: Author, at date: String) {
         let overturned = current(decision.key, decision.locale).filter { $0.verdict == .approved || $0.isAbout(decision.version) }
         let overturns = Set(overturned.map(\.id))
-        insert(ReviewLine(decision, overturns: overturns.sorted()))
+        insert(ReviewLine(decision, by: author, at: date, overturns: overturns.sorted()))
     }
 
     /// Gives keys the lines of other keys, all at once. The versions that they are about stay the same, so a renamed key that is its

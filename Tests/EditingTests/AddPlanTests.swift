@@ -88,7 +88,9 @@ import Testing
             texts: try item.texts.map { text in
                 .init(place: place, locale: text.locale, path: try #require(VariationPath(text.path)), value: text.value, state: item.state)
             })
-        var adding = AddPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), .init(conflict: item.conflict))
+        var options = AddPlan.Options()
+        options.conflict = item.conflict
+        var adding = AddPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), options)
         adding.add(row)
         let plan = adding.plan
         #expect(plan.outcomes.map(\.action) == item.outcomes)
@@ -102,7 +104,9 @@ import Testing
     }
 
     @Test func onlyANewKeyThatCodeUsesFollowsTheCode() throws {
-        var adding = AddPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), .init(usedKeys: ["Used"]))
+        var options = AddPlan.Options()
+        options.usedKeys = ["Used"]
+        var adding = AddPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), options)
         for key in ["Used", "Unused"] { adding.add(.init(place: nil, key: key, comment: nil, texts: [])) }
         let catalog = Catalog(bytes: adding.plan.bytes())
         #expect(catalog.entry(for: "Used")?.extractionState == nil)

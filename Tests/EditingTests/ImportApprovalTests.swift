@@ -60,8 +60,8 @@ import Testing
     @Test(arguments: cases) func anApprovalHoldsForWhatItsReviewerSaw(_ item: Case) throws {
         var record = ReviewRecord()
         if let verdict = item.verdict {
-            record.add(.init(
-                key: "Next", locale: "ja", version: try Self.version("次へ"), verdict: verdict, note: nil, author: .person(nil), date: "2026-01-02T03:04:05Z"))
+            record.add(
+                .init("Next", locale: "ja", version: try Self.version("次へ"), verdict: verdict), by: .person(nil), at: "2026-01-02T03:04:05Z")
         }
         var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Self.catalog("次へ"))), record: item.keepsRecord ? record : nil, name: "App/L.xcstrings")
         importing.add(

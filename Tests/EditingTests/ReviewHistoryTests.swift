@@ -185,21 +185,16 @@ private struct ReviewHistory {
     /// Decides about some of what was listed, which may be another text by now.
     private mutating func decide(_ verdict: ReviewRecord.Verdict, on index: Int) throws {
         let chosen = shown.filter { _ in Bool.random(using: &random) }
-        let plan = ReviewPlan(
-            try CatalogEditor(branches[index].catalog),
-            chosen.map { .init(key: $0.reading.key, comment: nil, locale: $0.reading.locale, version: $0.waiting.version, verdict: verdict) }
-        ).plan
+        let decisions = chosen.map { item in
+            ReviewRecord.Decision(item.reading.key, locale: item.reading.locale, version: item.waiting.version, verdict: verdict)
+        }
+        let plan = ReviewPlan(try CatalogEditor(branches[index].catalog), decisions).plan
         guard plan.errors.isEmpty else {
             totals.refused += 1
             return
         }
         branches[index].catalog = Catalog(bytes: plan.bytes())
-        for item in chosen {
-            branches[index].record.add(
-                .init(
-                    key: item.reading.key, locale: item.reading.locale, version: item.waiting.version, verdict: verdict, note: nil,
-                    author: .person("\(index)"), date: "\(totals.approved)"))
-        }
+        for decision in decisions { branches[index].record.add(decision, by: .person("\(index)"), at: "\(totals.approved)") }
         if verdict == .approved {
             branches[index].approve(chosen.map(\.reading))
             totals.approved += chosen.count
@@ -217,9 +212,8 @@ private struct ReviewHistory {
             for (locale, version) in inventory.approvals(of: text) {
                 totals.takenBack += 1
                 branches[index].record.add(
-                    .init(
-                        key: text.key, locale: locale, version: version, verdict: .withdrawn, note: nil, author: .person("\(index)"),
-                        date: "\(totals.takenBack)"))
+                    .init(text.key, locale: locale, version: version, verdict: .withdrawn), by: .person("\(index)"),
+                    at: "\(totals.takenBack)")
                 branches[index].takeBack([Reading(entry, locale)], totals.takenBack)
             }
         }
@@ -245,8 +239,7 @@ private struct ReviewHistory {
         }
         branches[index].catalog = Catalog(bytes: importing.plan.bytes())
         for one in importing.decisions {
-            branches[index].record.add(
-                .init(key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, author: .person("\(index)"), date: "\(totals.imported)"))
+            branches[index].record.add(one, by: .person("\(index)"), at: "\(totals.imported)")
             branches[index].approve(decided.filter { $0.key == one.key && $0.locale == one.locale })
             totals.imported += 1
         }

@@ -14,7 +14,7 @@ import Testing
 
     private func plan(_ verdict: ReviewRecord.Verdict, shown: Catalog, now: Catalog) throws -> EditPlan {
         let version = try #require(TextVersion(shown.entries[0], in: "ja", sourceLanguage: "en"))
-        return ReviewPlan(try CatalogEditor(now), [.init(key: "title", comment: shown.entries[0].comment, locale: "ja", version: version, verdict: verdict)]).plan
+        return ReviewPlan(try CatalogEditor(now), [.init("title", comment: shown.entries[0].comment, locale: "ja", version: version, verdict: verdict)]).plan
     }
 
     @Test func anApprovalSetsTheStateAndNothingElse() throws {
@@ -49,7 +49,7 @@ import Testing
         let text = #"{"sourceLanguage":"en","strings":{"K":{"localizations":{"ja":{"stringSet":{"state":"STATE","values":["開く"]}}}}},"version":"1.0"}"#
         let shown = Catalog(bytes: Array(text.replacing("STATE", with: "needs_review").utf8))
         let version = try #require(TextVersion(shown.entries[0], in: "ja", sourceLanguage: "en"))
-        let plan = ReviewPlan(try CatalogEditor(shown), [.init(key: "K", comment: nil, locale: "ja", version: version, verdict: .approved)]).plan
+        let plan = ReviewPlan(try CatalogEditor(shown), [.init("K", comment: nil, locale: "ja", version: version, verdict: .approved)]).plan
         #expect(String(decoding: plan.bytes(), as: UTF8.self) == text.replacing("STATE", with: "translated"))
     }
 }

@@ -26,7 +26,7 @@ import Testing
         var record = start
         for (number, verdict) in verdicts.enumerated() {
             record.add(
-                .init(key: key, locale: "ja", version: try #require(version), verdict: verdict, note: nil, author: .person(reviewer), date: "\(number)"))
+                .init(key, locale: "ja", version: try #require(version), verdict: verdict), by: .person(reviewer), at: "\(number)")
         }
         return record
     }
@@ -125,7 +125,7 @@ import Testing
     @Test func anApprovalOfAnotherTextOverturnsTheOneBefore() throws {
         let other = try #require(Self.version("次"))
         var record = try Self.record(ReviewRecord(), [.approved], by: "base")
-        record.add(.init(key: "Next", locale: "ja", version: other, verdict: .approved, note: nil, author: .person(nil), date: ""))
+        record.add(.init("Next", locale: "ja", version: other, verdict: .approved), by: .person(nil), at: "")
         #expect(try Self.standing(record) == .textChanged)
         #expect(record.standing(of: "Next", in: "ja", other) == .approved)
     }

@@ -56,7 +56,7 @@ import Testing
         let catalog = Sample.catalog(#""Next":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"次へ"}}}}"#)
         let version = try #require(TextVersion(catalog.entries[0], in: "ja", sourceLanguage: "en"))
         var record = ReviewRecord()
-        record.add(.init(key: "Next", locale: "ja", version: version, verdict: .approved, note: nil, author: .person("Ann"), date: "2026-01-02T03:04:05Z"))
+        record.add(.init("Next", locale: "ja", version: version, verdict: .approved), by: .person("Ann"), at: "2026-01-02T03:04:05Z")
         // printf '5:forms1:10:6:次へ' | sha256sum
         #expect(String(decoding: record.bytes(), as: UTF8.self).contains("\"text\": \"d57b085f127da6f08e381d03db060a5f\""))
     }

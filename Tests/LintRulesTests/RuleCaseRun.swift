@@ -230,7 +230,7 @@ struct RuleCaseRun {
             for entry in catalog.entries {
                 for locale in entry.languages {
                     guard let version = TextVersion(entry, in: locale, sourceLanguage: catalog.sourceLanguage) else { continue }
-                    record.add(.init(key: entry.key, locale: locale, version: version, verdict: .approved, note: nil, author: .person(nil), date: ""))
+                    record.add(.init(entry.key, locale: locale, version: version, verdict: .approved), by: .person(nil), at: "")
                 }
             }
             return record

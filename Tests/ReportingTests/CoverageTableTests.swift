@@ -1,7 +1,7 @@
-import Operations
 import StringCatalog
 import Testing
 
+@testable import Operations
 @testable import Reporting
 
 /// The tables of figures on a terminal.
@@ -66,9 +66,8 @@ import Testing
     private func byCatalog(_ locales: [LanguageTag], path: String = "App/L.xcstrings", columns: Int? = nil) -> [String] {
         let figures = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1, Self.coverage(translated: $0, missing: 10 - $0)) })
         let report = CoverageReport(
-            name: "App", locales: locales.map { .init(tag: $0, origins: [.catalogs]) },
-            catalogs: [.init(path: path, sourceLanguage: "en", keyCount: 10, locales: locales, figures: figures)], untranslated: [],
-            notInCatalog: [], unused: [], unlocalized: [], shownCount: 0)
+            name: "App", projectLocales: locales.map { .init(tag: $0, origins: [.catalogs]) },
+            catalogs: [.init(path: path, sourceLanguage: "en", keyCount: 10, locales: locales, figures: figures)])
         return CoverageTable(style: TerminalStyle(usesColor: false), columns: columns).byCatalog(report)
             .split(separator: "\n").map(String.init)
     }

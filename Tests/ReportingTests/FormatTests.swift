@@ -220,9 +220,9 @@ import FoundationXML
 
     @Test func theCommandIsOneForTheShell() {
         #expect(
-            AddCommandLine.text(catalog: "a b.xcstrings", key: "it's", locales: ["ja", "x;y"])
+            Sample.unfinished("it's", in: ["ja", "x;y"], catalog: "a b.xcstrings").addCommand
                 == #"xcstrings add 'a b.xcstrings' 'it'\''s' --ja '…' '--x;y' '…'"#)
-        #expect(AddCommandLine.text(catalog: "a", key: "--replace", locales: ["ja"]) == "xcstrings add --ja '…' -- a --replace")
+        #expect(Sample.unfinished("--replace", in: ["ja"], catalog: "a").addCommand == "xcstrings add --ja '…' -- a --replace")
     }
 
     @Test(arguments: [40, 60, 80, 100])

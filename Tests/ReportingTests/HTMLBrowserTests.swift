@@ -1,8 +1,8 @@
-import Operations
 import Foundation
 import TestSupport
 import Testing
 
+@testable import Operations
 @testable import Reporting
 
 /// The page in a headless browser; skipped if there is none.

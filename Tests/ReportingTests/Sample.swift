@@ -1,13 +1,12 @@
-import Operations
 import Editing
-import Extraction
-import Inventory
 import LintModel
 import StringCatalog
 import Syntax
 
 @testable import Extraction
+@testable import Inventory
 @testable import LintReporting
+@testable import Operations
 @testable import Reporting
 
 /// A small report with values that try to break out of their context.
@@ -65,6 +64,21 @@ enum Sample {
 
     // MARK: Coverage
 
+    static func unfinished(
+        _ key: String, in locales: [LanguageTag], at places: [SourcePlace] = [], catalog: String? = path, table: String = "Localizable",
+        isCertain: Bool = true, source: String? = nil, states: [LanguageTag: Inventory.Progress] = [:]
+    ) -> CoverageReport.Unfinished {
+        let uses = places.map { place in
+            ExtractedString(
+                key: key, table: table, bundle: nil, comment: nil, defaultValue: nil,
+                placeholders: [Placeholder(specifier: "%@", isCertain: isCertain)], place: place, api: "Text")
+        }
+        // The type of a placeholder is known in an entry.
+        let entry = isCertain ? Catalog(bytes: Array(Self.catalog.utf8)).entries.first : nil
+        let text = Inventory.Text(key: key, table: table, catalog: nil, entry: entry, uses: uses, life: .used)
+        return CoverageReport.Unfinished(text: text, catalog: catalog, locales: locales, source: source, states: states)
+    }
+
     static var report: CoverageReport {
         let locales: [LanguageTag] = ["en", "ja", "ko"]
         var figures = Dictionary(uniqueKeysWithValues: locales.map { ($0, LocaleCoverage()) })
@@ -75,43 +89,38 @@ enum Sample {
         figures["ko"]?.missing = 3
         let place = SourcePlace(file: source, line: 12, column: 5)
         let places = (1...5).map { SourcePlace(file: source, line: $0, column: 1) }
+        let absent: [LanguageTag: Inventory.Progress] = ["en": .sourceText, "ja": .notInCatalog, "ko": .notInCatalog]
         var report = CoverageReport(
             name: "Peer <Drop>",
-            locales: [
+            projectLocales: [
                 .init(tag: "en", origins: [.project, .catalogs]), .init(tag: "ja", origins: [.catalogs]),
                 .init(tag: "ko", origins: [.project]),
-            ],
-            catalogs: [
-                .init(
-                    path: path, sourceLanguage: "en", keyCount: 3, locales: locales,
-                    figures: figures, nothing: [.noWords: 1, .excluded: 2]),
-                .init(
-                    path: "=1+1|,\"x\".xcstrings", sourceLanguage: "en", keyCount: 0, locales: locales,
-                    figures: Dictionary(uniqueKeysWithValues: locales.map { ($0, LocaleCoverage()) })),
-            ],
-            untranslated: [
-                .init(catalog: path, key: "Next", locales: ["ko"], places: [place]),
-                .init(
-                    catalog: path, key: "greeting", locales: ["ja", "ko"], places: places, source: "مرحبا <b>",
-                    states: ["ja": .new]),
-                .init(catalog: path, key: hostile, locales: ["ja", "ko"], places: [place]),
-                .init(catalog: path, key: "--replace", locales: ["ko"], places: []),
-            ],
-            unreviewed: [.init(catalog: path, key: "Next", locales: ["ja"], places: [place], states: ["ja": .needsReview])],
-            notInCatalog: [
-                .init(key: "It's @here #12", table: "Localizable", catalog: path, places: [place], isCertain: true, locales: ["ja", "ko"], sources: ["en"]),
-                .init(key: "%@ of %lld", table: "Other", catalog: nil, places: [place], isCertain: false, locales: ["ja", "ko"], sources: ["en"]),
-            ],
-            unused: [.init(catalog: path, key: hostile)],
-            unlocalized: [UnlocalizedText(text: hostile, place: place, reason: .verbatimAPI("UILabel.text"))],
-            shownCount: 7)
+            ])
+        report.catalogs = [
+            .init(
+                path: path, sourceLanguage: "en", keyCount: 3, locales: locales,
+                figures: figures, nothing: [.noWords: 1, .excluded: 2]),
+            .init(
+                path: "=1+1|,\"x\".xcstrings", sourceLanguage: "en", keyCount: 0, locales: locales,
+                figures: Dictionary(uniqueKeysWithValues: locales.map { ($0, LocaleCoverage()) })),
+        ]
+        report.untranslated = [
+            unfinished("Next", in: ["ko"], at: [place]),
+            unfinished("greeting", in: ["ja", "ko"], at: places, source: "مرحبا <b>", states: ["ja": .new]),
+            unfinished(hostile, in: ["ja", "ko"], at: [place]),
+            unfinished("--replace", in: ["ko"]),
+        ]
+        report.unreviewed = [unfinished("Next", in: ["ja"], at: [place], states: ["ja": .needsReview])]
+        report.notInCatalog = [
+            unfinished("It's @here #12", in: ["ja", "ko"], at: [place], states: absent),
+            unfinished("%@ of %lld", in: ["ja", "ko"], at: [place], catalog: nil, table: "Other", isCertain: false, states: absent),
+        ]
+        report.unused = [.init(catalog: path, key: hostile)]
+        report.unlocalized = [UnlocalizedText(text: hostile, place: place, reason: .verbatimAPI("UILabel.text"))]
+        report.shownCount = 7
         report.syncSteps = [.init(key: "It's @here #12", change: .add(comment: nil, value: nil, state: nil))]
         return report
     }
 
-    static var emptyReport: CoverageReport {
-        CoverageReport(
-            name: "Empty", locales: [], catalogs: [], untranslated: [], notInCatalog: [], unused: [], unlocalized: [],
-            shownCount: 0)
-    }
+    static var emptyReport: CoverageReport { CoverageReport(name: "Empty", projectLocales: []) }
 }

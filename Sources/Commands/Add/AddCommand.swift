@@ -87,10 +87,13 @@ extension AddOptions: CommandOptions {
             }
             input = .key(row)
         }
-        self.init(
-            catalog: path, input, sourceLanguage: arguments[declared.sourceLanguage], creates: arguments[declared.create],
-            settings: AddSettings(
-            state: state ?? .translated, conflict: arguments[declared.replace] ? .replace : arguments[declared.onlyMissing] ? .keep : .refuse,
-            marksAllManual: arguments[declared.manual], sources: arguments[declared.sources], isTrial: arguments[declared.dryRun]))
+        self.init(catalog: path, input)
+        sourceLanguage = arguments[declared.sourceLanguage]
+        creates = arguments[declared.create]
+        plan.state = state ?? .translated
+        plan.conflict = arguments[declared.replace] ? .replace : arguments[declared.onlyMissing] ? .keep : .refuse
+        plan.marksAllManual = arguments[declared.manual]
+        sources = arguments[declared.sources]
+        isTrial = arguments[declared.dryRun]
     }
 }

@@ -42,18 +42,17 @@ extension MarkOptions: CommandOptions {
         guard arguments.words.count > 1 else {
             throw Failure("mark needs a catalog and a key", hint: "xcstrings mark Localizable.xcstrings KEY --dont-translate")
         }
-        let marks = (excludes: arguments[declared.dontTranslate], includes: arguments[declared.translate])
-        if marks.excludes, marks.includes { throw Failure("--dont-translate and --translate cannot be combined") }
-        let shouldTranslate = marks.excludes ? false : marks.includes ? true : nil
-        let comment = arguments[declared.comment]
-        let state = arguments[declared.state]
-        let locales = arguments[declared.locale]
-        if state == nil, !locales.isEmpty { throw Failure("--locale needs --state") }
-        guard shouldTranslate != nil || comment != nil || state != nil else {
+        let (excludes, includes) = (arguments[declared.dontTranslate], arguments[declared.translate])
+        if excludes, includes { throw Failure("--dont-translate and --translate cannot be combined") }
+        self.init(catalog: arguments.words[0], keys: Array(arguments.words.dropFirst()))
+        marks.shouldTranslate = excludes ? false : includes ? true : nil
+        marks.comment = arguments[declared.comment]
+        marks.state = arguments[declared.state]
+        locales = arguments[declared.locale]
+        isTrial = arguments[declared.dryRun]
+        if marks.state == nil, !locales.isEmpty { throw Failure("--locale needs --state") }
+        guard marks.shouldTranslate != nil || marks.comment != nil || marks.state != nil else {
             throw Failure("mark needs --dont-translate, --translate, --comment or --state")
         }
-        self.init(
-            catalog: arguments.words[0], keys: Array(arguments.words.dropFirst()), shouldTranslate: shouldTranslate, comment: comment, state: state,
-            locales: locales, isTrial: arguments[declared.dryRun])
     }
 }

@@ -40,12 +40,13 @@ extension RemoveOptions: CommandOptions {
         guard let path = arguments.words.first else {
             throw Failure("remove needs a catalog", hint: "xcstrings remove Localizable.xcstrings KEY")
         }
-        self.init(catalog: path, keys: Array(arguments.words.dropFirst()), isTrial: arguments[declared.dryRun])
-        removesStale = arguments[declared.stale]
-        removesUnused = arguments[declared.unused]
-        isForced = arguments[declared.force]
+        self.init(catalog: path, keys: Array(arguments.words.dropFirst()))
+        plan.removesStale = arguments[declared.stale]
+        plan.removesUnused = arguments[declared.unused]
+        plan.isForced = arguments[declared.force]
         sources = arguments[declared.sources]
         locale = arguments[declared.locale]
-        guard !keys.isEmpty || removesStale || removesUnused else { throw Failure("remove needs a key, --stale or --unused") }
+        isTrial = arguments[declared.dryRun]
+        guard !plan.keys.isEmpty || plan.removesStale || plan.removesUnused else { throw Failure("remove needs a key, --stale or --unused") }
     }
 }

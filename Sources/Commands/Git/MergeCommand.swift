@@ -34,7 +34,7 @@ enum MergeCommand: Command {
         let merged = try MergeOperation.run(options, context.work)
         if options.isTrial {
             context.show(UnifiedDiff(merged.old, merged.new), path: options.name)
-        } else if context.options.output == "-" {
+        } else if context.options.request.output == "-" {
             context.host.print(String(decoding: merged.new, as: UTF8.self))
         }
         report(merged.conflicts, in: options.name, context)

@@ -66,9 +66,13 @@ extension ImportOptions: CommandOptions {
     init(_ arguments: ParsedArguments) throws {
         let declared = ImportCommand.declared
         guard !arguments.words.isEmpty else { throw Failure("import needs a file", hint: "xcstrings import ja.xliff") }
-        self.init(
-            files: arguments.words, catalog: arguments[declared.catalog], locale: arguments[declared.locale],
-            replaces: arguments[declared.replace], inserts: arguments[declared.insert], isStrict: arguments[declared.strict],
-            isCheck: arguments[declared.check], isTrial: arguments[declared.dryRun])
+        self.init(files: arguments.words)
+        catalog = arguments[declared.catalog]
+        locale = arguments[declared.locale]
+        plan.replaces = arguments[declared.replace]
+        plan.inserts = arguments[declared.insert]
+        plan.checksUnchanged = arguments[declared.check]
+        isStrict = arguments[declared.strict]
+        isTrial = arguments[declared.dryRun]
     }
 }

@@ -56,14 +56,16 @@ enum LocalizeCommand: Command {
             if !likely.isEmpty, !writes { throw Failure("--likely requires --write") }
             if arguments[declared.allowDirty], !writes, from == nil { throw Failure("--allow-dirty requires --write or --from") }
             if [writes, from != nil, plan != nil].count(where: \.self) > 1 { throw Failure("only one of --write, --plan and --from can be given") }
-            let action: LocalizeOptions.Action = if let from {
-                .rows(try RepairRows(try FileBytes.read(from), path: from))
-            } else {
-                writes ? .safe(likely: likely) : .plan
+            var operation = LocalizeOptions(paths: arguments.words)
+            if !only.isEmpty { operation.kinds = only }
+            if let from {
+                operation.action = .rows(try RepairRows(try FileBytes.read(from), path: from))
+            } else if writes {
+                operation.action = .safe(likely: likely)
             }
-            operation = LocalizeOptions(
-                paths: arguments.words, kinds: only.isEmpty ? Set(RepairKind.allCases) : only, action: action, isTrial: arguments[declared.dryRun],
-                allowsUnstaged: arguments[declared.allowDirty])
+            operation.isTrial = arguments[declared.dryRun]
+            operation.allowsUnstaged = arguments[declared.allowDirty]
+            self.operation = operation
         }
     }
 

@@ -42,8 +42,9 @@ extension RenameOptions: CommandOptions {
         guard words.count == 3 || words.count > 3 && arguments[declared.sources] else {
             throw Failure("rename needs a catalog, the old key and the new one", hint: "xcstrings rename Localizable.xcstrings OLD NEW")
         }
-        self.init(
-            catalog: words[0], old: words[1], new: words[2], sources: arguments[declared.sources] ? Array(words.dropFirst(3)) : nil,
-            isForced: arguments[declared.force], isTrial: arguments[declared.dryRun])
+        self.init(catalog: words[0], old: words[1], new: words[2])
+        sources = arguments[declared.sources] ? Array(words.dropFirst(3)) : nil
+        isForced = arguments[declared.force]
+        isTrial = arguments[declared.dryRun]
     }
 }

@@ -59,12 +59,15 @@ enum ReviewCommand: Command {
 
         /// - Throws: ``Failure`` for a note without a rejection or a withdrawal.
         init(_ arguments: ParsedArguments) throws {
-            decisions = DecideOptions(
-                question: ReviewOptions(paths: arguments.words, locale: arguments[declared.locale], by: arguments[declared.by]),
-                approved: arguments[declared.approve],
-                rejected: arguments[declared.reject],
-                // A key may contain a comma.
-                withdrawn: arguments[declared.withdraw], note: arguments[declared.note], isTrial: arguments[declared.dryRun])
+            var decisions = DecideOptions(
+                question: ReviewOptions(paths: arguments.words, locale: arguments[declared.locale], by: arguments[declared.by]))
+            decisions.approved = arguments[declared.approve]
+            decisions.rejected = arguments[declared.reject]
+            // A key may contain a comma.
+            decisions.withdrawn = arguments[declared.withdraw]
+            decisions.note = arguments[declared.note]
+            decisions.isTrial = arguments[declared.dryRun]
+            self.decisions = decisions
             format = arguments[declared.format] ?? .text
             if decisions.note != nil, decisions.rejected.isEmpty, decisions.withdrawn.isEmpty {
                 throw Failure("--note needs --reject or --withdraw")

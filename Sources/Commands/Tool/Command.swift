@@ -67,7 +67,7 @@ struct CommandContext: Sendable {
     var jobs: Int { work.jobs }
 
     /// Whether the result goes to a file that was named.
-    private var isToFile: Bool { options.output.map { $0 != "-" } ?? false }
+    private var isToFile: Bool { options.request.output.map { $0 != "-" } ?? false }
 
     /// The columns of the terminal that the result goes to; `nil` if lines may have any length.
     var columns: Int? { isToFile ? nil : host.columns }
@@ -104,7 +104,7 @@ struct CommandContext: Sendable {
     /// - Parameter text: `nil` if there is none.
     /// - Throws: ``Failure`` when it cannot be written.
     func write(_ text: String?, to transaction: inout Transaction) throws {
-        if isToFile, let text, let path = options.output { try OutputTarget.add(Array(text.utf8), at: path, to: &transaction, work) }
+        if isToFile, let text, let path = options.request.output { try OutputTarget.add(Array(text.utf8), at: path, to: &transaction, work) }
     }
 
     /// Prints a result, unless it goes to a file.

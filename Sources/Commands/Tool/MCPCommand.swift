@@ -28,7 +28,7 @@ enum MCPCommand: Command {
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         if let folder = options.folder, !folder.isFolder { throw Failure("is not a folder", at: folder) }
-        let configuration = context.options.configuration?.absolutePath
+        let configuration = context.options.request.configuration?.absolutePath
         let folder = options.folder?.realPath ?? context.host.currentFolder
         // What is wrong with the settings is said at once, not with the first call.
         _ = try WorkingFolder.at(folder) {

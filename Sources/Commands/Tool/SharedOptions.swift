@@ -43,52 +43,28 @@ struct SharedOptions: Sendable {
         case auto, always, never
     }
 
-    /// The locales as they were written; `nil` when none were named.
-    var locales: [String]?
-    /// The path of the configuration to use instead of the nearest one.
-    var configuration: String?
-    /// Where the result goes; `-` and `nil` mean standard output.
-    var output: String?
-    /// Whether the result may replace a file that is not known.
-    var isForced = false
-    /// Whether files of the project may be written.
-    var writes = false
+    /// What they say of the work on files. Whether those may be written is up to the command.
+    var request = WorkContext.Request()
     var color = Color.auto
     var isQuiet = false
     var isVerbose = false
-    /// How many files to work on at once; `nil` means one per core.
-    var jobs: Int?
-    /// The words of the command line, many of them paths.
-    var words: [String] = []
-    /// The values of all options but the output, some of them paths.
-    var values: [String] = []
 
     init() {}
 
     /// - Throws: ``Failure`` for a number of jobs that is none.
     init(_ arguments: ParsedArguments) throws {
-        if arguments.has(CommonOptions.locales) { locales = arguments[CommonOptions.locales] }
-        configuration = arguments[CommonOptions.config]
-        output = arguments[CommonOptions.output]
-        isForced = arguments[CommonOptions.force]
+        if arguments.has(CommonOptions.locales) { request.locales = arguments[CommonOptions.locales] }
+        request.configuration = arguments[CommonOptions.config]
+        request.version = Tool.version
+        request.output = arguments[CommonOptions.output]
+        request.isForced = arguments[CommonOptions.force]
+        request.words = arguments.words
+        request.values = arguments.values(except: CommonOptions.output)
         color = arguments[CommonOptions.color] ?? .auto
         isQuiet = arguments[CommonOptions.quiet]
         isVerbose = arguments[CommonOptions.verbose]
-        words = arguments.words
-        values = arguments.values(except: CommonOptions.output)
         guard let text = arguments[CommonOptions.jobs] else { return }
         guard let number = Int(text), number > 0 else { throw Failure("--jobs takes a whole number from 1, not \(text)") }
-        jobs = number
-    }
-
-    /// The same as what work on files is asked for.
-    var request: WorkContext.Request {
-        var request = WorkContext.Request(configuration: configuration, locales: locales, jobs: jobs, output: output)
-        request.version = Tool.version
-        request.isForced = isForced
-        request.writes = writes
-        request.words = words
-        request.values = values
-        return request
+        request.jobs = number
     }
 }

@@ -110,9 +110,9 @@ private extension Tool {
             return .success
         }
         var options = try SharedOptions(parsed)
-        options.writes = command.writes(parsed)
+        options.request.writes = command.writes(parsed)
         // Builds read what Apple's tool prints, which is nothing unless it was asked for, and it replaces what is there.
-        if tool == AppleTool.name { (options.isQuiet, options.isForced) = (true, true) }
+        if tool == AppleTool.name { (options.isQuiet, options.request.isForced) = (true, true) }
         let context = try CommandContext(tool: tool, options: options, host: host)
         return try command.run(try Subcommand.Options(parsed), context)
     }

@@ -18,8 +18,10 @@ enum KeyRename {
             guard let found = try session.textAtPosition(parameters, context), let catalog = found.catalog, found.isWritten else {
                 throw LSPError.refused("only keys of catalogs can be renamed")
             }
-            let changes = try RenameOperation.run(
-                .init(catalog: catalog.path, old: found.text.key, new: new, sources: [], isTrial: true), context)
+            var options = RenameOptions(catalog: catalog.path, old: found.text.key, new: new)
+            options.sources = []
+            options.isTrial = true
+            let changes = try RenameOperation.run(options, context)
             if let path = changes.files.map(\.path).first(where: session.mayHaveUnsavedEdits) {
                 throw LSPError.refused("\(path) may have changes in the editor that are not saved; save it or open it, and rename the key again")
             }

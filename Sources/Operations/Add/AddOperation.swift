@@ -11,10 +11,10 @@ package enum AddOperation: Operation {
         let table = try AddRows.table(options)
         while true {
             do {
-                return try context.change(isTrial: options.settings.isTrial) { changes in
+                return try context.change(isTrial: options.isTrial) { changes in
                     let catalog = try lockedCatalog(options, context)
                     let rows = try AddRows(options, table: table, for: catalog.catalog, context)
-                    try add(rows, to: catalog, options.settings, changing: &changes)
+                    try add(rows, to: catalog, options, changing: &changes)
                 }.changes
             } catch is LockedFile.CreatedMeanwhile {
                 // The rows go into the catalog that is there now.
@@ -24,14 +24,15 @@ package enum AddOperation: Operation {
 
     /// - Throws: ``Failure`` with what is wrong with the rows, in the order of the table, and when the catalog or the sources cannot
     ///   be read.
-    private static func add(_ rows: AddRows, to catalog: LockedCatalog, _ settings: AddSettings, changing changes: inout ChangePlan) throws {
+    private static func add(_ rows: AddRows, to catalog: LockedCatalog, _ options: AddOptions, changing changes: inout ChangePlan) throws {
         let context = changes.context
         let editor = try catalog.editor()
-        let match = settings.marksAllManual ? nil : try match(rows, in: catalog, sources: settings.sources, context)
-        var addition = AddPlan(
-            editor, .init(state: settings.state, conflict: settings.conflict, marksAllManual: settings.marksAllManual,
-                usedKeys: Set(match.map { Array($0.uses[0].keys) } ?? []),
-                otherUsedKeys: match?.missing.compactMap { $0.catalog == 0 ? $0.key : nil } ?? []))
+        var settings = options.plan
+        if !settings.marksAllManual, let match = try match(rows, in: catalog, sources: options.sources, context) {
+            settings.usedKeys = Set(match.uses[0].keys)
+            settings.otherUsedKeys = match.missing.compactMap { $0.catalog == 0 ? $0.key : nil }
+        }
+        var addition = AddPlan(editor, settings)
         for row in rows.rows { addition.add(row) }
         addition.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
         let plan = addition.plan

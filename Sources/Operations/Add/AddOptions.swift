@@ -7,10 +7,15 @@ import Workspace
 package struct AddOptions: Sendable {
     package let catalog: String
     package var input: Input
-    let sourceLanguage: String?
+    /// That of a catalog that is created; `nil` for `en`.
+    package var sourceLanguage: String?
     /// Whether a catalog that is not there is created.
-    let creates: Bool
-    let settings: AddSettings
+    package var creates = false
+    /// How the rows are added, wherever they come from.
+    package var plan = AddPlan.Options()
+    /// Where the sources are; empty means the project around the catalog.
+    package var sources: [String] = []
+    package var isTrial = false
 
     package enum Input: Sendable {
         /// A table: its bytes, where known already, and what messages name it by.
@@ -19,15 +24,9 @@ package struct AddOptions: Sendable {
         case rows([TranslationTable.Row])
     }
 
-    /// - Parameters:
-    ///   - sourceLanguage: That of a catalog that is created; `nil` for `en`.
-    ///   - creates: Whether a catalog that is not there is created.
-    package init(catalog: String, _ input: Input, sourceLanguage: String? = nil, creates: Bool = false, settings: AddSettings) {
+    package init(catalog: String, _ input: Input) {
         self.catalog = catalog
         self.input = input
-        self.sourceLanguage = sourceLanguage
-        self.creates = creates
-        self.settings = settings
     }
 
     /// A key with its texts. What its locales are called depends on the catalog.
@@ -51,28 +50,5 @@ package struct AddOptions: Sendable {
             self.devices = devices
             self.state = state
         }
-    }
-}
-
-/// How rows are added, wherever they come from.
-package struct AddSettings: Sendable {
-    /// The state of new texts for which a row has none.
-    package var state = UnitState.translated
-    package var conflict = AddPlan.Conflict.refuse
-    /// Whether all entries are marked manual, also those that exist or that the sources use.
-    package var marksAllManual = false
-    /// Where the sources are; empty means the project around the catalog.
-    package var sources: [String] = []
-    package var isTrial = false
-
-    package init(
-        state: UnitState = .translated, conflict: AddPlan.Conflict = .refuse, marksAllManual: Bool = false, sources: [String] = [],
-        isTrial: Bool = false
-    ) {
-        self.state = state
-        self.conflict = conflict
-        self.marksAllManual = marksAllManual
-        self.sources = sources
-        self.isTrial = isTrial
     }
 }

@@ -65,7 +65,7 @@ extension WorkContext {
             if !isTrial { try changes.write(to: &transaction) }
             return result
         }
-        return (Changes(changes.files(isTrial: isTrial), isTrial: isTrial), result)
+        return (Changes(files: changes.files(isTrial: isTrial), isTrial: isTrial), result)
     }
 
     /// Plans a change of one catalog, and writes it.

@@ -12,14 +12,6 @@ package struct FileChange: Sendable {
     package let isWritten: Bool
     package let content: Content
 
-    package init(path: String, old: [UInt8], new: [UInt8], isWritten: Bool, content: Content) {
-        self.path = path
-        self.old = old
-        self.new = new
-        self.isWritten = isWritten
-        self.content = content
-    }
-
     /// What changes, as far as more is known than the lines.
     package enum Content: Sendable {
         /// Entries of a catalog.
@@ -62,10 +54,4 @@ package struct Changes: Sendable {
     package var status = ExitStatus.success
     /// What users should know once they have seen the changes.
     package var notices: [Notice] = []
-
-    package init(_ files: [FileChange], isTrial: Bool, status: ExitStatus = .success) {
-        self.files = files
-        self.isTrial = isTrial
-        self.status = status
-    }
 }

@@ -13,22 +13,21 @@ extension CoverageReport {
     ///   - escaping: The texts of the project that users see and no lookup translates.
     /// - Throws: ``Failure`` when an older version cannot be read.
     init(_ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.Escaping) throws {
-        let inventory = project.inventory
         let scope = try CoverageScope(project, since)
-        let infoPlist = !project.isWhole ? [] : project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) }
-        self.init(
-            inventory, name: project.name, countsReviewed: countsReviewed, isIncluded: scope.includes, isCatalogIncluded: scope.includesCatalog,
-            unlocalized: escaping.toLocalize.filter { scope.includes($0.place) },
-            infoPlist: infoPlist.map { .init(text: $0.text, locales: $0.locales) }, since: since?.revision, worse: scope.worse)
+        self.init(project.inventory, name: project.name, scope, countsReviewed: countsReviewed)
+        unlocalized = escaping.toLocalize.filter { scope.includes($0.place) }
         possiblyUnlocalized = escaping.possible.filter { scope.includes($0.place) }
         outsideTargets.removeAll { !scope.includes($0.place) }
+        if project.isWhole { infoPlist = project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) } }
         syncSteps = project.syncPlans().flatMap(\.plan.steps)
+        self.since = since?.revision
+        worse = scope.worse
         if since == nil, !project.isNarrowed { storeTexts = project.storeGaps }
     }
 }
 
 /// Limits a report to the named files, and to what changed since a revision.
-private struct CoverageScope {
+struct CoverageScope {
     private let project: Project
     private let since: Since?
     /// The entries that changed, by the path of the catalog; `nil` for a report on everything.

@@ -1,6 +1,7 @@
 import Editing
 import Extraction
 import Inventory
+import LintModel
 import ProjectModel
 import StringCatalog
 import Syntax
@@ -16,95 +17,30 @@ package struct CoverageReport: Sendable {
         package let locales: [LanguageTag]
         package let figures: [LanguageTag: LocaleCoverage]
         /// The number of entries that need no translation, by reason.
-        package let nothing: [Inventory.Need.Reason: Int]
+        package var nothing: [Inventory.Need.Reason: Int] = [:]
         /// The percentages that Xcode shows, which count every entry that is not stale or excluded.
-        package let xcode: [LanguageTag: Double]
-
-        package init(
-            path: String, sourceLanguage: LanguageTag, keyCount: Int, locales: [LanguageTag],
-            figures: [LanguageTag: LocaleCoverage], nothing: [Inventory.Need.Reason: Int] = [:], xcode: [LanguageTag: Double] = [:]
-        ) {
-            self.path = path
-            self.sourceLanguage = sourceLanguage
-            self.keyCount = keyCount
-            self.locales = locales
-            self.figures = figures
-            self.nothing = nothing
-            self.xcode = xcode
-        }
+        package var xcode: [LanguageTag: Double] = [:]
     }
 
-    /// A key without a finished text in some locales.
+    /// A text that is not finished in some locales.
     package struct Unfinished: Sendable {
-        package let catalog: String
-        package let key: String
-        package let locales: [LanguageTag]
-        package let places: [SourcePlace]
-        /// The text in the source language; `nil` when it equals the key or is unknown.
-        package let source: String?
-        /// The progress of the locales; a locale not listed has no text.
-        package let states: [LanguageTag: Inventory.Progress]
-
-        package init(
-            catalog: String, key: String, locales: [LanguageTag], places: [SourcePlace], source: String? = nil,
-            states: [LanguageTag: Inventory.Progress] = [:]
-        ) {
-            self.catalog = catalog
-            self.key = key
-            self.locales = locales
-            self.places = places
-            self.source = source
-            self.states = states
-        }
-    }
-
-    /// A string in code that is not found in any catalog.
-    package struct NotInCatalog: Sendable {
-        package let key: String
-        package let table: String
-        /// The catalog it belongs in; `nil` when there is none.
+        package let text: Inventory.Text
+        /// The catalog that has it or that it belongs in; `nil` when there is none.
         package let catalog: String?
-        package let places: [SourcePlace]
-        package let isCertain: Bool
-        /// The locales that lack it.
         package let locales: [LanguageTag]
-        /// The locales whose language is the source language, so that they see the text in the code.
-        package let sources: [LanguageTag]
+        /// The text in the source language; `nil` when it equals the key or is unknown.
+        package var source: String?
+        /// The progress in these locales, and in those that need no text because their language is the source language.
+        package var states: [LanguageTag: Inventory.Progress] = [:]
 
-        package init(
-            key: String, table: String, catalog: String?, places: [SourcePlace], isCertain: Bool, locales: [LanguageTag] = [],
-            sources: [LanguageTag] = []
-        ) {
-            self.key = key
-            self.table = table
-            self.catalog = catalog
-            self.places = places
-            self.isCertain = isCertain
-            self.locales = locales
-            self.sources = sources
-        }
+        package var key: String { text.key }
+        package var places: [SourcePlace] { text.uses.map(\.place) }
     }
 
-    /// A key that no code uses.
-    package struct Unused: Sendable {
+    /// A key of a catalog that needs attention as a whole.
+    package struct CatalogKey: Sendable {
         package let catalog: String
         package let key: String
-
-        package init(catalog: String, key: String) {
-            self.catalog = catalog
-            self.key = key
-        }
-    }
-
-    /// An Info.plist text that no table translates into some locales.
-    package struct InfoPlist: Sendable {
-        package let text: InfoPlistText
-        package let locales: [LanguageTag]
-
-        package init(text: InfoPlistText, locales: [LanguageTag]) {
-            self.text = text
-            self.locales = locales
-        }
     }
 
     /// A key that has regressed in a locale since the report's base revision.
@@ -114,31 +50,29 @@ package struct CoverageReport: Sendable {
         package let locale: LanguageTag
         package let from: Inventory.Progress
         package let to: Inventory.Progress
-
-        package init(catalog: String, key: String, locale: LanguageTag, from: Inventory.Progress, to: Inventory.Progress) {
-            self.catalog = catalog
-            self.key = key
-            self.locale = locale
-            self.from = from
-            self.to = to
-        }
     }
 
     package let name: String
     /// Each with its origin.
     package let projectLocales: [Inventory.Locale]
-    package let catalogs: [CatalogSection]
+    package var catalogs: [CatalogSection] = []
+    /// Whether the project has a catalog, even an unlisted one.
+    package var hasCatalog = false
+    /// The keys in the catalogs.
+    package var keys: Set<String> = []
     /// Texts that are missing or still marked `new`.
-    package let untranslated: [Unfinished]
+    package var untranslated: [Unfinished] = []
     /// Texts that need review.
-    package let unreviewed: [Unfinished]
-    package let notInCatalog: [NotInCatalog]
-    package let unused: [Unused]
+    package var unreviewed: [Unfinished] = []
+    /// Strings in code that are not found in any catalog.
+    package var notInCatalog: [Unfinished] = []
+    /// Keys that no code uses.
+    package var unused: [CatalogKey] = []
     /// Keys that are marked stale and that no code uses.
-    package var stale: [Unused] = []
+    package var stale: [CatalogKey] = []
     /// Keys that are marked stale although code uses them.
-    package var staleButUsed: [Unused] = []
-    package let unlocalized: [UnlocalizedText]
+    package var staleButUsed: [CatalogKey] = []
+    package var unlocalized: [UnlocalizedText] = []
     /// Texts that may be shown, too, and may be names, codes or lines of a log.
     package var possiblyUnlocalized: [UnlocalizedText] = []
     /// Strings of files that no target compiles yet. They count like all others.
@@ -146,48 +80,22 @@ package struct CoverageReport: Sendable {
     /// What `sync` would do with all catalogs.
     package var syncSteps: [SyncPlan.Step] = []
     /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.
-    package let shownCount: Int
-    /// Whether the project has a catalog, even an unlisted one.
-    package var hasCatalog = false
+    package var shownCount = 0
     /// Strings in code that are not found in any catalog and need no translation.
     package var nothingInCode: [Inventory.Need.Reason: Int] = [:]
     /// The number of source words that each locale still lacks.
     package var wordsLeft: [LanguageTag: Int] = [:]
     /// Strings in modules without a catalog, which are never reported as missing.
-    package let withoutCatalog: [ExtractedString]
-    /// Sorted by place.
-    package let infoPlist: [InfoPlist]
+    package var withoutCatalog: [ExtractedString] = []
+    /// The Info.plist texts that no table translates into some locales, by place.
+    package var infoPlist: [ProjectFacts.InfoText] = []
     /// What the app's page in the App Store lacks.
     package var storeTexts: [StoreGap] = []
     /// Translations that may be cut off: of each locale those that are widest for their place.
     package var layoutRisks: [(catalog: String, risk: LayoutRisk)] = []
     /// The base revision for changes; `nil` for a full report.
-    package let since: String?
-    package let worse: [Worse]
-    /// The keys in the catalogs.
-    package let keys: Set<String>
-
-    package init(
-        name: String, locales: [Inventory.Locale], catalogs: [CatalogSection], untranslated: [Unfinished],
-        unreviewed: [Unfinished] = [], notInCatalog: [NotInCatalog], unused: [Unused], unlocalized: [UnlocalizedText],
-        shownCount: Int, withoutCatalog: [ExtractedString] = [], infoPlist: [InfoPlist] = [], since: String? = nil,
-        worse: [Worse] = [], keys: Set<String> = []
-    ) {
-        self.name = name
-        projectLocales = locales
-        self.catalogs = catalogs
-        self.untranslated = untranslated
-        self.unreviewed = unreviewed
-        self.notInCatalog = notInCatalog
-        self.unused = unused
-        self.unlocalized = unlocalized
-        self.shownCount = shownCount
-        self.withoutCatalog = withoutCatalog
-        self.infoPlist = infoPlist
-        self.since = since
-        self.worse = worse
-        self.keys = keys
-    }
+    package var since: String?
+    package var worse: [Worse] = []
 
     package var locales: [LanguageTag] { projectLocales.map(\.tag) }
 
@@ -229,12 +137,9 @@ package struct CoverageReport: Sendable {
         var none = LocaleCoverage()
         if catalogs.contains(where: { $0.figures.values.contains { $0.reviewed != nil } }) { none.reviewed = 0 }
         var total = Dictionary(countedLocales.map { ($0, none) }) { first, _ in first }
-        for item in notInCatalog {
-            for locale in item.locales { total[locale]?.missing += 1 }
-            for locale in item.sources {
-                total[locale]?.translated += 1
-                total[locale]?.reviewed? += 1
-            }
+        for (locale, progress) in notInCatalog.flatMap(\.states) {
+            total[locale]?.count(progress)
+            if progress == .sourceText { total[locale]?.reviewed? += 1 }
         }
         return total
     }
@@ -256,7 +161,9 @@ private extension CoverageReport.CatalogSection {
     }
 
     func named(_ path: String) -> Self {
-        Self(path: path, sourceLanguage: sourceLanguage, keyCount: keyCount, locales: locales, figures: figures, nothing: nothing, xcode: xcode)
+        Self(
+            path: path, sourceLanguage: sourceLanguage, keyCount: keyCount, locales: locales, figures: figures, nothing: nothing,
+            xcode: xcode)
     }
 
     static func + (a: Self, b: Self) -> Self {

@@ -7,7 +7,7 @@ package enum MarkOperation: Operation {
     package static func run(_ options: MarkOptions, _ context: WorkContext) throws -> Changes {
         var warnings: [EditPlan.Remark] = []
         var changes = try context.change(options.catalog, isTrial: options.isTrial) { editor in
-            var marks = MarkPlan.Marks(shouldTranslate: options.shouldTranslate, comment: options.comment, state: options.state)
+            var marks = options.marks
             if !options.locales.isEmpty {
                 marks.locales = try context.locales(
                     options.locales, from: "\(terminal: "--locale", client: "locales")", among: editor.catalog.languages)
@@ -26,24 +26,14 @@ package enum MarkOperation: Operation {
 package struct MarkOptions: Sendable {
     let catalog: String
     let keys: [String]
-    /// `nil` leaves the mark as it is; so do the others.
-    let shouldTranslate: Bool?
-    let comment: String?
-    let state: UnitState?
+    /// Without the locales, whose tags depend on the catalog.
+    package var marks = MarkPlan.Marks()
     /// The only locales whose texts get the state; empty for all.
-    let locales: [String]
-    let isTrial: Bool
+    package var locales: [String] = []
+    package var isTrial = false
 
-    package init(
-        catalog: String, keys: [String], shouldTranslate: Bool? = nil, comment: String? = nil, state: UnitState? = nil, locales: [String] = [],
-        isTrial: Bool = false
-    ) {
+    package init(catalog: String, keys: [String]) {
         self.catalog = catalog
         self.keys = keys
-        self.shouldTranslate = shouldTranslate
-        self.comment = comment
-        self.state = state
-        self.locales = locales
-        self.isTrial = isTrial
     }
 }

@@ -7,11 +7,9 @@ import Workspace
 package enum RemoveOperation: Operation {
     package static func run(_ options: RemoveOptions, _ context: WorkContext) throws -> Changes {
         try context.change(options.catalog, isTrial: options.isTrial) { editor in
-            var plan = RemovePlan.Options(
-                keys: options.keys, removesStale: options.removesStale, removesUnused: options.removesUnused,
-                isForced: options.isForced)
+            var plan = options.plan
             plan.locale = try locale(options, in: editor.catalog, context)
-            guard plan.needsInventory, editor.catalog.holds(options.keys) else { return RemovePlan(editor, plan).plan }
+            guard plan.needsInventory, editor.catalog.holds(plan.keys) else { return RemovePlan(editor, plan).plan }
             let (inventory, index) = try Project.inventory(around: options.catalog, sources: options.sources, context)
             return RemovePlan(editor, plan, in: inventory, catalogAt: index).plan
         }
@@ -29,21 +27,17 @@ package enum RemoveOperation: Operation {
 /// What to remove.
 package struct RemoveOptions: Sendable {
     package let catalog: String
-    package let keys: [String]
-    package var removesStale = false
-    package var removesUnused = false
-    /// Whether named and stale entries are removed although code uses them.
-    package var isForced = false
+    /// Without the locale, which depends on the catalog.
+    package var plan: RemovePlan.Options
     /// Where the sources are; empty means the project around the catalog.
     package var sources: [String] = []
     /// The only locale whose texts are removed.
     package var locale: String?
     package var isTrial = false
 
-    package init(catalog: String, keys: [String], isTrial: Bool) {
+    package init(catalog: String, keys: [String]) {
         self.catalog = catalog
-        self.keys = keys
-        self.isTrial = isTrial
+        plan = RemovePlan.Options(keys: keys)
     }
 }
 

@@ -166,12 +166,7 @@ package enum ImportOperation: Operation {
         let decisions = importing.decisions
         guard !decisions.isEmpty else { return (plan, nil) }
         let reviewer = try Reviewer(context)
-        for one in decisions {
-            record?.record.add(
-                .init(
-                    key: one.key, locale: one.locale, version: one.version, verdict: one.verdict, note: one.note, author: reviewer.author,
-                    date: reviewer.date))
-        }
+        for decision in decisions { record?.record.add(decision, by: reviewer.author, at: reviewer.date) }
         return (plan, record)
     }
 }
@@ -188,24 +183,15 @@ package struct ImportOptions: Sendable {
     /// Files and folders; never empty.
     let files: [String]
     /// The catalog that the texts are for; `nil` finds it out.
-    let catalog: String?
-    let locale: String?
-    let plan: ImportPlan.Options
+    package var catalog: String?
+    package var locale: String?
+    package var plan = ImportPlan.Options()
     /// Whether nothing is written unless everything can be imported.
-    let isStrict: Bool
-    /// Whether nothing is written and every problem is reported.
-    package let isCheck: Bool
-    let isTrial: Bool
+    package var isStrict = false
+    package var isTrial = false
 
-    package init(
-        files: [String], catalog: String?, locale: String?, replaces: Bool, inserts: Bool, isStrict: Bool, isCheck: Bool, isTrial: Bool
-    ) {
-        self.files = files
-        self.catalog = catalog
-        self.locale = locale
-        self.isStrict = isStrict
-        self.isCheck = isCheck
-        self.isTrial = isTrial
-        plan = ImportPlan.Options(replaces: replaces, inserts: inserts, checksUnchanged: isCheck)
-    }
+    package init(files: [String]) { self.files = files }
+
+    /// Whether nothing is written and every problem is reported.
+    package var isCheck: Bool { plan.checksUnchanged }
 }

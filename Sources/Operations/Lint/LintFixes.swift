@@ -5,25 +5,21 @@ import Workspace
 
 /// `lint --fix`: what the fixes of findings make of the catalogs.
 package struct LintFixes {
-    private struct Change {
-        let path: String
-        let old: [UInt8]
-        let new: [UInt8]
-        /// How often each rule was applied.
-        let counts: [String: Int]
-        let outdated: [EditPlan.Outcome]
-    }
-
     private let linter: Linter
-    private var changes: [Change] = []
+    private let isTrial: Bool
+    /// What was done to catalogs, or would be.
+    private(set) var files: [FileChange] = []
 
-    init(_ linter: Linter) { self.linter = linter }
+    init(_ linter: Linter, isTrial: Bool) {
+        self.linter = linter
+        self.isTrial = isTrial
+    }
 
     /// Fixes the catalogs of an input, in memory.
     ///
     /// - Returns: The input with the fixed catalogs.
     mutating func fix(_ input: LintInput, _ context: WorkContext) -> LintInput {
-        var fixed: [Int: Catalog] = [:]
+        var catalogs: [Int: Catalog] = [:]
         for (index, catalog) in input.catalogs.enumerated() {
             // Most catalogs need nothing.
             guard linter.lint(catalogAt: index, of: input).contains(where: { $0.fix != nil }) else { continue }
@@ -36,12 +32,15 @@ package struct LintFixes {
                 result = Fixer(linter).fix(catalog.catalog, at: index, of: input, leaving: spoiled)
             }
             let outdated = Self.outdated(by: result.catalog, of: catalog.catalog)
-            let new = outdated.isEmpty ? result.catalog : Catalog(bytes: outdated.bytes())
-            fixed[index] = new
-            changes.append(
-                Change(path: catalog.path, old: catalog.catalog.bytes, new: new.bytes, counts: result.counts, outdated: outdated.outcomes))
+            let fixed = outdated.isEmpty ? result.catalog : Catalog(bytes: outdated.bytes())
+            catalogs[index] = fixed
+            let (old, new) = (catalog.catalog.bytes, fixed.bytes)
+            files.append(
+                FileChange(
+                    path: catalog.path, old: old, new: new, isWritten: !isTrial && old != new,
+                    content: .fixes(result.counts, outdated.outcomes)))
         }
-        return input.replacing(fixed)
+        return input.replacing(catalogs)
     }
 
     /// The translations whose source text has other words after fixes.
@@ -53,17 +52,9 @@ package struct LintFixes {
     ///
     /// - Throws: ``Failure`` if a catalog cannot be read, or has changed since it was linted.
     func write(to transaction: inout Transaction, _ context: WorkContext) throws {
-        for (catalog, change) in zip(LockedCatalog.all(changes.map(\.path), context), changes) {
+        guard !isTrial else { return }
+        for (catalog, change) in zip(LockedCatalog.all(files.map(\.path), context), files) {
             try transaction.write(change.new, to: try catalog.get().holding(change.old).file)
-        }
-    }
-
-    /// What was done to files, or would be.
-    func files(isTrial: Bool) -> [FileChange] {
-        changes.map { change in
-            FileChange(
-                path: change.path, old: change.old, new: change.new, isWritten: !isTrial && change.old != change.new, 
-                content: .fixes(change.counts, change.outdated))
         }
     }
 }

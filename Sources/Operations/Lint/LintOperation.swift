@@ -17,14 +17,13 @@ package enum LintOperation: Operation {
         let (run, projects) = try lint(options, by: configuration, context)
         let scope = LintBaseline.Scope(configuration: configuration, rules: context.rules, files: run.files)
         let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
-        let isTrial = options.fix == .show
         let linted = Linted(
             findings: accepted?.1.findings ?? run.findings, files: run.files, projects: projects,
-            fixes: run.fixes.map { Changes($0.files(isTrial: isTrial), isTrial: isTrial) }, notices: accepted?.1.notices ?? [],
+            fixes: run.fixes.map { Changes(files: $0.files, isTrial: options.fix == .show) }, notices: accepted?.1.notices ?? [],
             readStatus: run.status, isStrict: options.isStrict)
         try context.transaction { transaction in
             try others(linted, &transaction)
-            if !isTrial { try run.fixes?.write(to: &transaction, context) }
+            try run.fixes?.write(to: &transaction, context)
             if let (baseline, result) = accepted { try baseline.write(result, to: &transaction) }
         }
         return linted
@@ -82,26 +81,13 @@ package struct Linted: Sendable {
     package let findings: [Finding]
     /// The bytes of the checked files, by path; of a catalog after the fixes.
     package let files: [String: [UInt8]]
-    private let projects: [Project]
+    fileprivate let projects: [Project]
     /// What the fixes did to files, or would; `nil` where nothing is fixed.
     package let fixes: Changes?
     /// What is to be known of the baseline.
     package let notices: [Notice]
-    private let readStatus: ExitStatus
-    private let isStrict: Bool
-
-    init(
-        findings: [Finding], files: [String: [UInt8]], projects: [Project], fixes: Changes?, notices: [Notice], readStatus: ExitStatus,
-        isStrict: Bool
-    ) {
-        self.findings = findings
-        self.files = files
-        self.projects = projects
-        self.fixes = fixes
-        self.notices = notices
-        self.readStatus = readStatus
-        self.isStrict = isStrict
-    }
+    fileprivate let readStatus: ExitStatus
+    fileprivate let isStrict: Bool
 
     package var catalogCount: Int { projects.reduce(0) { $0 + $1.catalogs.count } }
     package var sourceCount: Int { projects.reduce(0) { $0 + $1.sources.count } }

@@ -17,7 +17,7 @@ struct LintRun {
 
     init(_ configuration: LintConfiguration, fix: LintOptions.Fix, _ since: Since?, _ context: WorkContext) {
         linter = Linter(configuration: configuration, rules: context.rules.all)
-        if fix != .ignore { fixes = LintFixes(linter) }
+        if fix != .ignore { fixes = LintFixes(linter, isTrial: fix == .show) }
         self.since = since
         self.context = context
     }

@@ -70,23 +70,14 @@ package struct LocalizeOptions: Sendable {
     }
 
     let paths: [String]
-    let kinds: Set<RepairKind>
-    let action: Action
-    let isTrial: Bool
+    /// Those that are planned.
+    package var kinds = Set(RepairKind.allCases)
+    package var action = Action.plan
+    package var isTrial = false
     /// Whether sources are changed that git could not bring back.
-    let allowsUnstaged: Bool
+    package var allowsUnstaged = false
 
-    /// - Parameter kinds: Those that are planned.
-    package init(
-        paths: [String], kinds: Set<RepairKind> = Set(RepairKind.allCases), action: Action = .plan, isTrial: Bool = false,
-        allowsUnstaged: Bool = false
-    ) {
-        self.paths = paths
-        self.allowsUnstaged = allowsUnstaged
-        self.kinds = kinds
-        self.action = action
-        self.isTrial = isTrial
-    }
+    package init(paths: [String]) { self.paths = paths }
 }
 
 package struct LocalizeResult: Sendable {
@@ -104,8 +95,6 @@ package struct LocalizeResult: Sendable {
     /// Safe repairs that were not made, because the scan of the result, or a lint rule, found something.
     package var heldBack: [HeldBackRepair] = []
     package var status = ExitStatus.success
-
-    init(plans: [Plan]) { self.plans = plans }
 }
 
 /// A repair that the proof speaks against.

@@ -77,17 +77,14 @@ package struct RenameOptions: Sendable {
     let old: String
     let new: String
     /// Where call sites are changed as well: empty means the project around the catalog, `nil` nowhere.
-    let sources: [String]?
+    package var sources: [String]?
     /// Whether strings that are looked up when the program runs are changed, too.
-    let isForced: Bool
-    let isTrial: Bool
+    package var isForced = false
+    package var isTrial = false
 
-    package init(catalog: String, old: String, new: String, sources: [String]?, isForced: Bool = false, isTrial: Bool = false) {
+    package init(catalog: String, old: String, new: String) {
         self.catalog = catalog
         self.old = old
         self.new = new
-        self.sources = sources
-        self.isForced = isForced
-        self.isTrial = isTrial
     }
 }

@@ -8,12 +8,6 @@ package struct ReviewList: Sendable {
         package let catalog: String
         package let sourceLanguage: LanguageTag
         package let waiting: Inventory.Waiting
-
-        package init(catalog: String, sourceLanguage: LanguageTag, waiting: Inventory.Waiting) {
-            self.catalog = catalog
-            self.sourceLanguage = sourceLanguage
-            self.waiting = waiting
-        }
     }
 
     /// A text that was approved, and by whom.
@@ -25,11 +19,6 @@ package struct ReviewList: Sendable {
 
     package let locale: LanguageTag
     package let rows: [Row]
-
-    package init(locale: LanguageTag, rows: [Row]) {
-        self.locale = locale
-        self.rows = rows
-    }
 
     /// Names the whole list as it is shown.
     package var id: String { Inventory.id(of: rows.map(\.waiting)) }

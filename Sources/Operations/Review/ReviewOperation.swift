@@ -39,8 +39,8 @@ package enum ApprovalOffer {
     /// - Returns: `nil` for a text that does not pass the gate.
     /// - Throws: ``Failure`` when a file cannot be read, or the text has changed.
     package static func changes(_ waiting: Inventory.Waiting, inCatalogAt path: String, _ context: WorkContext) throws -> Changes? {
-        let decision = ReviewQueue.Decision(approving: waiting, inCatalogAt: path)
-        let (changes, status) = try context.change(isTrial: true) { try ReviewWrite([decision], note: nil, context).add(to: &$0) }
+        let decision = ReviewRecord.Decision(waiting.entry, locale: waiting.locale, version: waiting.version, verdict: .approved)
+        let (changes, status) = try context.change(isTrial: true) { try ReviewWrite([(path, decision)], note: nil, context).add(to: &$0) }
         return status == .success ? changes : nil
     }
 }
@@ -70,24 +70,14 @@ package struct ReviewLists: Sendable {
 /// Decisions about texts that were listed, by their IDs.
 package struct DecideOptions: Sendable {
     package let question: ReviewOptions
-    let approved: [String]
-    package let rejected: [String]
+    package var approved: [String] = []
+    package var rejected: [String] = []
     /// The keys whose approvals are taken back.
-    package let withdrawn: [String]
-    package let note: String?
-    let isTrial: Bool
+    package var withdrawn: [String] = []
+    package var note: String?
+    package var isTrial = false
 
-    package init(
-        question: ReviewOptions, approved: [String] = [], rejected: [String] = [], withdrawn: [String] = [], note: String? = nil,
-        isTrial: Bool = false
-    ) {
-        self.question = question
-        self.approved = approved
-        self.rejected = rejected
-        self.withdrawn = withdrawn
-        self.note = note
-        self.isTrial = isTrial
-    }
+    package init(question: ReviewOptions) { self.question = question }
 
     package var isEmpty: Bool { approved.isEmpty && rejected.isEmpty && withdrawn.isEmpty }
 }

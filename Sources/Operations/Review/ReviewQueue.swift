@@ -47,12 +47,8 @@ struct ReviewQueue {
         }
     }
 
-    /// A decision about a text, and the catalog that it is in.
-    struct Decision {
-        /// The path of the catalog.
-        let catalog: String
-        let text: ReviewPlan.Decision
-    }
+    /// A decision about a text, and the path of the catalog that it is in.
+    typealias Decision = (catalog: String, text: ReviewRecord.Decision)
 
     /// The texts that IDs name, in the order in which they are listed.
     ///
@@ -69,12 +65,12 @@ struct ReviewQueue {
         return lists.flatMap(\.rows).compactMap { row in
             let waiting = row.waiting
             return verdicts[waiting.id].map {
-                Decision(catalog: row.catalog, text: .init(waiting.entry, locale: waiting.locale, version: waiting.version, verdict: $0))
+                (row.catalog, .init(waiting.entry, locale: waiting.locale, version: waiting.version, verdict: $0))
             }
         } + approvals.compactMap { row in
             let approved = row.approved
             return verdicts[approved.id].map {
-                Decision(catalog: row.catalog, text: .init(approved.entry, locale: approved.locale, version: approved.version, verdict: $0))
+                (row.catalog, .init(approved.entry, locale: approved.locale, version: approved.version, verdict: $0))
             }
         }
     }
@@ -103,7 +99,7 @@ struct ReviewQueue {
     private static func withdrawals(of text: Inventory.Text, _ inventory: Inventory, _ locale: LanguageTag?) -> [Decision] {
         guard let entry = text.entry, let path = text.catalog.map({ inventory.catalogs[$0].path }) else { return [] }
         return inventory.approvals(of: text).filter { locale == nil || $0.locale == locale }.map {
-            Decision(catalog: path, text: .init(entry, locale: $0.locale, version: $0.version, verdict: .withdrawn))
+            (path, .init(entry, locale: $0.locale, version: $0.version, verdict: .withdrawn))
         }
     }
 
@@ -123,14 +119,8 @@ struct ReviewQueue {
     }
 }
 
-private extension ReviewPlan.Decision {
+extension ReviewRecord.Decision {
     init(_ entry: Entry, locale: LanguageTag, version: TextVersion, verdict: ReviewRecord.Verdict) {
-        self.init(key: entry.key, comment: entry.comment, locale: locale, version: version, verdict: verdict)
-    }
-}
-
-extension ReviewQueue.Decision {
-    init(approving waiting: Inventory.Waiting, inCatalogAt path: String) {
-        self.init(catalog: path, text: .init(waiting.entry, locale: waiting.locale, version: waiting.version, verdict: .approved))
+        self.init(entry.key, comment: entry.comment, locale: locale, version: version, verdict: verdict)
     }
 }

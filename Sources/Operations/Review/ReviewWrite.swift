@@ -47,17 +47,12 @@ struct ReviewWrite {
             try changes.add(plan, to: catalog, for: .review(isRecorded: keepsRecord))
             guard let reviewer else { continue }
             var record = try RecordFile<ReviewRecord>(of: catalog, context)
-            for decision in decisions where !refused.contains(LocalizationID(decision.text.key, decision.text.locale)) {
-                record.record.add(recorded(decision.text, by: reviewer))
+            for var text in decisions.map(\.text) where !refused.contains(LocalizationID(text.key, text.locale)) {
+                text.note = text.verdict == .approved ? nil : note
+                record.record.add(text, by: reviewer.author, at: reviewer.date)
             }
             changes.add(record)
         }
         return status
-    }
-
-    private func recorded(_ text: ReviewPlan.Decision, by reviewer: Reviewer) -> ReviewRecord.Decision {
-        .init(
-            key: text.key, locale: text.locale, version: text.version, verdict: text.verdict,
-            note: text.verdict == .approved ? nil : note, author: reviewer.author, date: reviewer.date)
     }
 }

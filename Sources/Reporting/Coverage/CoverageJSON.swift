@@ -1,5 +1,6 @@
 import Extraction
 import Inventory
+import LintModel
 import Operations
 import StringCatalog
 
@@ -12,7 +13,7 @@ package enum CoverageJSON {
             ("locales", .array(locales.map { .string($0.rawValue) })),
             ("catalogs", .array(reports.flatMap { report in report.catalogs.map { catalog(report, $0) } })),
             ("total", figures(locales, CoverageFigures.total(reports))),
-            ("missing", .array(reports.flatMap { $0.untranslated.flatMap(unfinished) + $0.notInCatalog.flatMap(missing) })),
+            ("missing", .array(reports.flatMap { ($0.untranslated + $0.notInCatalog).flatMap(unfinished) })),
             ("notInCatalog", .array(reports.flatMap(\.notInCatalog).map(notInCatalog))),
             ("unused", .array(reports.flatMap(\.unused).map(unused))),
             ("stale", .array(reports.flatMap(\.stale).map(unused))),
@@ -63,17 +64,8 @@ private extension CoverageJSON {
         .object(Inventory.Need.Reason.allCases.map { ($0.rawValue, .integer(counts[$0] ?? 0)) })
     }
 
-    static func unused(_ item: CoverageReport.Unused) -> JSONOutput {
+    static func unused(_ item: CoverageReport.CatalogKey) -> JSONOutput {
         .object([("catalog", .string(item.catalog)), ("key", .string(item.key))])
-    }
-
-    static func missing(_ item: CoverageReport.NotInCatalog) -> [JSONOutput] {
-        item.locales.map { locale in
-            .object([
-                ("catalog", .optional(item.catalog)), ("key", .string(item.key)), ("locale", .string(locale.rawValue)),
-                ("locations", ExtractionJSON.locations(item.places)),
-            ])
-        }
     }
 
     static func figures(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage]) -> JSONOutput {
@@ -95,7 +87,7 @@ private extension CoverageJSON {
     static func unfinished(_ item: CoverageReport.Unfinished) -> [JSONOutput] {
         item.locales.map { locale in
             .object([
-                ("catalog", .string(item.catalog)), ("key", .string(item.key)), ("locale", .string(locale.rawValue)),
+                ("catalog", .optional(item.catalog)), ("key", .string(item.key)), ("locale", .string(locale.rawValue)),
                 ("locations", ExtractionJSON.locations(item.places)),
             ])
         }
@@ -108,7 +100,7 @@ private extension CoverageJSON {
         ])
     }
 
-    static func infoPlist(_ item: CoverageReport.InfoPlist) -> JSONOutput {
+    static func infoPlist(_ item: ProjectFacts.InfoText) -> JSONOutput {
         .object([
             ("key", .string(item.text.key)), ("value", .string(item.text.value)),
             ("locales", .array(item.locales.map { .string($0.rawValue) })),
@@ -130,10 +122,10 @@ private extension CoverageJSON {
         return .object(members)
     }
 
-    static func notInCatalog(_ item: CoverageReport.NotInCatalog) -> JSONOutput {
+    static func notInCatalog(_ item: CoverageReport.Unfinished) -> JSONOutput {
         .object([
-            ("key", .string(item.key)), ("table", .string(item.table)), ("catalog", .optional(item.catalog)),
-            ("certain", .bool(item.isCertain)), ("locations", ExtractionJSON.locations(item.places)),
+            ("key", .string(item.key)), ("table", .string(item.text.table)), ("catalog", .optional(item.catalog)),
+            ("certain", .bool(item.text.isCertain)), ("locations", ExtractionJSON.locations(item.places)),
         ])
     }
 }

@@ -15,9 +15,23 @@ extension CoverageReport {
 
 extension CoverageReport {
     /// The strings that `sync` takes into a catalog: tables of strings are not written.
-    var absentFromCatalogs: [NotInCatalog] { notInCatalog.filter { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false } }
+    var absentFromCatalogs: [Unfinished] { notInCatalog.filter { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false } }
 
     var needsSync: Bool { !absentFromCatalogs.isEmpty || !staleButUsed.isEmpty }
+}
+
+extension CoverageReport.Unfinished {
+    /// The command that adds the missing translations, for the user to paste and complete; `nil` without a catalog to add them to.
+    var addCommand: String? {
+        guard let catalog else { return nil }
+        let options = locales.map { "\(Escaping.shell("--" + $0.rawValue)) \(Escaping.shell("…"))" }
+        let words = [catalog, key]
+        // After `--`, a word may start with a dash.
+        let isDashed = words.contains { $0.hasPrefix("-") }
+        let command = ["xcstrings", "add"]
+        let quoted = words.map(Escaping.shell)
+        return (isDashed ? command + options + ["--"] + quoted : command + quoted + options).joined(separator: " ")
+    }
 }
 
 extension FillOutlook {

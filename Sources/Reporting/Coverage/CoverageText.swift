@@ -97,7 +97,7 @@ private extension CoverageText {
                 list(title, items, note: catalog, limit: 20) { item in
                     Item(
                         key: item.key, detail: Self.place(item.places),
-                        reason: item.isCertain ? "" : "the type of a placeholder is a guess")
+                        reason: item.text.isCertain ? "" : "the type of a placeholder is a guess")
                 })
         }
         parts.append(
@@ -246,10 +246,8 @@ private extension CoverageText {
         if report.needsSync {
             return step("xcstrings sync\(paths)", note: EditSummary.ofSync(report.syncSteps))
         }
-        if fill == nil, let first = report.untranslated.first(where: { !CatalogOrigin.isTable($0.catalog) }) {
-            return step(AddCommandLine.text(catalog: first.catalog, key: first.key, locales: first.locales))
-        }
-        return nil
+        guard fill == nil else { return nil }
+        return report.untranslated.first { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false }?.addCommand.map { step($0) }
     }
 
     func summary(_ reports: [CoverageReport]) -> String {

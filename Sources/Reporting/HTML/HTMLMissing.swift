@@ -10,17 +10,15 @@ enum HTMLMissing {
     static func section(_ reports: [CoverageReport]) -> String {
         let locales = CoverageFigures.locales(reports)
         let numbers = Dictionary(locales.indices.map { (locales[$0], $0) }) { first, _ in first }
-        let rows = reports.flatMap { report in
-            report.notInCatalog.map { Row($0) } + Row.all(report)
-        }
+        let rows = reports.flatMap(Row.all)
         let title = "<section id=\"missing\" tabindex=\"-1\" aria-labelledby=\"missing-title\">\n"
             + "<h2 id=\"missing-title\">What is left to do</h2>\n"
         guard !rows.isEmpty else { return title + "<p>Nothing: every key has a text in every locale.</p>\n</section>" }
         var catalogs: [String] = []
-        for catalog in rows.compactMap(\.catalog) where !catalogs.contains(catalog) { catalogs.append(catalog) }
+        for catalog in rows.compactMap(\.item.catalog) where !catalogs.contains(catalog) { catalogs.append(catalog) }
         let catalogNumbers = Dictionary(catalogs.indices.map { (catalogs[$0], $0) }) { first, _ in first }
         let columns = Columns(
-            source: rows.contains { $0.hasSource }, catalog: catalogs.count > 1 || rows.contains { $0.catalog == nil })
+            source: rows.contains { $0.hasSource }, catalog: catalogs.count > 1 || rows.contains { $0.item.catalog == nil })
         let body = rows.map { $0.html(locales: numbers, catalogs: catalogNumbers, columns) }
         let states = State.allCases.filter { state in rows.contains { $0.states[state] != nil } }
         let only = columns.catalog ? "" : catalogs.first.map { "<p class=\"path\">\(HTMLLists.path($0))</p>\n" } ?? ""
@@ -87,67 +85,45 @@ private extension HTMLMissing {
 
     /// A key in a catalog or in the code.
     struct Row {
-        let key: String
-        let source: String?
-        let catalog: String?
+        let item: CoverageReport.Unfinished
         /// The locales of each state; none for a key that lacks them all.
         let states: [State: [LanguageTag]]
-        let places: [SourcePlace]
-        let note: String?
-        let command: String?
+        var command: String?
 
-        /// Missing and unreviewed texts, by key.
+        /// Strings in code only, then missing and unreviewed texts by key.
         static func all(_ report: CoverageReport) -> [Row] {
+            let absent = report.notInCatalog.map { Row(item: $0, states: [.absent: $0.locales], command: $0.addCommand) }
             var unreviewed = Dictionary(
                 report.unreviewed.map { (EntryID(catalog: $0.catalog, key: $0.key), $0) }, uniquingKeysWith: { first, _ in first })
             let missing = report.untranslated.map { item in
-                Row(missing: item, unreviewed: unreviewed.removeValue(forKey: EntryID(catalog: item.catalog, key: item.key)))
+                let other = unreviewed.removeValue(forKey: EntryID(catalog: item.catalog, key: item.key)).map(states) ?? [:]
+                return Row(item: item, states: states(item).merging(other, uniquingKeysWith: +), command: item.addCommand)
             }
             let rest = report.unreviewed.filter { unreviewed[EntryID(catalog: $0.catalog, key: $0.key)] != nil }
-            return (missing + rest.map { Row(missing: nil, unreviewed: $0) }).compactMap { $0 }
+            return absent + missing + rest.map { Row(item: $0, states: states($0)) }
         }
 
-        /// - Returns: `nil` when neither is given.
-        private init?(missing: CoverageReport.Unfinished?, unreviewed: CoverageReport.Unfinished?) {
-            guard let item = missing ?? unreviewed else { return nil }
-            key = item.key
-            source = item.source
-            catalog = item.catalog
-            states = [missing, unreviewed].compactMap { $0 }.reduce(into: [:]) { states, item in
-                for locale in item.locales { states[State(item.states[locale] ?? .missing), default: []].append(locale) }
-            }
-            places = item.places
-            note = nil
-            command = missing.map { AddCommandLine.text(catalog: $0.catalog, key: $0.key, locales: $0.locales) }
-        }
-
-        init(_ item: CoverageReport.NotInCatalog) {
-            key = item.key
-            source = nil
-            catalog = item.catalog
-            states = [.absent: item.locales]
-            places = item.places
-            note = item.isCertain ? nil : "the type of a placeholder is a guess"
-            command = item.catalog.map { AddCommandLine.text(catalog: $0, key: item.key, locales: item.locales) }
+        private static func states(_ item: CoverageReport.Unfinished) -> [State: [LanguageTag]] {
+            Dictionary(grouping: item.locales) { State(item.states[$0] ?? .missing) }
         }
 
         /// Whether the source text differs from the key.
-        var hasSource: Bool { source.map { !$0.utf8.elementsEqual(key.utf8) } ?? false }
+        var hasSource: Bool { item.source.map { !$0.utf8.elementsEqual(item.key.utf8) } ?? false }
 
         func html(locales: [LanguageTag: Int], catalogs: [String: Int], _ columns: Columns) -> String {
             let pairs = State.allCases.flatMap { state in
                 guard let named = states[state] else { return [String]() }
                 return named.isEmpty ? ["*:\(state.rawValue)"] : named.map { "\(locales[$0] ?? 0):\(state.rawValue)" }
             }
-            let number = catalog.flatMap { catalogs[$0] }.map { String($0) } ?? ""
-            let text = hasSource ? "<td><bdi dir=\"auto\">\(Escaping.xml(source ?? ""))</bdi></td>" : "<td class=\"void\">—</td>"
-            let path = catalog.map { "<td class=\"path\">\(HTMLLists.path($0))</td>" } ?? "<td class=\"void\">none</td>"
-            let name = key.isEmpty ? "<span class=\"dim\">empty key</span>" : "<bdi dir=\"auto\">\(Escaping.xml(key))</bdi>"
+            let number = item.catalog.flatMap { catalogs[$0] }.map { String($0) } ?? ""
+            let text = hasSource ? "<td><bdi dir=\"auto\">\(Escaping.xml(item.source ?? ""))</bdi></td>" : "<td class=\"void\">—</td>"
+            let path = item.catalog.map { "<td class=\"path\">\(HTMLLists.path($0))</td>" } ?? "<td class=\"void\">none</td>"
+            let name = item.key.isEmpty ? "<span class=\"dim\">empty key</span>" : "<bdi dir=\"auto\">\(Escaping.xml(item.key))</bdi>"
             return "<tr data-pairs=\"\(pairs.joined(separator: " "))\" data-catalog=\"\(number)\">"
                 + "<th scope=\"row\">\(name)"
-                + (note.map { " <small>\(Escaping.xml($0))</small>" } ?? "") + "</th>"
+                + (item.text.isCertain ? "" : " <small>the type of a placeholder is a guess</small>") + "</th>"
                 + "\(columns.source ? text : "")<td>\(stateCell)</td>\(columns.catalog ? path : "")"
-                + "<td class=\"path\">\(HTMLLists.places(places))</td><td class=\"scripted\" hidden>\(button)</td></tr>\n"
+                + "<td class=\"path\">\(HTMLLists.places(item.places))</td><td class=\"scripted\" hidden>\(button)</td></tr>\n"
         }
 
         private var stateCell: String {
@@ -162,7 +138,7 @@ private extension HTMLMissing {
         private var button: String {
             guard let command else { return "" }
             return "<button type=\"button\" data-command=\"\(Escaping.xml(command))\" "
-                + "aria-label=\"Copy the command for \(Escaping.xml(TerminalText.truncate(key, to: 60)))\">Copy</button>"
+                + "aria-label=\"Copy the command for \(Escaping.xml(TerminalText.truncate(item.key, to: 60)))\">Copy</button>"
         }
     }
 }

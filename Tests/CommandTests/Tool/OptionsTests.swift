@@ -53,10 +53,10 @@ import Testing
         let key = try options(AddCommand.self, "L.xcstrings", "Next", "--ja", "次へ", "--state", "needs_review", "--replace")
         guard case .key(let row) = key.input else { return #expect(Bool(false), "not a key") }
         #expect(row.key == "Next" && row.texts.map(\.locale) == ["ja"] && row.state == .needsReview)
-        #expect(key.settings.conflict == .replace && key.settings.state == .needsReview && !key.creates)
+        #expect(key.plan.conflict == .replace && key.plan.state == .needsReview && !key.creates)
         let table = try options(AddCommand.self, "L.xcstrings", "--from", "-", "--only-missing", "--create", "-n")
         guard case .table("-", _) = table.input else { return #expect(Bool(false), "not a table") }
-        #expect(table.settings.conflict == .keep && table.settings.isTrial && table.creates)
+        #expect(table.plan.conflict == .keep && table.isTrial && table.creates)
     }
 
     @Test func lintDoesOneThing() throws {
@@ -78,7 +78,7 @@ import Testing
     func jobsAreAWholeNumberFromOne(_ text: String, _ number: Int?) throws {
         let arguments = try ParsedArguments(["--jobs", text], for: LintCommand.spec)
         if let number {
-            #expect(try SharedOptions(arguments).jobs == number)
+            #expect(try SharedOptions(arguments).request.jobs == number)
         } else {
             #expect(throws: Failure.self) { try SharedOptions(arguments) }
         }
