@@ -25,7 +25,7 @@ struct AccentedWords: CatalogEvidence {
 
     init(_ catalog: CatalogContext) {
         let texts: CatalogTexts = catalog.evidence()
-        let hasAccents = catalog.traits.map { $0.facts.scripts?.contains(.latin) ?? false }
+        let hasAccents = catalog.languages.map { $0.facts.scripts?.contains(.latin) ?? false }
         let document = catalog.document
         var localizations = 0
         for entry in texts.entries {
