@@ -171,16 +171,12 @@ private struct SimilarTexts: Sendable {
     private var found: [String: (project: [SimilarText], memory: [SimilarText])] = [:]
 
     private enum Index {
-        /// There is no text.
-        case none
         case all(SimilarityIndex)
         case oneWord(OneWordIndex)
 
         init(_ memory: TranslationMemory, mostCompared: Int?) {
             let sources = memory.plainSources
-            if sources.isEmpty {
-                self = .none
-            } else if let mostCompared, sources.count > mostCompared {
+            if let mostCompared, sources.count > mostCompared {
                 self = .oneWord(OneWordIndex(sources))
             } else {
                 var index = SimilarityIndex()
@@ -191,7 +187,6 @@ private struct SimilarTexts: Sendable {
 
         func similar(to text: String, threshold: Double, meaningIsSame: Bool) -> [SimilarText] {
             switch self {
-            case .none: []
             case .all(let index): index.similar(to: text, threshold: threshold, meaningIsSame: meaningIsSame)
             case .oneWord(let index): index.similar(to: text, threshold: threshold)
             }

@@ -16,8 +16,7 @@ package final class CatalogContext: Sendable {
     package let sourceFacts: LanguageFacts
     /// The languages that the catalog has, in Xcode's order.
     package let languages: [LanguageTag]
-    /// By the place of a language in ``languages``.
-    package let traits: [LanguageTraits]
+    package let traits: [LanguageTag: LanguageTraits]
     /// The locales that the catalog is to have, without its source language.
     package let locales: [LanguageTag]
     /// The `knownRegions` of the Xcode projects in the nearest folder around the catalog; empty without one.
@@ -127,12 +126,6 @@ package final class CatalogContext: Sendable {
             }
         }
         return counts.filter { $0.value.other > 9 && $0.value.other > $0.value.own * 2 }.mapValues(\.key)
-    }
-
-    /// The place of a language in ``languages``, looked for from a place on.
-    func number(of language: LanguageTag, from start: Int) -> Int {
-        if start < languages.count, languages[start] == language { return start }
-        return languages.firstIndex(of: language) ?? 0
     }
 }
 

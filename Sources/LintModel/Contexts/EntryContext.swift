@@ -125,12 +125,8 @@ package final class EntryContext: Sendable {
         let sources = SourceTexts(source, key: entry.key, isText: catalog.kind != .interfaceBuilder)
         sourceLocalization = source
         self.sources = sources
-        var next = 0
-        self.localizations = localizations.lazy.filter { !$0.language.isPseudolocale }.map { localization in
-            // Most entries have the languages in the order of the catalog.
-            let number = catalog.number(of: localization.language, from: next)
-            next = number + 1
-            return LocalizationContext(localization, key: entry.key, number: number, sources, in: catalog)
+        self.localizations = localizations.filter { !$0.language.isPseudolocale }.compactMap { localization in
+            catalog.traits[localization.language].map { LocalizationContext(localization, $0, key: entry.key, sources, in: catalog) }
         }
         translations = isTranslatable ? self.localizations.flatMap { $0.texts.filter(\.isTranslation) } : []
         var arguments = ArgumentList()

@@ -20,13 +20,14 @@ package final class LanguageTraits: Sendable {
         facts = tag.facts
     }
 
-    static func all(of languages: [LanguageTag], source: LanguageTag) -> [LanguageTraits] {
+    static func all(of languages: [LanguageTag], source: LanguageTag) -> [LanguageTag: LanguageTraits] {
         var families: [String: Int] = [:]
-        return languages.enumerated().map { place, tag in
+        let traits = languages.enumerated().map { place, tag in
             let language = tag.language
             let family = families[language] ?? place
             families[language] = family
             return LanguageTraits(tag, number: place, family: family, isInSourceLanguage: language == source.language)
         }
+        return Dictionary(zip(languages, traits)) { first, _ in first }
     }
 }

@@ -11,19 +11,13 @@ package final class LocalizationContext: Sendable {
     package let texts: [TextContext]
 
     /// - Parameter key: That of the entry.
-    init(_ localization: Localization, key: String, number: Int, _ sources: SourceTexts, in catalog: CatalogContext) {
+    init(_ localization: Localization, _ traits: LanguageTraits, key: String, _ sources: SourceTexts, in catalog: CatalogContext) {
         self.localization = localization
-        let traits = catalog.traits[number]
         self.traits = traits
         let isSource = localization.language == catalog.sourceLanguage
         self.isSource = isSource
-        func text(_ path: VariationPath, _ unit: StringUnit) -> TextContext? {
+        texts = localization.units.compactMap { path, unit in
             TextContext(unit, key: key, at: path, of: localization, traits, isSource: isSource, sources, in: catalog.document)
-        }
-        if let unit = localization.variant.unit, !localization.varies {
-            texts = [text(VariationPath(), unit)].compactMap { $0 }
-        } else {
-            texts = localization.units.compactMap(text)
         }
     }
 

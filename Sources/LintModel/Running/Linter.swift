@@ -71,10 +71,10 @@ extension Linter {
         let path = configuration.globPath(context.path)
         let rules = rules.forCatalog(path)
         var result = CatalogFindings(context, rules.facts)
-        for rule in rules.document { result.add(rule.rule.check(document), of: rule) }
+        for rule in rules.document { result.add(rule.rule.check(document), ofRuleAt: rule.index) }
         // What can be read of a damaged file is no ground to judge the rest by.
         guard document.problems.isEmpty else { return result.kept }
-        for rule in rules.catalog { result.add(rule.rule.check(context), of: rule) }
+        for rule in rules.catalog { result.add(rule.rule.check(context), ofRuleAt: rule.index) }
         let textRules = TextRules(rules.text, in: context)
         var comparisons = rules.entries.map { (rule: $0.rule.comparison(in: context), index: $0.index) }
         for (position, entry) in context.catalog.entries.enumerated() {
@@ -88,10 +88,10 @@ extension Linter {
     }
 
     private func lint(_ entry: EntryContext, by rules: ActiveRules, _ textRules: TextRules, into result: inout CatalogFindings) {
-        for rule in rules.entry { result.add(rule.rule.check(entry), of: rule) }
+        for rule in rules.entry { result.add(rule.rule.check(entry), ofRuleAt: rule.index) }
         for localization in entry.localizations {
-            for rule in rules.localization { result.add(rule.rule.check(localization, in: entry), of: rule) }
-            textRules.check(localization, in: entry) { result.report($0, ofRuleAt: $1) }
+            for rule in rules.localization { result.add(rule.rule.check(localization, in: entry), ofRuleAt: rule.index) }
+            textRules.check(localization, in: entry) { result.add($0, ofRuleAt: $1) }
         }
     }
 
@@ -106,7 +106,7 @@ extension Linter {
                     couldRun: rules.couldRun(name, given: context.given))
                 for rule in rules.suppression {
                     guard let message = rule.rule.message(for: use) else { continue }
-                    result.add([Violation(message, at: context.document.place(node), key: entry.key)], of: rule)
+                    result.add([Violation(message, at: context.document.place(node), key: entry.key)], ofRuleAt: rule.index)
                 }
             }
         }
@@ -118,7 +118,7 @@ private struct CatalogFindings {
     private let path: String
     private let bytes: [UInt8]
     private let rules: [ActiveRuleFacts]
-    private var lines: LineTable?
+    private lazy var lines = LineTable(bytes)
     private var findings: [Finding] = []
     /// The texts that a rule has a finding about, with the rules whose findings about them follow from it.
     private var superseded: Set<TextOfRule> = []
@@ -143,16 +143,9 @@ private struct CatalogFindings {
         return findings.filter { !superseded.contains(TextOfRule(rule: $0.rule, key: $0.key, locale: $0.locale, variation: $0.variation)) }
     }
 
-    @inline(__always)
-    mutating func add<Kind>(_ violations: [Violation], of rule: ActiveRule<Kind>) { add(violations, ofRuleAt: rule.index) }
-
-    @inline(__always)
-    mutating func add(_ violations: [Violation], ofRuleAt index: Int) {
-        if !violations.isEmpty { report(violations, ofRuleAt: index) }
-    }
-
     /// - Parameter index: The place of the rule's facts.
-    mutating func report(_ violations: [Violation], ofRuleAt index: Int) {
+    mutating func add(_ violations: [Violation], ofRuleAt index: Int) {
+        guard !violations.isEmpty else { return }
         let rule = rules[index]
         var violations = violations
         if !silencing.isEmpty {
@@ -164,8 +157,6 @@ private struct CatalogFindings {
             }
         }
         guard rule.isReported else { return }
-        let lines = lines ?? LineTable(bytes)
-        self.lines = lines
         for violation in violations where rule.settings.includes(locale: violation.locale) {
             for other in rule.description.supersedes {
                 superseded.insert(TextOfRule(rule: other, key: violation.key, locale: violation.locale, variation: violation.variation))

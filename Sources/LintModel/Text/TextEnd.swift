@@ -26,11 +26,6 @@ package struct TextEnd: Sendable {
     package static let none = TextEnd("")
 
     package init(_ text: String) {
-        // Most texts end in a letter of ASCII.
-        if let last = text.utf8.last, ASCII.isAlphanumeric(last) {
-            (mark, range) = (.none, text.utf8.count..<text.utf8.count)
-            return
-        }
         let scalars = text.unicodeScalars
         var end = scalars.endIndex
         var offset = text.utf8.count

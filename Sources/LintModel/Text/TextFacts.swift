@@ -61,50 +61,23 @@ package struct TextFacts: OptionSet, Sendable {
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     package init(of text: String) {
-        var text = text
-        self = text.withUTF8(Self.facts)
+        var facts = TextFacts.anything
+        let ascii = Self.ascii
+        // The character before, and the one before that.
+        var (last, secondLast): (UInt32, UInt32) = (0, 0)
+        let scalars = text.unicodeScalars
+        for value in scalars.lazy.map(\.value) {
+            facts.formUnion(value < 0x80 ? ascii[Int(value)] : Self.fact(of: value))
+            if value <= 0x2F { facts.formUnion(Self.fact(ofRow: (secondLast, last, value))) }
+            (secondLast, last) = (last, value)
+        }
+        if scalars.first?.isWhiteSpace == true || scalars.last?.isWhiteSpace == true { facts.insert(.edgeSpace) }
+        self = facts
     }
 
     package init(of scalar: Unicode.Scalar) {
-        self = scalar.value < 0x80 ? TextFacts(rawValue: Self.ascii[Int(scalar.value)]) : Self.fact(of: scalar.value)
+        self = scalar.value < 0x80 ? Self.ascii[Int(scalar.value)] : Self.fact(of: scalar.value)
     }
-
-    private static func facts(_ bytes: UnsafeBufferPointer<UInt8>) -> TextFacts {
-        var bits = TextFacts.anything.rawValue
-        ascii.withUnsafeBufferPointer { ascii in
-            // The character before, and the one before that.
-            var (last, secondLast): (UInt32, UInt32) = (0, 0)
-            var index = 0
-            while index < bytes.count {
-                var value = UInt32(bytes[index])
-                var length = 1
-                if value < 0x80 {
-                    bits |= ascii[Int(value)]
-                    if value <= 0x2F { bits |= fact(ofRow: (secondLast, last, value)).rawValue }
-                } else {
-                    (value, length) = character(bytes, at: index)
-                    bits |= fact(of: value).rawValue
-                }
-                if index == 0, isWhiteSpace(value) { bits |= edgeSpace.rawValue }
-                (secondLast, last) = (last, value)
-                index += length
-            }
-            if isWhiteSpace(last) { bits |= edgeSpace.rawValue }
-        }
-        return TextFacts(rawValue: bits)
-    }
-
-    /// The character beyond ASCII at an index, and how many bytes it has.
-    private static func character(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, length: Int) {
-        func bits(_ offset: Int) -> UInt32 { UInt32(bytes[index + offset]) & 0x3F }
-        switch bytes[index] {
-        case ..<0xE0: return ((UInt32(bytes[index]) & 0x1F) << 6 | bits(1), 2)
-        case ..<0xF0: return ((UInt32(bytes[index]) & 0x0F) << 12 | bits(1) << 6 | bits(2), 3)
-        default: return ((UInt32(bytes[index]) & 0x07) << 18 | bits(1) << 12 | bits(2) << 6 | bits(3), 4)
-        }
-    }
-
-    private static func isWhiteSpace(_ value: UInt32) -> Bool { Unicode.Scalar(value)?.isWhiteSpace ?? false }
 
     /// The fact that a character of ASCII makes with the two before it.
     private static func fact(ofRow row: (UInt32, UInt32, UInt32)) -> TextFacts {
@@ -152,7 +125,7 @@ package struct TextFacts: OptionSet, Sendable {
         }
     }
 
-    private static let ascii: [UInt32] = (0..<128).map { value -> TextFacts in
+    private static let ascii: [TextFacts] = (0..<128).map { value -> TextFacts in
         switch UInt8(value) {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .latin
         case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
@@ -170,7 +143,7 @@ package struct TextFacts: OptionSet, Sendable {
         case 0..<0x20, 0x7F: .invisible
         default: []
         }
-    }.map(\.rawValue)
+    }
 }
 
 extension LanguageTag {

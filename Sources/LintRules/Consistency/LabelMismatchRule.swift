@@ -64,9 +64,9 @@ struct LabelMismatchRule: EntriesRule {
             let texts: CatalogTexts = catalog.evidence()
             var found: [String: [Int: [String]]] = [:]
             for entry in texts.entries {
-                guard let label = texts.sources(of: entry).lazy.map(texts.value).first(where: labels.contains) else { continue }
-                for localization in texts.localizations(of: entry) {
-                    for text in texts.texts(of: localization) where !text.isNew {
+                guard let label = entry.sources.lazy.map(texts.value).first(where: labels.contains) else { continue }
+                for localization in entry.localizations {
+                    for text in localization.texts where !text.isNew {
                         let value = texts.value(text)
                         if !value.isEmpty, value != label, !value.holds("%#@") { found[label, default: [:]][localization.language, default: []].append(value) }
                     }

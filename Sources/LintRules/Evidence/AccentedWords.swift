@@ -25,13 +25,13 @@ struct AccentedWords: CatalogEvidence {
 
     init(_ catalog: CatalogContext) {
         let texts: CatalogTexts = catalog.evidence()
-        let hasAccents = catalog.traits.map { $0.facts.scripts?.contains(.latin) ?? false }
+        let hasAccents = catalog.languages.map { $0.facts.scripts?.contains(.latin) ?? false }
         let document = catalog.document
         var localizations = 0
         for entry in texts.entries {
-            for localization in texts.localizations(of: entry) where hasAccents[localization.language] {
+            for localization in entry.localizations where hasAccents[localization.language] {
                 localizations += 1
-                for text in texts.texts(of: localization) where !text.isNew {
+                for text in localization.texts where !text.isNew {
                     guard document.bytes[document.range(text.node)].contains(where: { $0 >= 0xC3 }) else { continue }
                     add(texts.value(text), language: localization.language, localization: localizations)
                 }

@@ -32,7 +32,7 @@ struct CopyEvidence: CatalogEvidence {
         guard !copiedAnywhere.isEmpty else { return }
         treatments = copied.map { _ in [:] }
         for entry in texts.entries {
-            let source = texts.sources(of: entry).map(texts.value).joined(separator: "\n")
+            let source = entry.sources.map(texts.value).joined(separator: "\n")
             let words = SourceWords(source, FormatString(scanning: source)).all
             let relevant = Set(words.lazy.map(\.text).filter(copiedAnywhere.contains))
             guard !relevant.isEmpty else { continue }
@@ -40,9 +40,9 @@ struct CopyEvidence: CatalogEvidence {
             if words.contains(where: { !$0.startsLower }) {
                 common.formUnion(words.lazy.filter(\.startsLower).map(\.text).filter(relevant.contains))
             }
-            for localization in texts.localizations(of: entry) {
+            for localization in entry.localizations {
                 let asked = relevant.filter(copied[localization.language].contains)
-                let values = asked.isEmpty ? [] : texts.texts(of: localization).filter { !$0.isNew }.map(texts.value)
+                let values = asked.isEmpty ? [] : localization.texts.filter { !$0.isNew }.map(texts.value)
                 let text = values.joined(separator: "\n")
                 guard !values.isEmpty, text != source else { continue }
                 let lowercase = text.lowercased()
@@ -65,10 +65,10 @@ struct CopyEvidence: CatalogEvidence {
         let document = catalog.document
         var copied = catalog.languages.map { _ in Set<String>() }
         for entry in texts.entries {
-            let sources = Dictionary(texts.sources(of: entry).map { (document.bytes[document.range($0.node)], $0) }) { first, _ in first }
+            let sources = Dictionary(entry.sources.map { (document.bytes[document.range($0.node)], $0) }) { first, _ in first }
             var words: [JSONNodeID: [String]] = [:]
-            for localization in texts.localizations(of: entry) {
-                for source in texts.texts(of: localization).compactMap({ sources[document.bytes[document.range($0.node)]] }) {
+            for localization in entry.localizations {
+                for source in localization.texts.compactMap({ sources[document.bytes[document.range($0.node)]] }) {
                     let found = words[source.node] ?? Self.words(texts.value(source))
                     words[source.node] = found
                     copied[localization.language].formUnion(found)

@@ -25,11 +25,11 @@ struct EndMarkHabits: CatalogEvidence {
         let texts: CatalogTexts = catalog.evidence()
         var habits = catalog.languages.map { _ in Habits() }
         for entry in texts.entries {
-            let sources = texts.sources(of: entry)
+            let sources = entry.sources
             let mark = sources.first.flatMap { Self.end(document, $0.node)?.end.mark }
             let source = sources.dropFirst().allSatisfy { Self.end(document, $0.node)?.end.mark == mark } ? mark : nil
-            for localization in texts.localizations(of: entry) {
-                for text in texts.texts(of: localization) {
+            for localization in entry.localizations {
+                for text in localization.texts {
                     guard let (end, text) = Self.end(document, text.node) else { continue }
                     if let source { habits[localization.language].counts[source.rawValue][end.mark.rawValue] += 1 }
                     guard let form = EndMarkForm(end, of: text) else { continue }

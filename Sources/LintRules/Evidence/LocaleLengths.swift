@@ -11,14 +11,14 @@ struct LocaleLengths: CatalogEvidence {
         let texts: CatalogTexts = catalog.evidence()
         /// The length of the longest of some texts with its quotes: the forms of a text are about as long, but a text that is a
         /// substitution alone is short.
-        func length(_ texts: ArraySlice<CatalogTexts.Unit>) -> Int? { texts.map { document.range($0.node).count }.max() }
+        func length(_ texts: [CatalogTexts.Unit]) -> Int? { texts.map { document.range($0.node).count }.max() }
         var ratios: [[Double]] = Array(repeating: [], count: catalog.languages.count)
         // Some hundred entries tell as much as all.
         for index in stride(from: 0, to: texts.entries.count, by: max(1, texts.entries.count / 400)) {
             let entry = texts.entries[index]
-            guard let source = length(texts.sources(of: entry)), source >= 22 else { continue }
-            for localization in texts.localizations(of: entry) {
-                guard let length = length(texts.texts(of: localization)) else { continue }
+            guard let source = length(entry.sources), source >= 22 else { continue }
+            for localization in entry.localizations {
+                guard let length = length(localization.texts) else { continue }
                 ratios[localization.language].append(Double(length - 2) / Double(source - 2))
             }
         }

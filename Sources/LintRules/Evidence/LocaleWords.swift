@@ -25,8 +25,8 @@ struct LocaleWords: CatalogEvidence {
         let step = max(1, texts.entries.count * languages.count / 8000)
         var localizations = 0
         for index in stride(from: 0, to: texts.entries.count, by: step) {
-            for localization in texts.localizations(of: texts.entries[index]) where localization.language < languages.count {
-                let translated = texts.texts(of: localization).filter { !$0.isNew }
+            for localization in texts.entries[index].localizations where localization.language < languages.count {
+                let translated = localization.texts.filter { !$0.isNew }
                 counts[localization.language] += translated.isEmpty ? 0 : 1
                 localizations += 1
                 for text in translated {

@@ -32,7 +32,7 @@ struct TermTreatments {
         }
         let texts: CatalogTexts = catalog.evidence()
         for entry in texts.entries {
-            for source in texts.sources(of: entry) {
+            for source in entry.sources {
                 let value = texts.value(source)
                 var found: Set<String> = []
                 WordHash.forEachPair(in: value) { pair in
@@ -42,9 +42,9 @@ struct TermTreatments {
                 guard !found.isEmpty else { continue }
                 let small = value.lowercased()
                 let present = found.filter(small.holds)
-                for localization in texts.localizations(of: entry) {
+                for localization in entry.localizations {
                     let wanted = present.filter { languages[$0]?.contains(localization.language) ?? false }
-                    let translated = texts.texts(of: localization).filter { !$0.isNew }
+                    let translated = localization.texts.filter { !$0.isNew }
                     guard !wanted.isEmpty, !translated.isEmpty else { continue }
                     let text = translated.map(texts.value).joined(separator: "\n")
                     add(text, of: value, lowercased: small, terms: wanted, language: localization.language)

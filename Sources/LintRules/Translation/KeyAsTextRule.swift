@@ -52,7 +52,7 @@ private struct IdentifierKeys: CatalogEvidence {
         var (all, own) = (0, 0)
         for (entry, place) in zip(catalog.catalog.entries, texts.entries) where entry.key.isIdentifier {
             all += 1
-            own += texts.sources(of: place).allSatisfy { texts.value($0) == entry.key } ? 1 : 0
+            own += place.sources.allSatisfy { texts.value($0) == entry.key } ? 1 : 0
         }
         mostHaveWords = own * 2 < all
     }

@@ -33,9 +33,8 @@ struct MissingTranslationRule: EntriesRule {
 
         init(_ catalog: CatalogContext) {
             self.catalog = catalog
-            let places = Dictionary(catalog.languages.enumerated().map { ($1, $0) }) { first, _ in first }
-            present = catalog.locales.compactMap { locale in places[locale].map { (locale, $0) } }
-            absent = catalog.locales.filter { places[$0] == nil }.map { ($0, 0) }
+            present = catalog.locales.compactMap { locale in catalog.traits[locale].map { (locale, $0.number) } }
+            absent = catalog.locales.filter { catalog.traits[$0] == nil }.map { ($0, 0) }
         }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
