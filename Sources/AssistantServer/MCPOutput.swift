@@ -11,19 +11,14 @@ struct MCPOutput: Sendable {
     /// Whether the answer says what was done to files.
     private let hasFiles: Bool
 
-    private init(_ members: [MCPParameter], arePaged: Bool, whole: Set<String> = [], hasFiles: Bool = false) {
-        self.members = members
-        self.arePaged = arePaged
-        self.whole = whole
-        self.hasFiles = hasFiles
-    }
-
     static func object(_ members: [MCPParameter], arePaged: Bool = true, whole: Set<String> = []) -> MCPOutput {
-        MCPOutput(members, arePaged: arePaged, whole: whole)
+        MCPOutput(members: members, arePaged: arePaged, whole: whole, hasFiles: false)
     }
 
     /// What was done to files, or would be, beside the members.
-    static func edits(and members: [MCPParameter] = []) -> MCPOutput { MCPOutput(members, arePaged: false, hasFiles: true) }
+    static func edits(and members: [MCPParameter] = []) -> MCPOutput {
+        MCPOutput(members: members, arePaged: false, whole: [], hasFiles: true)
+    }
 
     /// What a call answers with.
     struct Answer: Sendable {

@@ -9,7 +9,6 @@ enum MCPResources {
         let name: String
         let title: String
         let description: String
-        let mimeType: String
         let tool: String
         /// The arguments of the tool, with the part of the address that fits the braces.
         let arguments: @Sendable (String) -> [JSONValue.Member]
@@ -25,22 +24,23 @@ enum MCPResources {
         }
     }
 
+    private static let mimeType = "application/json"
     private static let everything = JSONValue.Member(name: "limit", value: .number("1000000"))
 
     private static let all = [
         Resource(
             uri: "xcstrings://coverage", name: "coverage", title: "Coverage", description: "How far each locale is.",
-            mimeType: "application/json", tool: "coverage", arguments: { _ in [everything] }),
+            tool: "coverage", arguments: { _ in [everything] }),
         Resource(
             uri: "xcstrings://review", name: "review", title: "What waits for review", description: "The texts that wait for review.",
-            mimeType: "application/json", tool: "review", arguments: { _ in [everything] }),
+            tool: "review", arguments: { _ in [everything] }),
         Resource(
             uri: "xcstrings://missing/{locale}", name: "missing", title: "What a locale lacks", description: "The texts that a locale lacks.",
-            mimeType: "application/json", tool: "missing_translations",
+            tool: "missing_translations",
             arguments: { [.init(name: "locale", value: .text($0)), everything] }),
         Resource(
             uri: "xcstrings://rule/{rule}", name: "rule", title: "A lint rule", description: "What a lint rule finds, with examples.",
-            mimeType: "application/json", tool: "explain_rule", arguments: { [.init(name: "rule", value: .text($0))] }),
+            tool: "explain_rule", arguments: { [.init(name: "rule", value: .text($0))] }),
     ]
 
     static var list: JSONOutput { .array(all.filter { $0.prefix == nil }.map(\.json)) }
@@ -64,7 +64,7 @@ enum MCPResources {
             guard let tool = MCPTools.all.first(where: { $0.name == resource.tool }) else { continue }
             let answer = tools.call(tool, .object(resource.arguments(rest.removingPercentEncoding ?? String(rest))), cancellation)
             guard answer.content != nil else { throw MCPError(code: -32602, message: answer.text, data: .object([("uri", .string(uri))])) }
-            return .array([.object([("uri", .string(uri)), ("mimeType", .string(resource.mimeType)), ("text", .string(answer.text))])])
+            return .array([.object([("uri", .string(uri)), ("mimeType", .string(mimeType)), ("text", .string(answer.text))])])
         }
         throw MCPError(code: -32602, message: "there is no resource \(uri)", data: .object([("uri", .string(uri))]))
     }

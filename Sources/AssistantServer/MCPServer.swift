@@ -65,11 +65,9 @@ package struct MCPServer: Sendable {
         }
         guard let id = message.id else { return nil }
         do throws(MCPError) {
-            if try MCPRevision.of(message) == MCPRevision.stateless {
-                guard let result = try statelessResult(of: message, cancellation) else { return nil }
-                return message.result(result)
-            }
-            return message.result(try sessionResult(of: message, cancellation))
+            let isStateless = try MCPRevision.of(message) == MCPRevision.stateless
+            guard let reply = try reply(to: message, isStateless: isStateless, cancellation) else { return nil }
+            return message.result(isStateless ? reply.complete(from: serverInfo) : reply.members)
         } catch {
             return MCPMessage.failure(error, id: id)
         }
@@ -78,51 +76,6 @@ package struct MCPServer: Sendable {
     private static let capabilities = JSONOutput.object(["tools", "resources", "prompts"].map { ($0, .object([("listChanged", .bool(false))])) })
     private var serverInfo: JSONOutput {
         .object([("name", .string("xcstrings")), ("title", .string("String Catalogs")), ("version", .string(tools.version))])
-    }
-
-    /// The result in a session, which `initialize` begins.
-    private func sessionResult(of message: MCPMessage, _ cancellation: Cancellation) throws(MCPError) -> [(String, JSONOutput)] {
-        switch message.method {
-        case "initialize":
-            session.begin(with: message.parameters["clientInfo"])
-            let wanted = message.parameters["protocolVersion"]?.text ?? ""
-            return [
-                ("protocolVersion", .string(MCPRevision.initialized.contains(wanted) ? wanted : MCPRevision.initialized[0])),
-                ("capabilities", Self.capabilities), ("serverInfo", serverInfo), ("instructions", .string(MCPTools.instructions)),
-            ]
-        case "ping": return []
-        // It belongs to the revision that has no sessions, and says so where it is asked of one.
-        case "server/discover": throw .badParameters("_meta lacks io.modelcontextprotocol/protocolVersion")
-        default: return try result(of: message, cancellation).members
-        }
-    }
-
-    /// The result of a request without a session; `nil` for a subscription, which ends when the client cancels it.
-    private func statelessResult(
-        of message: MCPMessage, _ cancellation: Cancellation
-    ) throws(MCPError) -> [(String, JSONOutput)]? {
-        let result: Reply
-        switch message.method {
-        case "server/discover":
-            result = Reply(
-                [
-                    ("supportedVersions", .array(MCPRevision.all.map { .string($0) })), ("capabilities", Self.capabilities),
-                    ("instructions", .string(MCPTools.instructions)),
-                ],
-                lifetime: .ofServer)
-        case "subscriptions/listen":
-            // Nothing that a client can subscribe to ever changes.
-            send(.object([
-                ("jsonrpc", .string("2.0")), ("method", .string("notifications/subscriptions/acknowledged")),
-                ("params", .object([
-                    ("_meta", .object([("io.modelcontextprotocol/subscriptionId", message.id ?? .null)])), ("notifications", .object([])),
-                ])),
-            ]))
-            return nil
-        default: result = try self.result(of: message, cancellation)
-        }
-        return [("resultType", .string("complete"))] + result.members + (result.lifetime?.members ?? [])
-            + [("_meta", .object([("io.modelcontextprotocol/serverInfo", serverInfo)]))]
     }
 
     /// What a request is answered with.
@@ -142,34 +95,62 @@ package struct MCPServer: Sendable {
 
         let members: [(String, JSONOutput)]
         /// `nil` for what is not to be kept.
-        let lifetime: Lifetime?
+        var lifetime: Lifetime?
 
-        init(_ members: [(String, JSONOutput)], lifetime: Lifetime? = nil) {
-            self.members = members
-            self.lifetime = lifetime
+        /// The result of a request without a session.
+        func complete(from server: JSONOutput) -> [(String, JSONOutput)] {
+            [("resultType", .string("complete"))] + members + (lifetime?.members ?? [])
+                + [("_meta", .object([("io.modelcontextprotocol/serverInfo", server)]))]
         }
     }
 
-    /// The result of a request that all revisions know.
-    private func result(of message: MCPMessage, _ cancellation: Cancellation) throws(MCPError) -> Reply {
+    /// - Parameter isStateless: Whether the client has no session, which `initialize` begins.
+    /// - Returns: `nil` for a subscription, which ends when the client cancels it.
+    private func reply(to message: MCPMessage, isStateless: Bool, _ cancellation: Cancellation) throws(MCPError) -> Reply? {
         let parameters = message.parameters
         switch message.method {
-        case "tools/list": return Reply([("tools", .array(MCPTools.all.map(\.schema)))], lifetime: .ofServer)
+        case "initialize" where !isStateless:
+            session.begin(with: parameters["clientInfo"])
+            let wanted = parameters["protocolVersion"]?.text ?? ""
+            return Reply(members: [
+                ("protocolVersion", .string(MCPRevision.initialized.contains(wanted) ? wanted : MCPRevision.initialized[0])),
+                ("capabilities", Self.capabilities), ("serverInfo", serverInfo), ("instructions", .string(MCPTools.instructions)),
+            ])
+        case "ping" where !isStateless: return Reply(members: [])
+        case "server/discover":
+            // It belongs to the revision that has no sessions, and says so where it is asked of one.
+            guard isStateless else { throw .badParameters("_meta lacks io.modelcontextprotocol/protocolVersion") }
+            return Reply(
+                members: [
+                    ("supportedVersions", .array(MCPRevision.all.map { .string($0) })), ("capabilities", Self.capabilities),
+                    ("instructions", .string(MCPTools.instructions)),
+                ],
+                lifetime: .ofServer)
+        case "subscriptions/listen" where isStateless:
+            // Nothing that a client can subscribe to ever changes.
+            send(.object([
+                ("jsonrpc", .string("2.0")), ("method", .string("notifications/subscriptions/acknowledged")),
+                ("params", .object([
+                    ("_meta", .object([("io.modelcontextprotocol/subscriptionId", message.id ?? .null)])), ("notifications", .object([])),
+                ])),
+            ]))
+            return nil
+        case "tools/list": return Reply(members: [("tools", .array(MCPTools.all.map(\.schema)))], lifetime: .ofServer)
         case "tools/call":
             guard let name = parameters["name"]?.text, let tool = MCPTools.all.first(where: { $0.name == name }) else {
                 throw .badParameters("there is no tool \(parameters["name"]?.text ?? "without a name")")
             }
             let answer = tools.call(tool, parameters["arguments"] ?? .object([]), by: session.client(of: message), cancellation)
-            return Reply([
+            return Reply(members: [
                 ("content", .array([.object([("type", .string("text")), ("text", .string(answer.text))])])),
             ] + (answer.content.map { [("structuredContent", $0)] } ?? []) + [("isError", .bool(answer.content == nil))])
-        case "resources/list": return Reply([("resources", MCPResources.list)], lifetime: .ofServer)
-        case "resources/templates/list": return Reply([("resourceTemplates", MCPResources.templates)], lifetime: .ofServer)
+        case "resources/list": return Reply(members: [("resources", MCPResources.list)], lifetime: .ofServer)
+        case "resources/templates/list": return Reply(members: [("resourceTemplates", MCPResources.templates)], lifetime: .ofServer)
         case "resources/read":
             let uri = parameters["uri"]?.text ?? ""
-            return Reply([("contents", try MCPResources.contents(of: uri, tools, cancellation))], lifetime: .ofFiles)
-        case "prompts/list": return Reply([("prompts", MCPPrompts.list)], lifetime: .ofServer)
-        case "prompts/get": return Reply(try MCPPrompts.get(parameters))
+            return Reply(members: [("contents", try MCPResources.contents(of: uri, tools, cancellation))], lifetime: .ofFiles)
+        case "prompts/list": return Reply(members: [("prompts", MCPPrompts.list)], lifetime: .ofServer)
+        case "prompts/get": return Reply(members: try MCPPrompts.get(parameters))
         default: throw .unknownMethod(message.method)
         }
     }

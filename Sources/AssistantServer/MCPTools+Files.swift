@@ -41,12 +41,13 @@ extension MCPTools {
                 .init("notes", .flag, description: "With xliff and xcloc: notes with the context of each text."),
             ],
             effect: .replaces, work: { arguments, context in
-                let exported = try ExportOperation.run(
-                    .init(
-                        paths: arguments.texts("paths"), format: arguments.text("format").flatMap(ExportDocuments.Format.init) ?? .xliff,
-                        isMissingOnly: arguments.flag("missing"), includesUnreviewed: arguments.flag("unreviewed"),
-                        hasNotes: arguments.flag("notes")),
-                    context)
+                var options = ExportOptions(paths: arguments.texts("paths"))
+                options.format = arguments.text("format").flatMap(ExportDocuments.Format.init) ?? .xliff
+                options.isMissingOnly = arguments.flag("missing")
+                options.includesUnreviewed = arguments.flag("unreviewed")
+                options.hasNotes = arguments.flag("notes")
+                try options.check()
+                let exported = try ExportOperation.run(options, context)
                 var reply = MCPReply(.object([]), status: exported.status)
                 if case .files(let files) = exported.written { reply.files = files }
                 return reply

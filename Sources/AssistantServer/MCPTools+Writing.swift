@@ -31,9 +31,10 @@ extension MCPTools {
             ],
             effect: .adds, output: fillOutput, work: { arguments, context in
                 var fill = FillOptions(isTrial: arguments.flag("dry_run"))
+                fill.paths = arguments.texts("paths")
                 fill.memories = arguments.texts("memory")
                 fill.conversions = try arguments.text("convert").map { [try FillOptions.conversion($0)] } ?? []
-                let result = try FillOperation.run(.init(paths: arguments.texts("paths"), fill: fill), context)
+                let result = try FillOperation.run(fill, context)
                 var reply = MCPReply(FillJSON.json(result), status: result.status)
                 reply.files = result.changes
                 return reply

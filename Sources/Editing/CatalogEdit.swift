@@ -32,11 +32,6 @@ package struct CatalogEdit: Hashable, Sendable {
     package let key: String
     package let change: Change
 
-    package init(key: String, change: Change) {
-        self.key = key
-        self.change = change
-    }
-
     /// The key whose text in a language the edit may change, as it is after the edit; `nil` if it changes none. A retyped key says what it
     /// said, and its texts follow.
     func key(changingTextIn language: LanguageTag) -> String? {

@@ -93,14 +93,8 @@ extension EditPlan {
     package struct Outcome: Hashable, Sendable {
         package let key: String
         /// `nil` for the entry as a whole.
-        package let locale: LanguageTag?
+        package var locale: LanguageTag?
         package let action: Action
-
-        package init(key: String, locale: LanguageTag? = nil, action: Action) {
-            self.key = key
-            self.locale = locale
-            self.action = action
-        }
     }
 
     package enum Action: Hashable, Sendable {

@@ -13,18 +13,10 @@ extension EditPlan {
         package let severity: Severity
         package let key: String
         /// `nil` if it concerns the whole entry.
-        package let locale: LanguageTag?
+        package var locale: LanguageTag?
         /// `nil` if it does not come from a table.
-        package let place: SourceLocation?
+        package var place: SourceLocation?
         package let reason: Reason
-
-        package init(severity: Severity, key: String, locale: LanguageTag? = nil, place: SourceLocation? = nil, reason: Reason) {
-            self.severity = severity
-            self.key = key
-            self.locale = locale
-            self.place = place
-            self.reason = reason
-        }
 
         /// Whether a text was judged and refused, rather than a request that cannot be carried out.
         package var isFault: Bool {

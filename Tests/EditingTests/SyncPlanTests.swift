@@ -1,9 +1,10 @@
-import Editing
 import Extraction
 import Inventory
 import StringCatalog
 import Syntax
 import Testing
+
+@testable import Editing
 
 /// The effect of a build on a catalog, decided without files.
 @Suite struct SyncPlanTests {

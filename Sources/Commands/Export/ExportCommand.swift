@@ -48,9 +48,12 @@ enum ExportCommand: Command {
 extension ExportOptions: CommandOptions {
     init(_ arguments: ParsedArguments) throws {
         let declared = ExportCommand.declared
-        try self.init(
-            paths: arguments.words, format: arguments[declared.format] ?? .xliff,
-            isMissingOnly: arguments[declared.missing], includesUnreviewed: arguments[declared.unreviewed], hasNotes: arguments[declared.notes],
-            marksApproved: arguments[declared.approved])
+        self.init(paths: arguments.words)
+        format = arguments[declared.format] ?? .xliff
+        isMissingOnly = arguments[declared.missing]
+        includesUnreviewed = arguments[declared.unreviewed]
+        hasNotes = arguments[declared.notes]
+        marksApproved = arguments[declared.approved]
+        try check()
     }
 }

@@ -50,13 +50,14 @@ enum FillCommand: Command {
     }
 
     struct Options: CommandOptions {
-        let fill: FillOperation.Options
+        let fill: FillOptions
         let format: Format
 
         init(_ arguments: ParsedArguments) throws {
-            var options = try FillOptions(arguments)
-            options.onlyChanged = arguments[declared.changed]
-            fill = .init(paths: arguments.words, fill: options)
+            var fill = try FillOptions(arguments)
+            fill.paths = arguments.words
+            fill.onlyChanged = arguments[declared.changed]
+            self.fill = fill
             format = arguments[declared.format] ?? .text
         }
     }

@@ -68,11 +68,11 @@ enum DiffCommand: Command {
         // git stops if a driver fails, so fall back to a diff of lines.
         let unreadable = options.isForGit ? found?.unreadable ?? [] : []
         for pair in unreadable { context.show(UnifiedDiff(pair.old ?? [], pair.new ?? []), path: pair.path) }
-        let reports = (found?.differences ?? []).map { DifferenceReport(path: $0.path, difference: $0.difference) }
+        let differences = found?.differences ?? []
         switch options.format {
-        case .json: try context.emit(DifferenceReport.json(reports))
-        case .markdown: try context.emit(DifferenceReport.markdown(reports))
-        case .text: try context.emit(DifferenceReport.text(reports, style: context.style))
+        case .json: try context.emit(differences.json)
+        case .markdown: try context.emit(differences.markdown)
+        case .text: try context.emit(differences.text(context.style))
         }
         let status = found?.status ?? .success
         return options.isForGit && status == .failure ? .success : status
@@ -89,8 +89,7 @@ enum DiffCommand: Command {
         // git apply skips what precedes a patch.
         if patch.isBinary, let subject = try versions(words, context) {
             let found = try DiffOperation.run(DiffOptions(.versions(subject), failsOnDifferences: false), context.work)
-            let reports = found.differences.map { DifferenceReport(path: $0.path, difference: $0.difference) }
-            let report = DifferenceReport.text(reports, style: TerminalStyle(usesColor: false))
+            let report = found.differences.text(TerminalStyle(usesColor: false))
             context.host.print(report.split(separator: "\n").map { "# \($0)\n" }.joined())
         }
         context.host.print(patch.text)

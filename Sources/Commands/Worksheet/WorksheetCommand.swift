@@ -26,17 +26,8 @@ enum WorksheetCommand: Command {
         options: declared.options + CommonOptions.all(except: CommonOptions.output),
         examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets --memory Old.xcstrings"])
 
-    struct Options: CommandOptions {
-        let worksheet: WorksheetOptions
-
-        init(_ arguments: ParsedArguments) {
-            worksheet = WorksheetOptions(
-                paths: arguments.words, isWhole: arguments[declared.all], fill: FillOptions(memories: arguments[declared.memory]))
-        }
-    }
-
-    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let worksheets = try WorksheetOperation.run(options.worksheet, context.work)
+    static func run(_ options: WorksheetOptions, _ context: CommandContext) throws -> ExitStatus {
+        let worksheets = try WorksheetOperation.run(options, context.work)
         let files = worksheets.pages.map { page in
             OutputFile(path: "\(page.locale).html", bytes: Array(page.page.utf8), textCount: page.textCount)
         }
@@ -52,5 +43,12 @@ enum WorksheetCommand: Command {
     private static func hint(_ count: Int) -> String {
         let texts = count == 1 ? "1 text seems to be part of a sentence and has" : "\(count) texts seem to be parts of sentences and have"
         return "\(texts) no comment for translators; xcstrings lint --only source-fragment says where."
+    }
+}
+
+extension WorksheetOptions: CommandOptions {
+    init(_ arguments: ParsedArguments) {
+        let declared = WorksheetCommand.declared
+        self.init(paths: arguments.words, isWhole: arguments[declared.all], fill: FillOptions(memories: arguments[declared.memory]))
     }
 }

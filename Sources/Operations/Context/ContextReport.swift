@@ -8,12 +8,6 @@ package struct ContextReport: Sendable {
     package let locales: [LanguageTag]
     /// The file with the team's guidance for translators.
     package let guidance: String?
-
-    package init(_ context: TranslationContext, locales: [LanguageTag], guidance: String?) {
-        self.context = context
-        self.locales = locales
-        self.guidance = guidance
-    }
 }
 
 extension ContextReport {

@@ -22,7 +22,7 @@ package enum ShowOperation: Operation {
                 let locales = inventory.locales(of: text)
                 let catalog = text.catalog.map { inventory.catalogs[$0].path }
                 let details = !options.showsContext ? nil : ContextReport(
-                    reader.context(of: text), locales: locales.filter { $0 != source },
+                    context: reader.context(of: text), locales: locales.filter { $0 != source },
                     guidance: catalog.flatMap { Guidance.path(for: $0, context) })
                 entries.append(
                     EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))

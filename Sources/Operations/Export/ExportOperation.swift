@@ -35,25 +35,19 @@ package enum ExportOperation: Operation {
 /// Which texts to export, and how.
 package struct ExportOptions: Sendable {
     let paths: [String]
-    let format: ExportDocuments.Format
-    let isMissingOnly: Bool
+    package var format = ExportDocuments.Format.xliff
+    package var isMissingOnly = false
     /// Whether what waits for a review is missing, too.
-    let includesUnreviewed: Bool
+    package var includesUnreviewed = false
     /// Whether what the code says about the texts is added as notes.
-    let hasNotes: Bool
+    package var hasNotes = false
     /// Whether translated texts are marked as approved.
-    let marksApproved: Bool
+    package var marksApproved = false
+
+    package init(paths: [String]) { self.paths = paths }
 
     /// - Throws: ``Failure`` for what does not go together.
-    package init(
-        paths: [String], format: ExportDocuments.Format, isMissingOnly: Bool, includesUnreviewed: Bool, hasNotes: Bool, marksApproved: Bool = false
-    ) throws {
-        self.paths = paths
-        self.format = format
-        self.isMissingOnly = isMissingOnly
-        self.includesUnreviewed = includesUnreviewed
-        self.hasNotes = hasNotes
-        self.marksApproved = marksApproved
+    package func check() throws {
         if hasNotes, format != .xliff, format != .xcloc {
             throw Failure("\(option: "notes") requires \(option: "format") xliff or xcloc")
         }

@@ -87,7 +87,7 @@ struct ExportedCatalog {
         for text in own + absent where isWanted(text.key) {
             let known = reader.context(of: text)
             for locale in locales where isWanted(text.key, in: locale) {
-                let note = ContextReport(known, locales: [locale], guidance: guidance).shortNote
+                let note = ContextReport(context: known, locales: [locale], guidance: guidance).shortNote
                 result.notes[locale, default: [:]][text.key] = note.isEmpty ? nil : note.joined(separator: "\n")
             }
         }

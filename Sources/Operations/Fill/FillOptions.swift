@@ -4,6 +4,8 @@ import Workspace
 
 /// How to fill what is missing.
 package struct FillOptions: Sendable {
+    /// The apps to fill; empty for those of the configuration or the current folder.
+    package var paths: [String] = []
     /// The files and folders to take texts from.
     package var memories: [String] = []
     /// How alike a source text must be for a close match, from 0 to 1; `nil` leaves it as it is.

@@ -21,18 +21,8 @@ package struct FilledCatalog: Sendable {
 
 /// Fills in missing translations.
 package enum FillOperation: Operation {
-    package struct Options: Sendable {
-        let paths: [String]
-        let fill: FillOptions
-
-        package init(paths: [String], fill: FillOptions) {
-            self.paths = paths
-            self.fill = fill
-        }
-    }
-
-    package static func run(_ options: Options, _ context: WorkContext) throws -> FillResult {
-        var run = try FillRun(options.fill, context)
+    package static func run(_ options: FillOptions, _ context: WorkContext) throws -> FillResult {
+        var run = try FillRun(options, context)
         if let table = options.paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
         let projects = try Project.all(context, paths: options.paths, readsTables: true)
         for failure in projects.flatMap(\.allFailures) { run.fail(failure) }

@@ -113,7 +113,7 @@ struct WorksheetTexts {
         let id = id(of: text)
         let found = contexts[id] ?? reader.context(of: text)
         contexts[id] = found
-        return ContextReport(found, locales: [locale], guidance: text.catalog.flatMap { guidance(ofCatalog: $0) })
+        return ContextReport(context: found, locales: [locale], guidance: text.catalog.flatMap { guidance(ofCatalog: $0) })
     }
 
     private func id(of text: Inventory.Text) -> EntryID {

@@ -1,3 +1,4 @@
+import Operations
 import StringCatalog
 
 /// The differences between two versions of a catalog, for people and for programs.
@@ -7,26 +8,14 @@ import StringCatalog
 /// `locale` and `variation` where applicable; and `before` and `after`, the whole values, absent if there
 /// is none. Setting each `after` at its `path`, and removing paths without one, produces the newer catalog.
 /// `outdated` are keys whose source text changed, with the locales whose translations did not.
-package struct DifferenceReport: Sendable {
-    private let path: String
-    private let difference: CatalogDifference
-
-    package init(path: String, difference: CatalogDifference) {
-        self.path = path
-        self.difference = difference
+extension [CatalogDifferences.Difference] {
+    package var json: String {
+        JSONOutput.object([("version", .integer(1)), ("catalogs", .array(map(\.json)))]).text() + "\n"
     }
 
-    package static func json(_ reports: [DifferenceReport]) -> String {
-        JSONOutput.object([("version", .integer(1)), ("catalogs", .array(reports.map(\.json)))]).text() + "\n"
-    }
+    package func text(_ style: TerminalStyle) -> String { map { $0.text(style) }.joined(separator: "\n") }
 
-    package static func text(_ reports: [DifferenceReport], style: TerminalStyle) -> String {
-        reports.map { $0.text(style) }.joined(separator: "\n")
-    }
-
-    package static func markdown(_ reports: [DifferenceReport]) -> String {
-        reports.map(\.markdown).joined(separator: "\n")
-    }
+    package var markdown: String { map(\.markdown).joined(separator: "\n") }
 }
 
 extension CatalogDelta {
@@ -67,7 +56,7 @@ extension CatalogDelta {
     }
 }
 
-private extension DifferenceReport {
+private extension CatalogDifferences.Difference {
     var json: JSONOutput {
         .object([
             ("path", .string(path)), ("changes", .array(difference.deltas.map(Self.json))),
