@@ -7,8 +7,8 @@ extension FileChange {
     /// - Parameters:
     ///   - limit: How many outcomes and lines of the diff to give; the numbers of the others are given instead of them.
     ///   - showsDiff: Whether the lines that would change are given.
-    func json(limit: Int, showsDiff: Bool) -> JSONOutput {
-        var members: [(String, JSONOutput)] = [("path", .string(path)), ("written", .bool(isWritten))]
+    func json(limit: Int, showsDiff: Bool) -> JSONValue {
+        var members: [JSONValue.Member] = [("path", .string(path)), ("written", .bool(isWritten))]
         let diff: UnifiedDiff?
         if case .texts(let count) = content {
             members.append(("texts", .integer(count)))
@@ -18,7 +18,7 @@ extension FileChange {
             members += [("lines_added", .integer(lines.counts.added)), ("lines_removed", .integer(lines.counts.removed))]
             diff = lines
         }
-        func add(_ name: String, _ count: Int, _ shown: (Int) -> [JSONOutput]) {
+        func add(_ name: String, _ count: Int, _ shown: (Int) -> [JSONValue]) {
             guard count > 0 else { return }
             members.append((name, .array(shown(limit))))
             if count > limit { members.append((name + "_left", .integer(count - limit))) }
@@ -63,9 +63,9 @@ private extension FileChange {
     }
 
     /// In the order in which each was done first.
-    static func groups(of outcomes: some Sequence<EditPlan.Outcome>) -> [JSONOutput] {
+    static func groups(of outcomes: some Sequence<EditPlan.Outcome>) -> [JSONValue] {
         var order: [Effect] = []
-        var keys: [Effect: [JSONOutput]] = [:]
+        var keys: [Effect: [JSONValue]] = [:]
         for outcome in outcomes {
             let effect = Effect(outcome)
             if keys[effect] == nil { order.append(effect) }

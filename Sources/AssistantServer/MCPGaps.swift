@@ -18,7 +18,7 @@ struct MCPGaps {
                 ? a.key.utf8.lexicographicallyPrecedes(b.key.utf8) : a.catalog.utf8.lexicographicallyPrecedes(b.catalog.utf8)
         }
 
-        var json: JSONOutput { .object([("catalog", .string(catalog)), ("key", .string(key))]) }
+        var json: JSONValue { .object([("catalog", .string(catalog)), ("key", .string(key))]) }
     }
 
     static let after = MCPParameter(
@@ -81,7 +81,7 @@ struct MCPGaps {
     private static let shareOfTexts = 60
 
     /// A page as JSON.
-    mutating func page(_ arguments: MCPArguments, _ context: WorkContext) -> JSONOutput {
+    mutating func page(_ arguments: MCPArguments, _ context: WorkContext) -> JSONValue {
         let last = arguments.object("after").map { Position(catalog: $0.text("catalog") ?? "", key: $0.text("key") ?? "") }
         let rest = gaps.drop { gap in last.map { gap.position <= $0 } ?? false }
         let hasContext = arguments.flag("context")
@@ -89,15 +89,15 @@ struct MCPGaps {
         let texts = texts(rest.prefix(arguments.number("limit") ?? 100), in: hasContext ? bytes * Self.shareOfTexts / 100 : .max)
         let page = rest.prefix(texts.count)
         let left = rest.count - page.count
-        let end: [(String, JSONOutput)] = [("left", .integer(left)), ("after", left > 0 ? page.last?.position.json ?? .null : .null)]
+        let end: [JSONValue.Member] = [("left", .integer(left)), ("after", left > 0 ? page.last?.position.json ?? .null : .null)]
         let used = texts.reduce(Self.frameSize(of: page, end)) { $0 + $1.size }
         let digest = hasContext ? digest(of: page, limit: bytes - used, context) : BatchContext()
-        var catalogs: [(path: String, texts: [JSONOutput])] = []
+        var catalogs: [(path: String, texts: [JSONValue])] = []
         for (gap, text) in zip(page, texts) {
             if catalogs.last?.path != gap.position.catalog { catalogs.append((gap.position.catalog, [])) }
             let known = digest.texts[LocalizationID(gap.open.text.key, locale)] ?? []
             let members = text.members + (known.isEmpty ? [] : [("context", Self.object(known))])
-            let key = JSONOutput.string(gap.open.text.key)
+            let key = JSONValue.string(gap.open.text.key)
             catalogs[catalogs.count - 1].texts.append(members.isEmpty ? key : .object([("key", key)] + members))
         }
         return .object([
@@ -109,21 +109,21 @@ struct MCPGaps {
     }
 
     /// What a page takes besides its texts and their context.
-    private static func frameSize(of page: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, _ end: [(String, JSONOutput)]) -> Int {
+    private static func frameSize(of page: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, _ end: [JSONValue.Member]) -> Int {
         let paths = Set(page.map(\.position.catalog))
-        let catalogs = paths.map { JSONOutput.object([("catalog", .string($0)), ("texts", .array([]))]) }
-        return JSONOutput.object([("catalogs", .array(catalogs)), ("shared", .object([]))] + end).packed().utf8.count
+        let catalogs = paths.map { JSONValue.object([("catalog", .string($0)), ("texts", .array([]))]) }
+        return JSONValue.object([("catalogs", .array(catalogs)), ("shared", .object([]))] + end).packed().utf8.count
     }
 
-    private static func object(_ members: [BatchContext.Member]) -> JSONOutput { .object(members.map { ($0.name, $0.value) }) }
+    private static func object(_ members: [BatchContext.Member]) -> JSONValue { .object(members.map { ($0.name, $0.value) }) }
 
     /// What is said of each of some gaps without context, as many as there is room for, one at least.
-    private func texts(_ gaps: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, in bytes: Int) -> [(members: [(String, JSONOutput)], size: Int)] {
-        var texts: [(members: [(String, JSONOutput)], size: Int)] = []
+    private func texts(_ gaps: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, in bytes: Int) -> [(members: [JSONValue.Member], size: Int)] {
+        var texts: [(members: [JSONValue.Member], size: Int)] = []
         var left = bytes
         for gap in gaps {
             let members = members(gap.open, in: inventories[gap.project])
-            let size = JSONOutput.object([("key", .string(gap.open.text.key))] + members).packed().utf8.count + 1
+            let size = JSONValue.object([("key", .string(gap.open.text.key))] + members).packed().utf8.count + 1
             if size > left, !texts.isEmpty { break }
             left -= size
             texts.append((members, size))
@@ -144,14 +144,14 @@ struct MCPGaps {
             guidance: Guidance.path(for: first.position.catalog, context))
     }
 
-    private func members(_ open: Inventory.Open, in inventory: Inventory) -> [(String, JSONOutput)] {
+    private func members(_ open: Inventory.Open, in inventory: Inventory) -> [JSONValue.Member] {
         let forms = Gap(open, in: inventory)?.forms ?? []
-        let source: JSONOutput = switch forms {
+        let source: JSONValue = switch forms {
         case let forms where forms.count == 1 && forms[0].path.steps.isEmpty:
             .optional(forms[0].source == open.text.key ? nil : forms[0].source)
         default: .object(forms.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.source)) })
         }
-        let members: [(String, JSONOutput)] = [("comment", .optional(open.text.comment)), ("source", source)]
+        let members: [JSONValue.Member] = [("comment", .optional(open.text.comment)), ("source", source)]
         return members.filter { if case .null = $0.1 { false } else { true } }
     }
 }

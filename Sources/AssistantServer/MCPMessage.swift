@@ -6,7 +6,7 @@ struct MCPMessage: Sendable {
     let method: String
     let parameters: JSONValue
     /// `nil` for a notification, which wants no answer.
-    let id: JSONOutput?
+    let id: JSONValue?
 
     /// - Returns: `nil` for what is no request.
     init?(_ value: JSONValue) {
@@ -22,10 +22,9 @@ struct MCPMessage: Sendable {
     }
 
     /// An identifier as it came: a text or a number.
-    private static func identifier(_ value: JSONValue) -> JSONOutput {
+    private static func identifier(_ value: JSONValue) -> JSONValue {
         switch value {
-        case .text(let text): .string(text)
-        case .number(let spelling): .spelled(spelling)
+        case .string, .number: value
         default: .null
         }
     }
@@ -35,11 +34,11 @@ struct MCPMessage: Sendable {
 
     // MARK: Answers
 
-    func result(_ members: [(String, JSONOutput)]) -> JSONOutput {
+    func result(_ members: [JSONValue.Member]) -> JSONValue {
         .object([("jsonrpc", .string("2.0")), ("id", id ?? .null), ("result", .object(members))])
     }
 
-    static func failure(_ error: MCPError, id: JSONOutput) -> JSONOutput {
+    static func failure(_ error: MCPError, id: JSONValue) -> JSONValue {
         .object([
             ("jsonrpc", .string("2.0")), ("id", id),
             ("error", .object(
@@ -52,7 +51,7 @@ struct MCPMessage: Sendable {
 struct MCPError: Error {
     let code: Int
     let message: String
-    var data: JSONOutput?
+    var data: JSONValue?
 
     static let notJSON = MCPError(code: -32700, message: "the message is not JSON in UTF-8")
     static let damagedText = MCPError(

@@ -24,7 +24,7 @@ struct MCPOutput: Sendable {
     struct Answer: Sendable {
         let text: String
         /// The same for programs; `nil` for a failure.
-        let content: JSONOutput?
+        let content: JSONValue?
 
         static func failure(_ text: String) -> Answer { Answer(text: text, content: nil) }
     }
@@ -59,14 +59,14 @@ struct MCPOutput: Sendable {
         let isCut = arePaged || hasFiles
         let offset = arePaged ? arguments.number("offset") ?? 0 : 0
         let limit = isCut ? arguments.number("limit") ?? Self.defaultLimit : Int.max
-        var totals: [(String, JSONOutput)] = []
-        var content: [(String, JSONOutput)] = []
+        var totals: [JSONValue.Member] = []
+        var content: [JSONValue.Member] = []
         if hasFiles {
             content.append(("files", .array(reply.files.map { $0.json(limit: limit, showsDiff: arguments.flag("dry_run")) })))
         }
         for member in members {
             guard let value = reply.object[member.name] else { continue }
-            guard let list = value.list, isCut, !whole.contains(member.name), case .list(let element, _) = member.schema else {
+            guard let list = value.parts, isCut, !whole.contains(member.name), case .list(let element, _) = member.schema else {
                 if let value = self.element(value, member.schema) { content.append((member.name, value)) }
                 continue
             }
@@ -79,13 +79,13 @@ struct MCPOutput: Sendable {
             if arePaged, limit > 0 { content.append(("next_offset", .integer(offset + limit))) }
         }
         if !remarks.isEmpty { content.append(("remarks", .array(remarks.map { .string($0) }))) }
-        let object = JSONOutput.object(content)
+        let object = JSONValue.object(content)
         // As text as well, for clients that show a model nothing else.
         return Answer(text: object.packed(), content: object)
     }
 
     /// What the schema names of a value; `nil` for null, since a member that is not there says the same.
-    private func element(_ value: JSONOutput, _ schema: MCPSchema) -> JSONOutput? {
+    private func element(_ value: JSONValue, _ schema: MCPSchema) -> JSONValue? {
         if case .null = value { return nil }
         switch schema {
         case .object(let parameters), .textOr(let parameters):
@@ -95,22 +95,18 @@ struct MCPOutput: Sendable {
             })
         case .byLocale(let schema):
             guard let members = value.members else { return value }
-            return .object(members.compactMap { member in element(member.1, schema).map { (member.0, $0) } })
+            return .object(members.compactMap { member in element(member.value, schema).map { (member.name, $0) } })
         case .list(let schema, _):
-            guard let list = value.list else { return value }
+            guard let list = value.parts else { return value }
             return .array((0..<list.count).compactMap { element(list.element($0), schema) })
         default: return value
         }
     }
 }
 
-private extension JSONOutput {
-    var members: [(String, JSONOutput)]? { if case .object(let members) = self { members } else { nil } }
-
-    subscript(name: String) -> JSONOutput? { members?.first { $0.0 == name }?.1 }
-
+private extension JSONValue {
     /// The elements of an array, each made when it is asked for.
-    var list: (count: Int, element: (Int) -> JSONOutput)? {
+    var parts: (count: Int, element: (Int) -> JSONValue)? {
         switch self {
         case .array(let elements): (elements.count, { elements[$0] })
         case .elements(let count, let element): (count, element)

@@ -12,8 +12,8 @@ enum MCPPrompts {
         /// What the assistant is asked, with the locale.
         let text: @Sendable (String) -> String
 
-        var json: JSONOutput {
-            let locale = JSONOutput.object([
+        var json: JSONValue {
+            let locale = JSONValue.object([
                 ("name", .string("locale")), ("description", .string("Such as ja or zh-Hant.")), ("required", .bool(true)),
             ])
             return .object([
@@ -63,12 +63,12 @@ enum MCPPrompts {
             }),
     ]
 
-    static var list: JSONOutput { .array(all.map(\.json)) }
+    static var list: JSONValue { .array(all.map(\.json)) }
 
     /// The messages of a prompt.
     ///
     /// - Throws: An error for a prompt that is not there, and for arguments that do not fit.
-    static func get(_ parameters: JSONValue) throws(MCPError) -> [(String, JSONOutput)] {
+    static func get(_ parameters: JSONValue) throws(MCPError) -> [JSONValue.Member] {
         let name = parameters["name"]?.text ?? ""
         guard let prompt = all.first(where: { $0.name == name }) else { throw .badParameters("there is no prompt \(name)") }
         let locale = parameters["arguments"]?["locale"]?.text ?? ""
@@ -77,7 +77,7 @@ enum MCPPrompts {
             var codes = LocaleCodes()
             do { _ = try codes.tag(for: locale) } catch { throw .badParameters("locale: \(error.message)") }
         }
-        let content = JSONOutput.object([("type", .string("text")), ("text", .string(prompt.text(locale)))])
+        let content = JSONValue.object([("type", .string("text")), ("text", .string(prompt.text(locale)))])
         return [
             ("description", .string(prompt.description)), ("messages", .array([.object([("role", .string("user")), ("content", content)])])),
         ]

@@ -16,7 +16,7 @@ enum MCPResources {
         /// What comes before the braces; `nil` where there are none.
         var prefix: String? { uri.firstIndex(of: "{").map { String(uri[..<$0]) } }
 
-        var json: JSONOutput {
+        var json: JSONValue {
             .object([
                 (prefix == nil ? "uri" : "uriTemplate", .string(uri)), ("name", .string(name)), ("title", .string(title)),
                 ("description", .string(description)), ("mimeType", .string(mimeType)),
@@ -25,7 +25,7 @@ enum MCPResources {
     }
 
     private static let mimeType = "application/json"
-    private static let everything = JSONValue.Member(name: "limit", value: .number("1000000"))
+    private static let everything = JSONValue.Member("limit", .integer(1_000_000))
 
     private static let all = [
         Resource(
@@ -37,21 +37,21 @@ enum MCPResources {
         Resource(
             uri: "xcstrings://missing/{locale}", name: "missing", title: "What a locale lacks", description: "The texts that a locale lacks.",
             tool: "missing_translations",
-            arguments: { [.init(name: "locale", value: .text($0)), everything] }),
+            arguments: { [("locale", .string($0)), everything] }),
         Resource(
             uri: "xcstrings://rule/{rule}", name: "rule", title: "A lint rule", description: "What a lint rule finds, with examples.",
-            tool: "explain_rule", arguments: { [.init(name: "rule", value: .text($0))] }),
+            tool: "explain_rule", arguments: { [("rule", .string($0))] }),
     ]
 
-    static var list: JSONOutput { .array(all.filter { $0.prefix == nil }.map(\.json)) }
-    static var templates: JSONOutput { .array(all.filter { $0.prefix != nil }.map(\.json)) }
+    static var list: JSONValue { .array(all.filter { $0.prefix == nil }.map(\.json)) }
+    static var templates: JSONValue { .array(all.filter { $0.prefix != nil }.map(\.json)) }
 
     /// The contents of a resource.
     ///
     /// - Throws: An error for an address that has none.
     static func contents(
         of uri: String, _ tools: MCPTools, _ cancellation: Cancellation
-    ) throws(MCPError) -> JSONOutput {
+    ) throws(MCPError) -> JSONValue {
         for resource in all {
             let rest: Substring
             if let prefix = resource.prefix {

@@ -32,8 +32,8 @@ indirect enum MCPSchema: Sendable {
     /// The schema in the words of JSON Schema.
     ///
     /// - Parameter isClosed: Whether an object has no other members. Answers may get more of them in later versions.
-    func json(_ description: String? = nil, isClosed: Bool = true) -> JSONOutput {
-        let members: [(String, JSONOutput)] = switch self {
+    func json(_ description: String? = nil, isClosed: Bool = true) -> JSONValue {
+        let members: [JSONValue.Member] = switch self {
         case .text, .locale, .path, .existing: [("type", .string("string"))]
         case .choice(let names): [("type", .string("string")), ("enum", .array(names.map { .string($0) }))]
         case .flag: [("type", .string("boolean"))]
@@ -103,12 +103,12 @@ extension JSONValue {
     /// - Parameter schema: The schema that the value fits, which says where paths are.
     func with(_ schema: MCPSchema, paths change: (String) -> String) -> JSONValue {
         switch (schema, self) {
-        case (.path, .text(let path)), (.existing, .text(let path)): .text(change(path))
-        case (.list(let element, _), .list(let values)): .list(values.map { $0.with(element, paths: change) })
+        case (.path, .string(let path)), (.existing, .string(let path)): .string(change(path))
+        case (.list(let element, _), .array(let values)): .array(values.map { $0.with(element, paths: change) })
         case (.object(let parameters), .object(let members)):
             .object(members.map { member in
                 let schema = parameters.first { $0.name == member.name }?.schema ?? .anything
-                return Member(name: member.name, value: member.value.with(schema, paths: change))
+                return (member.name, member.value.with(schema, paths: change))
             })
         default: self
         }
@@ -128,14 +128,14 @@ struct MCPCheck {
     /// - Throws: ``Failure`` for the first thing that does not fit.
     func check(_ value: JSONValue, _ schema: MCPSchema, at place: String = "") throws {
         switch (schema, value) {
-        case (.text, .text), (.flag, .flag): return
-        case (.choice(let names), .text(let text)) where names.contains(text): return
+        case (.text, .string), (.flag, .bool): return
+        case (.choice(let names), .string(let text)) where names.contains(text): return
         case (.number(let least), .number) where value.integer.map { $0 >= least } == true: return
-        case (.locale, .text(let text)): try check(locale: text, at: place)
-        case (.path, .text(let text)), (.existing, .text(let text)):
+        case (.locale, .string(let text)): try check(locale: text, at: place)
+        case (.path, .string(let text)), (.existing, .string(let text)):
             guard isInside(text) else { throw Failure("\(place): \(value.description) is outside the folder that the server works in") }
             if case .existing = schema, let message = missing(text) { throw Failure("\(place): \(value.description): \(message)") }
-        case (.list(let element, let isNeverEmpty), .list(let values)):
+        case (.list(let element, let isNeverEmpty), .array(let values)):
             if isNeverEmpty, values.isEmpty { throw Failure("\(place): the list must not be empty") }
             for (index, value) in values.enumerated() { try check(value, element, at: "\(place)[\(index)]") }
         case (.object(let parameters), .object(let members)): try check(members, parameters, at: place)
@@ -145,7 +145,7 @@ struct MCPCheck {
                 try check(locale: member.name, at: place)
                 try check(member.value, form, at: "\(place).\(member.name)")
             }
-        case (.textOrForms, .text): return
+        case (.textOrForms, .string): return
         case (.textOrForms, .object(let members)):
             try checkUnique(members, at: place)
             for member in members { try check(member.value, .text, at: "\(place).\(member.name)") }

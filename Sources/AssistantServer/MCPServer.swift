@@ -56,9 +56,9 @@ package struct MCPServer: Sendable {
     /// The methods whose answers are the work of a tool.
     private static let slowMethods: Set = ["tools/call", "resources/read"]
 
-    private func send(_ answer: JSONOutput) { print(answer.packed() + "\n") }
+    private func send(_ answer: JSONValue) { print(answer.packed() + "\n") }
 
-    private func answer(to value: JSONValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONOutput? {
+    private func answer(to value: JSONValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONValue? {
         guard let message else {
             // What answers us is no request either; nothing was asked.
             return value["result"] != nil || value["error"] != nil ? nil : MCPMessage.failure(.noRequest, id: .null)
@@ -73,8 +73,8 @@ package struct MCPServer: Sendable {
         }
     }
 
-    private static let capabilities = JSONOutput.object(["tools", "resources", "prompts"].map { ($0, .object([("listChanged", .bool(false))])) })
-    private var serverInfo: JSONOutput {
+    private static let capabilities = JSONValue.object(["tools", "resources", "prompts"].map { ($0, .object([("listChanged", .bool(false))])) })
+    private var serverInfo: JSONValue {
         .object([("name", .string("xcstrings")), ("title", .string("String Catalogs")), ("version", .string(tools.version))])
     }
 
@@ -87,18 +87,18 @@ package struct MCPServer: Sendable {
             /// Until a file changes, which may be at any time.
             case ofFiles
 
-            var members: [(String, JSONOutput)] {
+            var members: [JSONValue.Member] {
                 let isStable = self == .ofServer
                 return [("ttlMs", .integer(isStable ? 3_600_000 : 0)), ("cacheScope", .string(isStable ? "public" : "private"))]
             }
         }
 
-        let members: [(String, JSONOutput)]
+        let members: [JSONValue.Member]
         /// `nil` for what is not to be kept.
         var lifetime: Lifetime?
 
         /// The result of a request without a session.
-        func complete(from server: JSONOutput) -> [(String, JSONOutput)] {
+        func complete(from server: JSONValue) -> [JSONValue.Member] {
             [("resultType", .string("complete"))] + members + (lifetime?.members ?? [])
                 + [("_meta", .object([("io.modelcontextprotocol/serverInfo", server)]))]
         }

@@ -29,7 +29,7 @@ struct MCPTool: Sendable {
     var arguments: MCPSchema { .object(parameters + output.pageParameters) }
 
     /// The tool as the protocol describes it.
-    var schema: JSONOutput {
+    var schema: JSONValue {
         .object([
             ("name", .string(name)), ("title", .string(title)), ("description", .string(description)), ("inputSchema", arguments.json()),
             ("outputSchema", output.schema.json(isClosed: false)),
@@ -65,12 +65,12 @@ struct MCPArguments {
 /// What the work of a tool comes to.
 struct MCPReply {
     /// An object, of whose members the answer has those that the tool describes.
-    var object = JSONOutput.object([])
+    var object = JSONValue.object([])
     var files: [FileChange] = []
     var notices: [Notice] = []
     var status = ExitStatus.success
 
-    init(_ object: JSONOutput, status: ExitStatus = .success) {
+    init(_ object: JSONValue, status: ExitStatus = .success) {
         self.object = object
         self.status = status
     }

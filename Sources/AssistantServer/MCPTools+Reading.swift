@@ -140,7 +140,7 @@ extension MCPTools {
                 ("rule", rule.identifier), ("severity", rule.defaultSeverity.rawValue), ("level", rule.levelText), ("impact", rule.impact.rawValue),
                 ("summary", rule.summary), ("rationale", rule.rationale), ("wrong", rule.failing), ("right", rule.passing),
             ]
-            return JSONOutput.object(members.map { ($0, .string($1)) })
+            return JSONValue.object(members.map { ($0, .string($1)) })
         }
         return MCPReply(.object([("rules", .array(rules))]))
     }
@@ -166,5 +166,5 @@ extension MCPTools {
 }
 
 extension Linted {
-    var json: JSONOutput { LintJSON.json(findings, fileCount: catalogCount + sourceCount) }
+    var json: JSONValue { LintJSON.json(findings, fileCount: catalogCount + sourceCount) }
 }

@@ -85,7 +85,7 @@ extension MCPTools {
 
 /// What waits for review, in few words: there may be hundreds of texts.
 private enum MCPWaiting {
-    static func json(_ lists: [ReviewList], namesLocale: Bool) -> JSONOutput {
+    static func json(_ lists: [ReviewList], namesLocale: Bool) -> JSONValue {
         let rows = lists.flatMap(\.rows)
         let isOneCatalog = Set(rows.map(\.catalog)).count == 1
         return .object([
@@ -97,7 +97,7 @@ private enum MCPWaiting {
         ])
     }
 
-    private static func json(_ row: ReviewList.Row, _ namesLocale: Bool, namesCatalog: Bool) -> JSONOutput {
+    private static func json(_ row: ReviewList.Row, _ namesLocale: Bool, namesCatalog: Bool) -> JSONValue {
         let (waiting, entry) = (row.waiting, row.waiting.entry)
         let source = entry.localization(for: row.sourceLanguage).map(texts)
         let isKey = if case .string(let text)? = source { text == entry.key } else { source == nil }
@@ -110,7 +110,7 @@ private enum MCPWaiting {
     }
 
     /// The text of a localization, or its texts by form.
-    private static func texts(_ localization: Localization) -> JSONOutput {
+    private static func texts(_ localization: Localization) -> JSONValue {
         let units = localization.units
         if units.count == 1, units[0].path.steps.isEmpty { return .string(units[0].unit.value) }
         return .object(units.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.unit.value)) })

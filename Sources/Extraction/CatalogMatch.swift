@@ -8,19 +8,12 @@ package struct CatalogKeys: Sendable {
     /// For each phrase of an App Shortcut the key of its entry, which is the first phrase.
     package let phrases: [Key: String]
     /// The keys with symbols, by the names of these.
-    let symbols: [String: [(key: String, symbol: GeneratedSymbol)]]
+    private(set) var symbols: [String: [(key: String, symbol: GeneratedSymbol)]] = [:]
 
     package init(path: String, keys: [String], phrases: [Key: String] = [:]) {
-        self.init(path: path, keys: keys, phrases: phrases, symbols: [:])
-    }
-
-    private init(
-        path: String, keys: [String], phrases: [Key: String], symbols: [String: [(key: String, symbol: GeneratedSymbol)]]
-    ) {
         self.path = path
         self.keys = keys
         self.phrases = phrases
-        self.symbols = symbols
     }
 
     /// - Parameter names: The names of the symbols that matter.
@@ -30,8 +23,8 @@ package struct CatalogKeys: Sendable {
         }
         self.init(
             path: path, keys: catalog.entries.map(\.key),
-            phrases: Dictionary(sets.flatMap { key, values in values.map { (Key($0), key) } }) { first, _ in first },
-            symbols: Self.symbols(of: catalog, named: names))
+            phrases: Dictionary(sets.flatMap { key, values in values.map { (Key($0), key) } }) { first, _ in first })
+        symbols = Self.symbols(of: catalog, named: names)
     }
 
     private static func symbols(of catalog: Catalog, named names: Set<String>) -> [String: [(key: String, symbol: GeneratedSymbol)]] {

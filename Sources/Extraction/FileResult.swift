@@ -16,31 +16,16 @@ extension SourceScanner {
         }
 
         let path: String
-        private let file: FileID
+        private(set) var file = FileID.none
         private(set) var strings: [ExtractedString]
         private(set) var symbols: [SymbolUse] = []
         private(set) var escaped: [UnlocalizedText] = []
-        private var flows: [Flow] = []
+        private(set) var flows: [Flow] = []
         /// Where code depends on the words of a text that is looked up right there.
         private(set) var localizedUses: [LocalizedUse] = []
-        let unread: UnreadCode?
+        private(set) var unread: UnreadCode?
         /// What the code around the texts says.
-        let code: CodeFacts
-
-        init(
-            path: String, file: FileID = .none, strings: [ExtractedString], symbols: [SymbolUse] = [], escaped: [UnlocalizedText] = [], flows: [Flow] = [],
-            localizedUses: [LocalizedUse] = [], unread: UnreadCode? = nil, code: CodeFacts = CodeFacts()
-        ) {
-            self.path = path
-            self.file = file
-            self.strings = strings
-            self.symbols = symbols
-            self.escaped = escaped
-            self.flows = flows
-            self.localizedUses = localizedUses
-            self.unread = unread
-            self.code = code
-        }
+        private(set) var code = CodeFacts()
 
         /// Counts the texts of each slot that are shown.
         ///

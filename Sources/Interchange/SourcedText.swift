@@ -9,21 +9,8 @@ package struct SourcedText: Sendable, Hashable {
     package let source: VariedText
     package let value: VariedText
     /// `nil` if the format has no states.
-    package let state: UnitState?
-    package let comment: String?
+    package private(set) var state: UnitState?
+    package private(set) var comment: String?
     /// Whether the file has all forms of the translation.
-    package let isComplete: Bool
-
-    init(
-        place: SourceLocation, identifier: String?, source: VariedText, value: VariedText, state: UnitState? = nil, comment: String? = nil,
-        isComplete: Bool = true
-    ) {
-        self.place = place
-        self.identifier = identifier
-        self.source = source
-        self.value = value
-        self.state = state
-        self.comment = comment
-        self.isComplete = isComplete
-    }
+    package private(set) var isComplete = true
 }

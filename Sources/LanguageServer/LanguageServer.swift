@@ -48,12 +48,12 @@ package final class LanguageServer: @unchecked Sendable {
             }
             // What answers a request of the server needs no answer.
             guard let message = LSPMessage(value) else {
-                if value["result"] == nil, value["error"] == nil { send(LSPMessage.failure(.noRequest, id: value["id"]?.json ?? .null)) }
+                if value["result"] == nil, value["error"] == nil { send(LSPMessage.failure(.noRequest, id: value["id"] ?? .null)) }
                 continue
             }
             if message.method == "exit" { break }
             if message.method == "$/cancelRequest" {
-                if let id = message.parameters["id"] { queue.cancel(id.json.packed()) }
+                if let id = message.parameters["id"] { queue.cancel(id.packed()) }
                 continue
             }
             // Unlike the other protocol, this one wants an answer to a request that was cancelled.
@@ -64,7 +64,7 @@ package final class LanguageServer: @unchecked Sendable {
         return isShutDown
     }
 
-    private func send(_ message: JSONOutput) { print(FramedMessages.frame(message.packed())) }
+    private func send(_ message: JSONValue) { print(FramedMessages.frame(message.packed())) }
 
     // MARK: Messages
 
@@ -79,7 +79,7 @@ package final class LanguageServer: @unchecked Sendable {
         }
     }
 
-    private func answer(_ message: LSPMessage, _ cancellation: Cancellation) throws -> JSONOutput {
+    private func answer(_ message: LSPMessage, _ cancellation: Cancellation) throws -> JSONValue {
         if isShutDown { throw LSPError.shutDown }
         if message.method == "initialize" { return try initialize(message.parameters) }
         guard let session else { throw LSPError.notInitialized }
@@ -91,13 +91,13 @@ package final class LanguageServer: @unchecked Sendable {
         return try session.working(cancellation) { try request.work(message.parameters, session, $0) }
     }
 
-    private func initialize(_ parameters: JSONValue) throws -> JSONOutput {
+    private func initialize(_ parameters: JSONValue) throws -> JSONValue {
         guard session == nil else { throw LSPError.badParameters("the session has begun already") }
         let uri = parameters["workspaceFolders"]?.list?.first?["uri"]?.text ?? parameters["rootUri"]?.text
         guard let folder = EditorFolder(uri: uri, otherwise: folder) else { throw LSPError.badParameters("\(uri ?? folder) is not a folder") }
         let client = ClientCapabilities(parameters)
         session = EditorSession(client, in: folder, environment: environment, rules: rules, version: version, rulesPage: rulesPage)
-        var capabilities: [(String, JSONOutput)] = [
+        var capabilities: [JSONValue.Member] = [
             ("positionEncoding", .string(client.encoding.rawValue)),
             ("textDocumentSync", .object([("openClose", .bool(true)), ("change", .integer(2)), ("save", .bool(true))])),
         ]
@@ -175,7 +175,7 @@ package final class LanguageServer: @unchecked Sendable {
         }
     }
 
-    private static func findings(_ items: [JSONOutput], in uri: String, version: Int?) -> JSONOutput {
+    private static func findings(_ items: [JSONValue], in uri: String, version: Int?) -> JSONValue {
         LSPMessage.notification(
             "textDocument/publishDiagnostics",
             [("uri", .string(uri))] + (version.map { [("version", .integer($0))] } ?? []) + [("diagnostics", .array(items))])

@@ -6,7 +6,7 @@ enum CodeQualityReporter {
     static func text(_ summary: LintSummary) -> String {
         var fingerprints = FindingFingerprints()
         let issues = summary.findings.map { finding in
-            JSONOutput.object([
+            JSONValue.object([
                 ("description", .string(finding.message + (FindingText.about(finding).map { " (\($0))" } ?? ""))),
                 ("check_name", .string(finding.rule)), ("fingerprint", .string(fingerprints.next(for: finding))),
                 ("severity", .string(finding.severity == .error ? "major" : "minor")),
@@ -15,6 +15,6 @@ enum CodeQualityReporter {
                 ])),
             ])
         }
-        return JSONOutput.array(issues).text() + "\n"
+        return JSONValue.array(issues).indented() + "\n"
     }
 }

@@ -39,7 +39,7 @@ package struct LintFormat: Sendable {
         },
         LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },
         LintFormat(name: "github") { GitHubReporter.text($0, rules: $1.rules) },
-        LintFormat(name: "json") { summary, _ in LintJSON.json(summary.findings, fileCount: summary.catalogCount + summary.sourceCount).text() + "\n" },
+        LintFormat(name: "json") { summary, _ in LintJSON.json(summary.findings, fileCount: summary.catalogCount + summary.sourceCount).indented() + "\n" },
         LintFormat(name: "sarif") {
             SARIFReporter(files: $1.files, version: $1.version, rules: $1.rules, repository: $1.repository).text($0)
         },

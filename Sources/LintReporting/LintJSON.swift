@@ -3,7 +3,7 @@ import StringCatalog
 
 /// Findings for other programs. Fields are only ever added.
 package enum LintJSON {
-    package static func json(_ findings: [Finding], fileCount: Int) -> JSONOutput {
+    package static func json(_ findings: [Finding], fileCount: Int) -> JSONValue {
         .object([
             ("version", .integer(1)), ("findings", .array(findings.map(finding))),
             (
@@ -16,7 +16,7 @@ package enum LintJSON {
         ])
     }
 
-    private static func finding(_ finding: Finding) -> JSONOutput {
+    private static func finding(_ finding: Finding) -> JSONValue {
         .object([
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)), ("file", .string(finding.file)),
             ("line", .integer(finding.line)), ("column", .integer(finding.column)), ("key", .optional(finding.key)),
@@ -26,9 +26,9 @@ package enum LintJSON {
     }
 
     /// Offsets and lengths are in bytes of the file.
-    private static func fix(_ fix: Fix) -> JSONOutput {
+    private static func fix(_ fix: Fix) -> JSONValue {
         let edits = fix.edits.map { edit in
-            JSONOutput.object([
+            JSONValue.object([
                 ("offset", .integer(edit.range.lowerBound)), ("length", .integer(edit.range.count)),
                 ("text", .string(String(decoding: edit.replacement, as: UTF8.self))),
             ])

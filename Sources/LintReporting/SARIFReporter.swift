@@ -22,14 +22,14 @@ package struct SARIFReporter: Sendable {
     }
 
     package func text(_ summary: LintSummary) -> String {
-        var driver: [(String, JSONOutput)] = [("name", .string("xcstrings-lint"))]
+        var driver: [JSONValue.Member] = [("name", .string("xcstrings-lint"))]
         if !version.isEmpty { driver.append(("version", .string(version))) }
         if let page { driver.append(("informationUri", .string(page))) }
         driver.append(("rules", .array(rules.map(rule))))
         let indices = Dictionary(rules.indices.map { (rules[$0].identifier, $0) }) { first, _ in first }
         var fingerprints = FindingFingerprints()
         let results = summary.findings.map { result($0, ruleIndex: indices[$0.rule], fingerprint: fingerprints.next(for: $0)) }
-        let run = JSONOutput.object([
+        let run = JSONValue.object([
             ("tool", .object([("driver", .object(driver))])),
             ("columnKind", .string("utf16CodeUnits")),
             (
@@ -38,17 +38,17 @@ package struct SARIFReporter: Sendable {
             ),
             ("results", .array(results)),
         ])
-        return JSONOutput.object([
+        return JSONValue.object([
             ("$schema", .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")),
             ("version", .string("2.1.0")), ("runs", .array([run])),
-        ]).text() + "\n"
+        ]).indented() + "\n"
     }
 }
 
 private extension SARIFReporter {
-    func rule(_ rule: RuleDescription) -> JSONOutput {
+    func rule(_ rule: RuleDescription) -> JSONValue {
         let isOff = rule.defaultSeverity == .off
-        var members: [(String, JSONOutput)] = [
+        var members: [JSONValue.Member] = [
             ("id", .string(rule.identifier)),
             ("shortDescription", message(rule.summary)),
             ("fullDescription", message(rule.rationale.isEmpty ? rule.summary : rule.rationale)),
@@ -69,8 +69,8 @@ private extension SARIFReporter {
         return .object(members)
     }
 
-    func result(_ finding: Finding, ruleIndex: Int?, fingerprint: String) -> JSONOutput {
-        var members: [(String, JSONOutput)] = [("ruleId", .string(finding.rule))]
+    func result(_ finding: Finding, ruleIndex: Int?, fingerprint: String) -> JSONValue {
+        var members: [JSONValue.Member] = [("ruleId", .string(finding.rule))]
         if let ruleIndex { members.append(("ruleIndex", .integer(ruleIndex))) }
         let about = FindingText.about(finding).map { " (\($0))" } ?? ""
         members += [
@@ -94,36 +94,36 @@ private extension SARIFReporter {
     }
 
     /// The fix of a finding; `nil` if it has none, or if its file is unavailable.
-    func fix(of finding: Finding) -> JSONOutput? {
+    func fix(of finding: Finding) -> JSONValue? {
         guard let fix = finding.fix else { return nil }
-        var replacements: [JSONOutput] = []
+        var replacements: [JSONValue] = []
         for edit in fix.edits {
             guard let region = regions.region(of: edit.range, in: finding.file) else { return nil }
             let text = String(decoding: edit.replacement, as: UTF8.self)
             replacements.append(
                 .object([("deletedRegion", object(region)), ("insertedContent", .object([("text", .string(text))]))]))
         }
-        let change = JSONOutput.object([("artifactLocation", artifact(finding.file)), ("replacements", .array(replacements))])
+        let change = JSONValue.object([("artifactLocation", artifact(finding.file)), ("replacements", .array(replacements))])
         return replacements.isEmpty ? nil : .object([("description", message(fix.description)), ("artifactChanges", .array([change]))])
     }
 
-    func artifact(_ path: String) -> JSONOutput {
-        let uri = ("uri", JSONOutput.string(Escaping.uri(path: path)))
+    func artifact(_ path: String) -> JSONValue {
+        let uri = ("uri", JSONValue.string(Escaping.uri(path: path)))
         return .object(path.hasPrefix("/") ? [uri] : [uri, ("uriBaseId", .string("%SRCROOT%"))])
     }
 
-    func region(_ finding: Finding) -> JSONOutput {
+    func region(_ finding: Finding) -> JSONValue {
         regions.region(of: finding).map(object) ?? .object([("startLine", .integer(finding.line))])
     }
 
-    func object(_ region: SourceRegions.Region) -> JSONOutput {
+    func object(_ region: SourceRegions.Region) -> JSONValue {
         .object([
             ("startLine", .integer(region.startLine)), ("startColumn", .integer(region.startColumn)),
             ("endLine", .integer(region.endLine)), ("endColumn", .integer(region.endColumn)),
         ])
     }
 
-    func message(_ text: String) -> JSONOutput { .object([("text", .string(Self.plain(text)))]) }
+    func message(_ text: String) -> JSONValue { .object([("text", .string(Self.plain(text)))]) }
 
     /// Escapes the markup that SARIF interprets: `{0}` is an argument, `[here](3)` a link. Everything else stays unchanged, since
     /// few readers process escapes.

@@ -101,7 +101,7 @@ public struct CatalogEditor: Sendable {
         let unit = isRemoved(path) ? nil : entries[Key(key)]?.localization(for: language)?.unit
         guard let unit, unit.valueNode != nil, unit.stateNode != nil else {
             return set(
-                path + ["stringUnit"], to: .object([.init("state", .string(state.rawValue)), .init("value", .string(text))]))
+                path + ["stringUnit"], to: .object([("state", .string(state.rawValue)), ("value", .string(text))]))
         }
         if unit.value != text { set(path + ["stringUnit", "value"], to: .string(text)) }
         if unit.state != state { set(path + ["stringUnit", "state"], to: .string(state.rawValue)) }
@@ -185,12 +185,12 @@ public struct CatalogEditor: Sendable {
     /// The changes as edits to the original bytes, sorted.
     package func edits() -> [ByteEdit] { editor.edits() }
 
-    private mutating func set(_ value: JSONFragment?, _ path: [String]) {
+    private mutating func set(_ value: JSONValue?, _ path: [String]) {
         if let value { set(path, to: value) } else { remove(path) }
     }
 
     /// - Parameter path: The names of the members: `strings`, the key, and others.
-    private mutating func set(_ path: [String], to value: JSONFragment) {
+    private mutating func set(_ path: [String], to value: JSONValue) {
         if ambiguity(of: path[1]) == nil { editor.set(path, to: value) }
     }
 

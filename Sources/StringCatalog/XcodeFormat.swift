@@ -11,102 +11,52 @@ public enum XcodeFormat {
     public static func bytes(of catalog: Catalog) throws -> [UInt8] {
         let document = catalog.document
         guard document.problems.isEmpty, let root = document.root else { throw CatalogError.invalid(catalog.problems) }
-        // Most catalogs already have this format.
-        var comparison = XcodeFormatWriter(document, output: XcodeFormatComparison(document.bytes))
-        comparison.write(root, level: 0)
-        if comparison.output.isSame { return document.bytes }
-        var writer = XcodeFormatWriter(document, output: XcodeFormatText(document.bytes))
-        writer.write(root, level: 0)
-        return writer.output.bytes
+        var output: [UInt8] = []
+        output.reserveCapacity(document.bytes.count)
+        XcodeFormatWriter(document).write(root, to: &output, indent: [])
+        return output
     }
 }
 
-/// A destination for the bytes of a formatted catalog.
-private protocol XcodeFormatOutput {
-    mutating func append(_ byte: UInt8)
-    /// Appends a range of the original file.
-    mutating func copy(_ range: Range<Int>)
-    /// Announces members in an order other than that of the file.
-    mutating func beginOtherOrder()
-    /// Whether further output makes no difference.
-    var isDone: Bool { get }
-}
-
-private struct XcodeFormatText: XcodeFormatOutput {
-    private let file: [UInt8]
-    private(set) var bytes: [UInt8] = []
-
-    init(_ file: [UInt8]) {
-        self.file = file
-        bytes.reserveCapacity(file.count)
-    }
-
-    var isDone: Bool { false }
-    mutating func beginOtherOrder() {}
-    mutating func append(_ byte: UInt8) { bytes.append(byte) }
-    mutating func copy(_ range: Range<Int>) { bytes += file[range] }
-}
-
-/// Compares the output with the original file instead of storing it.
-private struct XcodeFormatComparison: XcodeFormatOutput {
-    private let bytes: [UInt8]
-    private var offset = 0
-    private var hasSame = true
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    var isDone: Bool { !hasSame }
-    var isSame: Bool { hasSame && offset == bytes.count }
-
-    mutating func beginOtherOrder() { hasSame = false }
-
-    mutating func append(_ byte: UInt8) {
-        hasSame = hasSame && offset < bytes.count && bytes[offset] == byte
-        offset += 1
-    }
-
-    mutating func copy(_ range: Range<Int>) {
-        // A range copied to its original offset is unchanged. At any other offset, the order or the preceding text differs.
-        hasSame = hasSame && range.lowerBound == offset
-        offset = range.upperBound
-    }
-}
-
-private struct XcodeFormatWriter<Output: XcodeFormatOutput> {
+private struct XcodeFormatWriter {
     private let document: JSONDocument
     private let bytes: [UInt8]
-    private(set) var output: Output
 
-    init(_ document: JSONDocument, output: Output) {
+    init(_ document: JSONDocument) {
         self.document = document
         bytes = document.bytes
-        self.output = output
     }
 
-    mutating func write(_ node: JSONNodeID, level: Int) {
+    func write(_ node: JSONNodeID, to output: inout [UInt8], indent: [UInt8]) {
         switch document.kind(node) {
         case .object:
             let members = document.members(node)
             if isInOrder(members) {
-                enclose(members, "{", "}", level) { $0.write($1, level: level + 1) }
+                write(members, to: &output, indent: indent)
             } else {
-                output.beginOtherOrder()
-                if output.isDone { return }
-                enclose(sorted(members), "{", "}", level) { $0.write($1, level: level + 1) }
+                write(sorted(members), to: &output, indent: indent)
             }
         case .array:
-            enclose(document.elements(node), "[", "]", level) { writer, element in
-                writer.write(element, level: level + 1)
-            }
-        case .string: writeString(node)
-        default: output.copy(document.range(node))
+            enclose(document.elements(node), in: .array, indent: indent, to: &output) { write($0, to: &$1, indent: $2) }
+        case .string: writeString(node, to: &output)
+        default: output += bytes[document.range(node)]
         }
     }
 
-    private mutating func write(_ member: JSONMember, level: Int) {
-        writeString(member.key)
-        for byte in " : ".utf8 { output.append(byte) }
-        write(member.value, level: level)
+    private func write(_ members: some Sequence<JSONMember>, to output: inout [UInt8], indent: [UInt8]) {
+        enclose(members, in: .object, indent: indent, to: &output) { member, output, inner in
+            writeString(member.key, to: &output)
+            output += JSONStyle.xcode.colon
+            write(member.value, to: &output, indent: inner)
+        }
+    }
+
+    private func enclose<Items: Sequence>(
+        _ items: Items, in brackets: JSONStyle.Brackets, indent: [UInt8], to output: inout [UInt8],
+        _ write: (Items.Element, inout [UInt8], [UInt8]) -> Void
+    ) {
+        let style = JSONStyle.xcode
+        style.enclose(items, in: brackets, indent: indent, empty: style.newline + style.newline + indent, to: &output, write)
     }
 
     /// Whether the members are already in Xcode's order, as they are in most objects.
@@ -141,38 +91,12 @@ private struct XcodeFormatWriter<Output: XcodeFormatOutput> {
         return KeyOrder.compare(document.string(a) ?? "", document.string(b) ?? "")
     }
 
-    private mutating func enclose<Items: Sequence>(
-        _ items: Items, _ open: UnicodeScalar, _ close: UnicodeScalar, _ level: Int,
-        _ write: (inout Self, Items.Element) -> Void
-    ) {
-        output.append(UInt8(ascii: open))
-        var isEmpty = true
-        for item in items {
-            if output.isDone { return }
-            if !isEmpty { output.append(UInt8(ascii: ",")) }
-            isEmpty = false
-            newline(level + 1)
-            write(&self, item)
-        }
-        if isEmpty { output.append(0x0A) }
-        newline(level)
-        output.append(UInt8(ascii: close))
-    }
-
-    private mutating func newline(_ level: Int) {
-        output.append(0x0A)
-        for _ in 0..<level {
-            output.append(0x20)
-            output.append(0x20)
-        }
-    }
-
-    private mutating func writeString(_ node: JSONNodeID) {
+    private func writeString(_ node: JSONNodeID, to output: inout [UInt8]) {
         let literal = document[node]
         if !literal.hasEscapes || JSONString.hasOnlyXcodesEscapes(bytes, literal.range.indices) {
-            output.copy(literal.range.indices)
+            output += bytes[literal.range.indices]
         } else {
-            for byte in JSONString.encode(document.string(node) ?? "") { output.append(byte) }
+            output += JSONString.encode(document.string(node) ?? "")
         }
     }
 }

@@ -30,7 +30,7 @@ import Testing
     ]
 
     private static func call(_ tool: MCPTool, _ arguments: JSONValue, id: Int = 1) -> String {
-        #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(tool.name)","arguments":\#(arguments.json.packed())}}"#
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(tool.name)","arguments":\#(arguments.packed())}}"#
     }
 
     /// A project with a catalog and a source.
@@ -66,7 +66,7 @@ import Testing
         }
         try inProject { folder in
             for (call, result) in zip(calls, try results(of: calls, in: folder)) {
-                #expect(result.isError, "seed \(seed): \(call.tool.name) \(call.arguments.json.packed())")
+                #expect(result.isError, "seed \(seed): \(call.tool.name) \(call.arguments.packed())")
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["A.swift", "Localizable.xcstrings"])
             let catalog = try String(contentsOf: folder.appendingPathComponent("Localizable.xcstrings"), encoding: .utf8)
@@ -86,7 +86,7 @@ import Testing
             for (call, result) in zip(calls, try results(of: calls, in: folder)) {
                 #expect(
                     !result.text.contains(/--[a-z]|[^.]xcstrings [a-z]|command line/),
-                    "seed \(seed): \(call.tool.name) \(call.arguments.json.packed()): \(result.text)")
+                    "seed \(seed): \(call.tool.name) \(call.arguments.packed()): \(result.text)")
             }
         }
     }

@@ -14,19 +14,19 @@ extension MCPSchema {
     /// A value that fits.
     func sample(using random: inout SeededGenerator) -> JSONValue {
         switch self {
-        case .text: return .text(Self.texts.randomElement(using: &random)!)
-        case .choice(let names): return .text(names.randomElement(using: &random)!)
-        case .locale: return .text(Self.locales.randomElement(using: &random)!)
-        case .path, .existing: return .text(Self.paths.randomElement(using: &random)!)
-        case .flag: return .flag(.random(using: &random))
+        case .text: return .string(Self.texts.randomElement(using: &random)!)
+        case .choice(let names): return .string(names.randomElement(using: &random)!)
+        case .locale: return .string(Self.locales.randomElement(using: &random)!)
+        case .path, .existing: return .string(Self.paths.randomElement(using: &random)!)
+        case .flag: return .bool(.random(using: &random))
         case .number(let least): return .number("\(Int.random(in: least...least + 5, using: &random))")
         case .list(let element, let isNeverEmpty):
             let count = Int.random(in: (isNeverEmpty ? 1 : 0)...2, using: &random)
-            return .list((0..<count).map { _ in element.sample(using: &random) })
+            return .array((0..<count).map { _ in element.sample(using: &random) })
         case .object(let parameters): return .object(Self.members(parameters, using: &random))
-        case .byLocale(let value): return .object([.init(name: "ja", value: value.sample(using: &random))])
+        case .byLocale(let value): return .object([("ja", value.sample(using: &random))])
         case .textOrForms where Bool.random(using: &random):
-            return .object([.init(name: "other", value: MCPSchema.text.sample(using: &random))])
+            return .object([("other", MCPSchema.text.sample(using: &random))])
         case .textOr(let parameters) where Bool.random(using: &random): return .object(Self.members(parameters, using: &random))
         case .textOrForms, .textOr: return MCPSchema.text.sample(using: &random)
         case .anything: return .null
@@ -36,26 +36,26 @@ extension MCPSchema {
     /// A value that does not fit, at any depth.
     func misfit(using random: inout SeededGenerator) -> JSONValue {
         switch (self, Int.random(in: 0..<4, using: &random)) {
-        case (.choice, 1): return .text("no such choice")
-        case (.locale, 1...2): return .text("not a locale")
-        case (.path, 1...2), (.existing, 1...2): return .text("../outside")
+        case (.choice, 1): return .string("no such choice")
+        case (.locale, 1...2): return .string("not a locale")
+        case (.path, 1...2), (.existing, 1...2): return .string("../outside")
         case (.number(let least), 1...2): return .number("\(least - 1)")
-        case (.list(let element, _), 1...3): return .list([element.sample(using: &random), element.misfit(using: &random)])
-        case (.byLocale(let value), 1...2): return .object([.init(name: "ja", value: value.misfit(using: &random))])
-        case (.textOrForms, 1...2): return .object([.init(name: "other", value: .number("1"))])
+        case (.list(let element, _), 1...3): return .array([element.sample(using: &random), element.misfit(using: &random)])
+        case (.byLocale(let value), 1...2): return .object([("ja", value.misfit(using: &random))])
+        case (.textOrForms, 1...2): return .object([("other", .number("1"))])
         case (.object(let parameters), let way):
             var members = Self.members(parameters, using: &random)
             let place = Int.random(in: 0...parameters.count, using: &random)
-            guard place < parameters.count else { return .object(members + [.init(name: "no such argument", value: .flag(true))]) }
+            guard place < parameters.count else { return .object(members + [("no such argument", .bool(true))]) }
             let (name, schema) = (parameters[place].name, parameters[place].schema)
             let value = members.first { $0.name == name }?.value
             members.removeAll { $0.name == name }
             switch way {
             case 0 where parameters[place].isRequired: return .object(members)
             case 1:
-                let first = JSONValue.Member(name: name, value: value ?? schema.sample(using: &random))
-                return .object(members + [first, .init(name: name, value: schema.sample(using: &random))])
-            default: return .object(members + [.init(name: name, value: schema.misfit(using: &random))])
+                let first = JSONValue.Member(name, value ?? schema.sample(using: &random))
+                return .object(members + [first, (name, schema.sample(using: &random))])
+            default: return .object(members + [(name, schema.misfit(using: &random))])
             }
         default: return .null
         }
@@ -63,7 +63,7 @@ extension MCPSchema {
 
     private static func members(_ parameters: [MCPParameter], using random: inout SeededGenerator) -> [JSONValue.Member] {
         parameters.filter { $0.isRequired || Bool.random(using: &random) }.map {
-            .init(name: $0.name, value: $0.schema.sample(using: &random))
+            ($0.name, $0.schema.sample(using: &random))
         }
     }
 }

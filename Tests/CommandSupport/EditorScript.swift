@@ -8,7 +8,7 @@ import Workspace
 /// What an editor says to the server, and what it hears.
 struct EditorScript {
     let folder: URL
-    private var messages: [JSONOutput] = []
+    private var messages: [JSONValue] = []
     private var requests = 0
 
     /// Those of an editor that can do all that matters here.
@@ -34,7 +34,7 @@ struct EditorScript {
 
     mutating func notify(_ method: String, _ parameters: String) { send(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#) }
 
-    private mutating func send(_ message: String) { if let value = JSONValue(message) { messages.append(value.json) } }
+    private mutating func send(_ message: String) { if let value = JSONValue(message) { messages.append(value) } }
 
     mutating func open(_ path: String, _ text: String) {
         notify("textDocument/didOpen", #"{"textDocument":{"uri":"\#(uri(path))","languageId":"swift","version":1,"text":\#(JSONLiteral.string(text))}}"#)
@@ -84,5 +84,5 @@ struct EditorScript {
 
 extension JSONValue {
     /// As it is compared with what a test expects.
-    var line: String { json.line() }
+    var line: String { line() }
 }

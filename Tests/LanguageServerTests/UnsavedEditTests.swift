@@ -43,7 +43,7 @@ import Testing
     @Test func aCatalogIsNotEditedAgainUntilTheEditorHasSavedIt() throws {
         try inEditor { editor, folder in
             let action = try #require(actions(editor)[Self.add])
-            editor.ask("workspace/executeCommand", try #require(action["command"]).json.packed())
+            editor.ask("workspace/executeCommand", try #require(action["command"]).packed())
             #expect(rename(editor)["message"]?.text?.contains("Localizable.xcstrings may have changes in the editor that are not saved") == true)
             #expect(actions(editor)[Self.add] == nil)
             try Data(Self.new.utf8).write(to: folder.appendingPathComponent(Self.catalog))
@@ -58,7 +58,7 @@ import Testing
         try inEditor { editor, folder in
             let action = try #require(actions(editor)[Self.add])
             try Data(Self.new.utf8).write(to: folder.appendingPathComponent(Self.catalog))
-            editor.ask("workspace/executeCommand", try #require(action["command"]).json.packed())
+            editor.ask("workspace/executeCommand", try #require(action["command"]).packed())
             #expect(rename(editor)["documentChanges"] != nil)
         }
     }

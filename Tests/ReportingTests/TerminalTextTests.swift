@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: [(99.96, "99.96"), (100, "100"), (0, "0"), (33.333, "33.33"), (12.5, "12.5"), (7.05, "7.05")])
     func numbersHaveAtMostTwoDecimals(value: Double, text: String) {
-        #expect(JSONOutput.number(value).text() == text)
+        #expect(JSONValue.decimal(value).indented() == text)
     }
 
     @Test func textsFillAColumn() {

@@ -5,7 +5,7 @@ struct FlatMerge {
     /// The names from the key on, as bytes, since canonically equivalent texts are different keys.
     typealias Place = [[UInt8]]
     /// The value at each place, or `null` for an object with places of its own.
-    typealias Leaves = [Place: CatalogValue]
+    typealias Leaves = [Place: JSONValue]
 
     private let base: Leaves
     private let ours: Leaves
@@ -57,15 +57,15 @@ struct FlatMerge {
         for entry in catalog.entries {
             let key = Array(entry.key.utf8)
             if keys.contains(key) {
-                expand(CatalogValue(entry.node, in: catalog.document), [key], &leaves)
+                expand(JSONValue(entry.node, in: catalog.document, keepsDuplicates: false), [key], &leaves)
             } else {
-                leaves[[key]] = .text(Array(catalog.bytes[catalog.document.range(entry.node)]))
+                leaves[[key]] = .verbatim(Array(catalog.bytes[catalog.document.range(entry.node)]))
             }
         }
         return leaves
     }
 
-    private static func expand(_ value: CatalogValue, _ place: Place, _ leaves: inout Leaves) {
+    private static func expand(_ value: JSONValue, _ place: Place, _ leaves: inout Leaves) {
         let isUnit = place.last == Array("stringUnit".utf8) || place.last == Array("stringSet".utf8)
         guard let members = value.members, !isUnit else {
             leaves[place] = value
@@ -73,7 +73,7 @@ struct FlatMerge {
         }
         // The list of localizations exists if and only if there are any.
         if !isList(place) { leaves[place] = .null }
-        for member in members { expand(member.value, place + [member.name], &leaves) }
+        for member in members { expand(member.value, place + [Array(member.name.utf8)], &leaves) }
     }
 
     private static func isList(_ place: Place) -> Bool { place.count == 2 && place[1] == Array("localizations".utf8) }

@@ -65,7 +65,7 @@ enum ListCommand: Command {
         switch options.format {
         case .keys: try context.emit(EntryList.keys(list))
         case .csv: try context.emit(EntryList.csv(list))
-        case .json: try context.emit(EntryList.json(list).text() + "\n")
+        case .json: try context.emit(EntryList.json(list).indented() + "\n")
         case .text: try context.emit(EntryList.text(list, style: context.style))
         }
         return list.status

@@ -44,7 +44,7 @@ enum ShowCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let shown = try ShowOperation.run(options.show, context.work)
         switch options.format {
-        case .json: try context.emit(EntryReport.json(shown.entries, shown.unseen).text() + "\n")
+        case .json: try context.emit(EntryReport.json(shown.entries, shown.unseen).indented() + "\n")
         case .text where shown.entries.isEmpty: try context.emit(UnseenText.text(shown.unseen, style: context.style))
         case .text:
             try context.emit(

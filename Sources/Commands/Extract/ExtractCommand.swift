@@ -44,7 +44,7 @@ enum ExtractCommand: Command {
         let extracted = try ExtractOperation.run(options.extract, context.work)
         let extraction = extracted.extraction
         switch options.format {
-        case .json: try context.emit(ExtractionJSON.json(extraction).text() + "\n")
+        case .json: try context.emit(ExtractionJSON.json(extraction).indented() + "\n")
         case .keys: try context.emit(ExtractionText.keys(extraction))
         case .csv: try context.emit(ExtractionText.csv(extraction))
         case .text: try context.emit(ExtractionText.text(extraction, style: context.style))

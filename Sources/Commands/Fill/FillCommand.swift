@@ -71,7 +71,7 @@ enum FillCommand: Command {
         FillText.reportProblems(of: result, context)
         if !context.isQuiet, let cost = FillText.cost(of: result) { context.host.note(cost) }
         if options.format == .json {
-            try context.emit(FillJSON.json(result).text() + "\n")
+            try context.emit(FillJSON.json(result).indented() + "\n")
         } else if !context.isQuiet, let text = FillText.nothing(in: result, context) {
             context.host.print(text)
         }

@@ -72,7 +72,7 @@ enum LocalizeCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let result = try LocalizeOperation.run(options.operation, context.work)
         if let changes = result.changes {
-            if options.format == .json { try context.emit(RepairReport.json(result).text() + "\n") }
+            if options.format == .json { try context.emit(RepairReport.json(result).indented() + "\n") }
             let status = context.present(changes)
             for held in result.heldBack { context.host.note(RepairReport.text(held)) }
             if !context.isQuiet, options.format == .text { context.host.note(RepairReport.summary(result)) }
@@ -86,7 +86,7 @@ enum LocalizeCommand: Command {
                 try context.work.transaction { try OutputTarget.add(Array(text.utf8), at: path, as: .plan, to: &$0, context.work) }
             }
         } else if options.format == .json {
-            try context.emit(RepairReport.json(result).text() + "\n")
+            try context.emit(RepairReport.json(result).indented() + "\n")
         } else {
             let texts = result.plans.map { RepairReport.text($0.plan, name: $0.name, isWhole: context.isVerbose, style: context.style) }
             try context.emit(texts.joined(separator: "\n"))

@@ -49,7 +49,7 @@ enum ReviewCommand: Command {
         guard options.decisions.isEmpty else { return context.present(try DecideOperation.run(options.decisions, context.work)) }
         let waiting = try ReviewOperation.run(options.decisions.question, context.work)
         let report = ReviewReport(waiting.lists, approvals: waiting.approvals, isComplete: context.isVerbose)
-        try context.emit(options.format == .json ? report.json.text() + "\n" : report.text(context.style))
+        try context.emit(options.format == .json ? report.json.indented() + "\n" : report.text(context.style))
         return waiting.status
     }
 

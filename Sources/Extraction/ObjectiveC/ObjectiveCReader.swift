@@ -37,13 +37,6 @@ struct ObjectiveCReader {
         let depth: Int
         var arguments: [Range<Int>] = []
         var argumentStart: Int
-
-        init(macro: LocalizingMacro, offset: Int, depth: Int, argumentStart: Int) {
-            self.macro = macro
-            self.offset = offset
-            self.depth = depth
-            self.argumentStart = argumentStart
-        }
     }
 
     init(_ bytes: [UInt8], names: Set<String>) {

@@ -14,11 +14,4 @@ package struct SymbolUse: Hashable, Sendable {
     package var owner = CatalogOwner.unknown
     /// Whether it is in previews, tests or demonstrations.
     package var isSample = false
-
-    package init(name: String, table: String?, labels: [String?]?, place: SourcePlace) {
-        self.name = name
-        self.table = table
-        self.labels = labels
-        self.place = place
-    }
 }

@@ -5,7 +5,7 @@ import Workspace
 
 /// Edits of files that a client is given.
 struct WorkspaceEdit {
-    let json: JSONOutput
+    let json: JSONValue
     /// The files that are not open: their edits are of the text on the disk, and the client does not tell of what becomes of them.
     let unopened: [String]
 }
@@ -18,7 +18,7 @@ extension EditorSession {
         if edits.contains(where: { mayHaveUnsavedEdits($0.path) }) { return nil }
         let texts = edits.compactMap { path, edits in text(of: path).map { (path: path, text: $0, edits: edits) } }
         let files = texts.map { (uri: uri(of: $0.path), edits: $0.text.edits($0.edits)) }
-        let changes: (String, JSONOutput) = client.takesVersionedEdits
+        let changes: JSONValue.Member = client.takesVersionedEdits
             ? ("documentChanges", .array(files.map { versioned($0.edits, of: $0.uri) })) : ("changes", .object(files.map { ($0.uri, $0.edits) }))
         return WorkspaceEdit(json: .object([changes]), unopened: unopened(texts.map { ($0.path, $0.text) }))
     }
@@ -38,7 +38,7 @@ extension EditorSession {
         let new = made.flatMap { file in
             let uri = uri(of: file.path)
             return [
-                JSONOutput.object([("kind", .string("create")), ("uri", .string(uri))]),
+                JSONValue.object([("kind", .string("create")), ("uri", .string(uri))]),
                 versioned(EditorText([], encoding).edits([ByteEdit(0..<0, file.new)]), of: uri),
             ]
         }
@@ -51,7 +51,7 @@ extension EditorSession {
         return unopened.map(\.path)
     }
 
-    private func versioned(_ edits: JSONOutput, of uri: String) -> JSONOutput {
+    private func versioned(_ edits: JSONValue, of uri: String) -> JSONValue {
         .object([
             ("textDocument", .object([("uri", .string(uri)), ("version", document(uri).map { .integer($0.version) } ?? .null)])), ("edits", edits),
         ])

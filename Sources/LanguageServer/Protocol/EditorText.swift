@@ -43,7 +43,7 @@ struct EditorPosition: Equatable {
         self.init(line: line, character: character)
     }
 
-    var json: JSONOutput { .object([("line", .integer(line)), ("character", .integer(character))]) }
+    var json: JSONValue { .object([("line", .integer(line)), ("character", .integer(character))]) }
 }
 
 /// A text whose places are told as lines and characters.
@@ -95,7 +95,7 @@ struct EditorText {
         return min(line.lowerBound + place.column - 1, line.upperBound)
     }
 
-    func range(_ range: Range<Int>) -> JSONOutput {
+    func range(_ range: Range<Int>) -> JSONValue {
         .object([("start", position(of: range.lowerBound).json), ("end", position(of: range.upperBound).json)])
     }
 
@@ -107,7 +107,7 @@ struct EditorText {
     }
 
     /// The edits as the protocol has them.
-    func edits(_ edits: [ByteEdit]) -> JSONOutput {
+    func edits(_ edits: [ByteEdit]) -> JSONValue {
         .array(edits.map { edit in
             .object([("range", range(edit.range)), ("newText", .string(String(decoding: edit.replacement, as: UTF8.self)))])
         })

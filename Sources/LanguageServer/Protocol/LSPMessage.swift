@@ -16,13 +16,13 @@ struct LSPMessage: Sendable {
     }
 
     /// The ID as a name for the queue of calls.
-    var name: String? { id?.json.packed() }
+    var name: String? { id?.packed() }
 
-    func answer(_ result: JSONOutput) -> JSONOutput { .object([("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), ("result", result)]) }
+    func answer(_ result: JSONValue) -> JSONValue { .object([("jsonrpc", .string("2.0")), ("id", id ?? .null), ("result", result)]) }
 
-    func failure(_ error: LSPError) -> JSONOutput { Self.failure(error, id: id?.json ?? .null) }
+    func failure(_ error: LSPError) -> JSONValue { Self.failure(error, id: id ?? .null) }
 
-    static func failure(_ error: LSPError, id: JSONOutput) -> JSONOutput {
+    static func failure(_ error: LSPError, id: JSONValue) -> JSONValue {
         .object([
             ("jsonrpc", .string("2.0")), ("id", id),
             ("error", .object([("code", .integer(error.code)), ("message", .string(error.message))])),
@@ -32,16 +32,16 @@ struct LSPMessage: Sendable {
     /// A request of the server, whose answer says nothing.
     ///
     /// - Parameter parameters: None for a method without any: JSON-RPC allows objects and arrays, but not `null`.
-    static func request(_ method: String, _ parameters: [(String, JSONOutput)]? = nil, id: String) -> JSONOutput {
+    static func request(_ method: String, _ parameters: [JSONValue.Member]? = nil, id: String) -> JSONValue {
         .object([("jsonrpc", .string("2.0")), ("id", .string(id)), ("method", .string(method))] + member(parameters))
     }
 
     /// - Parameter parameters: As for a request.
-    static func notification(_ method: String, _ parameters: [(String, JSONOutput)]? = nil) -> JSONOutput {
+    static func notification(_ method: String, _ parameters: [JSONValue.Member]? = nil) -> JSONValue {
         .object([("jsonrpc", .string("2.0")), ("method", .string(method))] + member(parameters))
     }
 
-    private static func member(_ parameters: [(String, JSONOutput)]?) -> [(String, JSONOutput)] { parameters.map { [("params", .object($0))] } ?? [] }
+    private static func member(_ parameters: [JSONValue.Member]?) -> [JSONValue.Member] { parameters.map { [("params", .object($0))] } ?? [] }
 }
 
 /// Why a request is not answered, with the codes of JSON-RPC and of the protocol.

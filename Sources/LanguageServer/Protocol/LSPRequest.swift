@@ -4,14 +4,14 @@ import Workspace
 
 /// A request that the server answers, and how the client is told that it can.
 struct LSPRequest: Sendable {
-    typealias Work = @Sendable (_ parameters: JSONValue, _ session: EditorSession, _ context: WorkContext) throws -> JSONOutput
+    typealias Work = @Sendable (_ parameters: JSONValue, _ session: EditorSession, _ context: WorkContext) throws -> JSONValue
 
     let method: String
     /// The member of the server's capabilities; `nil` where another request tells of it.
-    let capability: (name: String, value: JSONOutput)?
+    let capability: (name: String, value: JSONValue)?
     let work: Work
 
-    init(_ method: String, capability: String? = nil, _ value: JSONOutput = .bool(true), work: @escaping Work) {
+    init(_ method: String, capability: String? = nil, _ value: JSONValue = .bool(true), work: @escaping Work) {
         self.method = method
         self.capability = capability.map { ($0, value) }
         self.work = work

@@ -9,8 +9,8 @@ import Workspace
 enum CatalogActions {
     /// Takes a string of code into its catalog, as `sync` does.
     static func add(
-        _ finding: Finding, shown: JSONOutput, path: String, _ session: EditorSession, _ context: WorkContext
-    ) throws -> [JSONOutput] {
+        _ finding: Finding, shown: JSONValue, path: String, _ session: EditorSession, _ context: WorkContext
+    ) throws -> [JSONValue] {
         guard let key = finding.key, finding.severity == .error || path.hasSuffix(".swift") else { return [] }
         for project in try session.projects(context) {
             let missing = project.inventory.notInCatalog.first { text in
@@ -32,11 +32,11 @@ enum CatalogActions {
     /// in the catalog, where the translation can be read, approve it.
     static func actions(
         at offset: Int, path: String, _ isWanted: (String) -> Bool, _ session: EditorSession, _ context: WorkContext
-    ) throws -> [JSONOutput] {
+    ) throws -> [JSONValue] {
         guard isWanted(fillKind) || isWanted(changeKind), let text = session.text(of: path),
             let found = TextAtPosition(at: offset, in: path, text, of: try session.projects(context)), found.isWritten, let catalog = found.catalog
         else { return [] }
-        var actions: [JSONOutput] = []
+        var actions: [JSONValue] = []
         if isWanted(fillKind), let offer = try session.fillings(of: found.text, inProjectAt: found.number, context),
             let edit = edit(offer.plan, of: offer.catalog, session)
         {
@@ -54,7 +54,7 @@ enum CatalogActions {
     }
 
     /// Silences a rule for the entry that a finding is about, in its comment.
-    static func ignore(_ finding: Finding, shown: JSONOutput, path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONOutput] {
+    static func ignore(_ finding: Finding, shown: JSONValue, path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONValue] {
         guard let key = finding.key,
             let project = try session.projects(context).first(where: { $0.tables[path] == nil && $0.catalogs.contains { $0.path == path } }),
             let catalog = project.catalogs.first(where: { $0.path == path }), catalog.failure == nil,
@@ -74,7 +74,7 @@ enum CatalogActions {
     /// The approval of the translation at a place; of each one that waits, where the place is in none of them.
     private static func approvals(
         of found: TextAtPosition, at offset: Int, in catalog: LoadedCatalog, _ session: EditorSession, _ context: WorkContext
-    ) throws -> [JSONOutput] {
+    ) throws -> [JSONValue] {
         let waiting = found.project.inventory.waiting(of: found.text)
         let here = waiting.filter { waiting in
             let document = catalog.catalog.document

@@ -19,7 +19,7 @@ enum CodeActions {
         let wanted = parameters["context"]?["only"]?.list?.compactMap(\.text)
         func isWanted(_ kind: String) -> Bool { wanted?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
         let shown = try ShownFindings(in: path, text, session, context)
-        var actions: [JSONOutput] = []
+        var actions: [JSONValue] = []
         if isWanted("quickfix") {
             for finding in shown.findings where finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound {
                 let item = shown.item(finding)
@@ -46,8 +46,8 @@ enum CodeActions {
     }
 
     private static func action(
-        _ finding: Finding, fix: Fix, shown: JSONOutput, path: String, text: EditorText, _ session: EditorSession
-    ) -> [JSONOutput] {
+        _ finding: Finding, fix: Fix, shown: JSONValue, path: String, text: EditorText, _ session: EditorSession
+    ) -> [JSONValue] {
         guard let edit = session.workspaceEdit([(path, whole(fix.edits, of: text.bytes, in: path))]) else { return [] }
         return [
             EditAction.json(
@@ -56,7 +56,7 @@ enum CodeActions {
         ]
     }
 
-    private static func silence(_ finding: Finding, shown: JSONOutput, path: String, text: EditorText, _ session: EditorSession) -> [JSONOutput] {
+    private static func silence(_ finding: Finding, shown: JSONValue, path: String, text: EditorText, _ session: EditorSession) -> [JSONValue] {
         let start = text.offset(of: SourceLocation(line: finding.line, column: 1))
         let indent = text.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         let comment = "\(String(decoding: indent, as: UTF8.self))// xcstrings:disable:next \(finding.rule)\n"

@@ -28,7 +28,7 @@ enum Completion {
 
     private static func item(
         _ text: Inventory.Text, in inventory: Inventory, replacing rewriter: StringLiteralRewriter, _ content: EditorText
-    ) -> JSONOutput? {
+    ) -> JSONValue? {
         // The key that is there already has nothing to offer.
         guard let edit = rewriter.edits(to: [text.key])?.first else { return nil }
         let source = inventory.sourceText(of: text)

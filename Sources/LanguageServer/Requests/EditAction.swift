@@ -6,11 +6,11 @@ enum EditAction {
 
     /// - Parameter more: Its other members.
     static func json(
-        _ title: String, kind: String, _ edit: WorkspaceEdit, in session: EditorSession, more: [(String, JSONOutput)] = []
-    ) -> JSONOutput {
-        let members: [(String, JSONOutput)] = [("title", .string(title)), ("kind", .string(kind))] + more + [("edit", edit.json)]
+        _ title: String, kind: String, _ edit: WorkspaceEdit, in session: EditorSession, more: [JSONValue.Member] = []
+    ) -> JSONValue {
+        let members: [JSONValue.Member] = [("title", .string(title)), ("kind", .string(kind))] + more + [("edit", edit.json)]
         guard session.client.executesCommands, !edit.unopened.isEmpty else { return .object(members) }
-        let files = edit.unopened.map { JSONOutput.string(session.uri(of: $0)) }
+        let files = edit.unopened.map { JSONValue.string(session.uri(of: $0)) }
         return .object(members + [
             ("command", .object([("title", .string(title)), ("command", .string(command)), ("arguments", .array(files))]))
         ])

@@ -26,7 +26,7 @@ enum Hover {
         return .null
     }
 
-    private static func hover(_ lines: [Line], range: JSONOutput, _ session: EditorSession) -> JSONOutput {
+    private static func hover(_ lines: [Line], range: JSONValue, _ session: EditorSession) -> JSONValue {
         let isMarkdown = session.client.takesMarkdown
         let text = lines.map { isMarkdown ? $0.markdown : $0.plain }.joined(separator: isMarkdown ? "  \n" : "\n")
         return .object([

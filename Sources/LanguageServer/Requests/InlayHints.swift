@@ -12,7 +12,7 @@ enum InlayHints {
         let document = try session.place(parameters)
         guard let wanted = session.client.hints, let range = document.text.range(parameters["range"]) else { return .null }
         let literals = Literals(document.text)
-        var hints: [(offset: Int, hint: JSONOutput)] = []
+        var hints: [(offset: Int, hint: JSONValue)] = []
         for inventory in try session.projects(context).map(\.inventory) {
             for text in inventory.texts {
                 let uses = text.uses.filter { $0.place.file == document.path }

@@ -19,7 +19,7 @@ enum Symbols {
         },
         LSPRequest("workspace/symbol", capability: "workspaceSymbolProvider") { parameters, session, context in
             let query = (parameters["query"]?.text ?? "").lowercased()
-            var symbols: [JSONOutput] = []
+            var symbols: [JSONValue] = []
             for project in try session.projects(context) {
                 let (inventory, places) = (project.inventory, CatalogPlaces(project))
                 for text in inventory.texts where symbols.count < most && text.entry != nil {
@@ -38,7 +38,7 @@ enum Symbols {
     /// Clients refuse a symbol without a name.
     private static func name(_ text: Inventory.Text) -> String { text.key.isEmpty ? "\"\"" : text.key }
 
-    private static func symbol(_ entry: CatalogPlaces.Entry, _ content: EditorText) -> JSONOutput {
+    private static func symbol(_ entry: CatalogPlaces.Entry, _ content: EditorText) -> JSONValue {
         .object([
             ("name", .string(name(entry.text))), ("kind", .integer(kind)), ("range", content.range(entry.whole)),
             ("selectionRange", content.range(entry.key)),

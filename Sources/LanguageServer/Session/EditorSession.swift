@@ -89,7 +89,7 @@ final class EditorSession: @unchecked Sendable {
     }
 
     /// A place in a file as the protocol has it; `nil` where the file cannot be read.
-    func location(_ path: String, _ range: Range<Int>) -> JSONOutput? {
+    func location(_ path: String, _ range: Range<Int>) -> JSONValue? {
         text(of: path).map { .object([("uri", .string(uri(of: path))), ("range", $0.range(range))]) }
     }
 

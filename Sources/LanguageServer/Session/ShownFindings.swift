@@ -27,7 +27,7 @@ struct ShownFindings {
     }
 
     /// The findings of texts that a repair takes care of, as they are shown; each with how safe it is.
-    func items(repairedBy repair: Repair) -> [JSONOutput] {
+    func items(repairedBy repair: Repair) -> [JSONValue] {
         findings.filter { finding in
             unseen[[finding.line, finding.column]] != nil
                 && repair.texts.contains { $0.place == SourcePlace(file: finding.file, line: finding.line, column: finding.column) }
@@ -35,8 +35,8 @@ struct ShownFindings {
     }
 
     /// - Parameter level: How safe the repair of the text is, where that is known: it takes a survey of all sources, too long for each key.
-    func item(_ finding: Finding, level: RepairLevel? = nil) -> JSONOutput {
-        var members: [(String, JSONOutput)] = [
+    func item(_ finding: Finding, level: RepairLevel? = nil) -> JSONValue {
+        var members: [JSONValue.Member] = [
             ("range", text.range(finding.range)), ("severity", .integer(finding.severity == .error ? 1 : 2)), ("code", .string(finding.rule)),
         ]
         if session.client.opensRulePages, let page = session.page(ofRule: finding.rule) {
@@ -51,7 +51,7 @@ struct ShownFindings {
     }
 
     /// The way of a text to the screen: where the look-up is lost, the view that shows it, and code that does it right.
-    private func related(_ text: UnlocalizedText) -> [JSONOutput] {
+    private func related(_ text: UnlocalizedText) -> [JSONValue] {
         var places = text.way.compactMap { step in step.place.map { ($0, "\(step.name) passes it on here") } }
         if let shown = text.reason.shownAt { places.append((shown, "shown here without being looked up")) }
         if let sibling = text.sibling { places.append((sibling, "a text for the same place that is looked up")) }
@@ -63,7 +63,7 @@ struct ShownFindings {
 
 extension EditorSession {
     /// The place of a literal or a name in code; `nil` where the file cannot be read.
-    func location(_ place: SourcePlace) -> JSONOutput? {
+    func location(_ place: SourcePlace) -> JSONValue? {
         guard let text = text(of: place.file) else { return nil }
         let start = text.offset(of: place.location)
         return .object([("uri", .string(uri(of: place.file))), ("range", text.range(Literals(text).range(at: start)))])

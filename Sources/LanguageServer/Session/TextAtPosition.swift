@@ -57,13 +57,13 @@ struct TextAtPosition {
     }
 
     /// The places of the text's entry: in a catalog one, in a table one for each language, that of the source language first.
-    func entries(_ session: EditorSession) -> [JSONOutput] {
+    func entries(_ session: EditorSession) -> [JSONValue] {
         CatalogPlaces(project).places(of: text).compactMap { session.location($0.path, $0.range) }
     }
 
     /// The places in code that look the text up.
-    func uses(_ session: EditorSession) -> [JSONOutput] {
-        Dictionary(grouping: text.uses, by: \.place.file).sorted { $0.key < $1.key }.flatMap { file, uses -> [JSONOutput] in
+    func uses(_ session: EditorSession) -> [JSONValue] {
+        Dictionary(grouping: text.uses, by: \.place.file).sorted { $0.key < $1.key }.flatMap { file, uses -> [JSONValue] in
             guard let content = session.text(of: file) else { return [] }
             let literals = Literals(content)
             return uses.compactMap { session.location(file, literals.range(at: content.offset(of: $0.place.location))) }

@@ -83,11 +83,11 @@ package struct ContextDigest {
         let locales = Set(items.map(\.id.locale)).sorted { $0.rawValue < $1.rawValue }
         var shared: [BatchContext.Member] = []
         if let guidance { shared.append(("guidance", .string(guidance))) }
-        let addressed = locales.compactMap { locale in address[locale].map { (locale.rawValue, JSONOutput.string($0)) } }
+        let addressed = locales.compactMap { locale in address[locale].map { (locale.rawValue, JSONValue.string($0)) } }
         if !addressed.isEmpty { shared.append(("address", .object(addressed))) }
         let counted = items.filter(\.context.takesNumber).map(\.id.locale)
         let forms = locales.filter(counted.contains).map { locale in
-            (locale.rawValue, JSONOutput.object(PluralRules.examples(in: locale).map { form in
+            (locale.rawValue, JSONValue.object(PluralRules.examples(in: locale).map { form in
                 (form.category.rawValue, .array(form.numbers.map { .integer($0) }))
             }))
         }
@@ -115,7 +115,7 @@ package struct ContextDigest {
         }
     }
 
-    private static func json(_ texts: [String]) -> JSONOutput {
+    private static func json(_ texts: [String]) -> JSONValue {
         texts.count == 1 ? .string(texts[0]) : .array(texts.map { .string($0) })
     }
 
@@ -159,7 +159,7 @@ package struct ContextDigest {
         let locales = terms.keys.sorted { $0.rawValue < $1.rawValue }
         if !locales.isEmpty {
             let byLocale = locales.map { locale in
-                (locale.rawValue, JSONOutput.object((terms[locale] ?? []).map { ($0.text, Self.json($0.wanted)) }))
+                (locale.rawValue, JSONValue.object((terms[locale] ?? []).map { ($0.text, Self.json($0.wanted)) }))
             }
             digest.shared.append(("terms", .object(byLocale)))
         }

@@ -77,7 +77,7 @@ extension ContextReport {
     }
 
     /// For one locale or several: translations are given by locale.
-    package var json: JSONOutput {
+    package var json: JSONValue {
         .object([
             ("version", .integer(1)), ("uses", .array(context.uses.map(Self.json))), ("nearby", .array(context.nearby.map { .string($0) })),
             ("others", .object((context.text.entry?.localizations ?? []).compactMap { localization in
@@ -102,7 +102,7 @@ extension ContextReport {
         ])
     }
 
-    private static func json(_ use: UseContext) -> JSONOutput {
+    private static func json(_ use: UseContext) -> JSONValue {
         .object([
             ("file", .string(use.place.file)), ("line", .integer(use.place.line)), ("api", .string(use.api)), ("role", .optional(use.role)),
             ("in", .array(use.containers.map { .object([("role", .string($0.role)), ("title", .optional($0.title))]) })),

@@ -10,7 +10,7 @@ import StringCatalog
 /// `outdated` are keys whose source text changed, with the locales whose translations did not.
 extension [CatalogDifferences.Difference] {
     package var json: String {
-        JSONOutput.object([("version", .integer(1)), ("catalogs", .array(map(\.json)))]).text() + "\n"
+        JSONValue.object([("version", .integer(1)), ("catalogs", .array(map(\.json)))]).indented() + "\n"
     }
 
     package func text(_ style: TerminalStyle) -> String { map { $0.text(style) }.joined(separator: "\n") }
@@ -21,10 +21,10 @@ extension [CatalogDifferences.Difference] {
 extension CatalogDelta {
     /// The value on one line: a text in quotes with its state unless `translated`, a localization's texts with
     /// their forms, anything else as JSON.
-    package static func line(_ value: CatalogValue?) -> String {
+    package static func line(_ value: JSONValue?) -> String {
         guard let value else { return "nothing" }
-        if let text = value.string { return TerminalText.quoted(text) }
-        if let text = value["value"]?.string, let state = value["state"]?.string {
+        if let text = value.text { return TerminalText.quoted(text) }
+        if let text = value["value"]?.text, let state = value["state"]?.text {
             return TerminalText.quoted(text) + (state == "translated" ? "" : " (\(TerminalText.printable(state)))")
         }
         let units = units(in: value, [])
@@ -33,17 +33,17 @@ extension CatalogDelta {
                 (path.isEmpty ? "" : TerminalText.printable(path.joined(separator: ".")) + " ") + line(unit)
             }.joined(separator: ", ")
         }
-        let words = value.output.text().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+        let words = value.indented().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
         return TerminalText.printable(words)
     }
 
     /// The texts below a value with the names of their forms.
-    private static func units(in value: CatalogValue, _ path: [String]) -> [(path: [String], unit: CatalogValue)] {
-        (value.members ?? []).flatMap { member -> [(path: [String], unit: CatalogValue)] in
-            switch member.key {
+    private static func units(in value: JSONValue, _ path: [String]) -> [(path: [String], unit: JSONValue)] {
+        (value.members ?? []).flatMap { member -> [(path: [String], unit: JSONValue)] in
+            switch member.name {
             case "stringUnit": member.value["value"] == nil ? [] : [(path, member.value)]
             case "variations": units(in: member.value, path)
-            default: units(in: member.value, path + [member.key])
+            default: units(in: member.value, path + [member.name])
             }
         }
     }
@@ -57,7 +57,7 @@ extension CatalogDelta {
 }
 
 private extension CatalogDifferences.Difference {
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
             ("path", .string(path)), ("changes", .array(difference.deltas.map(Self.json))),
             (
@@ -70,16 +70,16 @@ private extension CatalogDifferences.Difference {
         ])
     }
 
-    static func json(_ delta: CatalogDelta) -> JSONOutput {
+    static func json(_ delta: CatalogDelta) -> JSONValue {
         let kind = delta.before == nil ? "added" : delta.after == nil ? "removed" : "changed"
-        var members: [(String, JSONOutput)] = [
+        var members: [JSONValue.Member] = [
             ("path", .array(delta.path.map { .string($0) })), ("kind", .string(kind)),
         ]
         if let key = delta.key { members.append(("key", .string(key))) }
         if let locale = delta.locale { members.append(("locale", .string(locale))) }
         if !delta.variation.isEmpty, delta.locale != nil { members.append(("variation", .string(delta.variation))) }
-        if let before = delta.before { members.append(("before", before.output)) }
-        if let after = delta.after { members.append(("after", after.output)) }
+        if let before = delta.before { members.append(("before", before)) }
+        if let after = delta.after { members.append(("after", after)) }
         return .object(members)
     }
 
@@ -103,7 +103,7 @@ private extension CatalogDifferences.Difference {
         for (key, deltas) in groups {
             let name = key.map { TerminalText.quoted($0) } ?? "header"
             if let entry = deltas.first, entry.isWholeEntry {
-                let languages = (entry.after ?? entry.before)?["localizations"]?.members?.map(\.key) ?? []
+                let languages = (entry.after ?? entry.before)?["localizations"]?.members?.map(\.name) ?? []
                 let held = languages.isEmpty ? "" : style.dim("   \(TerminalText.printable(languages.joined(separator: ", ")))")
                 lines.append("  " + (entry.before == nil ? style.green("+ \(name)") : style.red("− \(name)")) + held)
                 continue
@@ -123,11 +123,11 @@ private extension CatalogDifferences.Difference {
     }
 
     /// A whole entry's texts by locale, or any other value on one line.
-    private func cell(_ value: CatalogValue?, isEntry: Bool) -> String {
+    private func cell(_ value: JSONValue?, isEntry: Bool) -> String {
         guard let value else { return "" }
         guard isEntry else { return CatalogDelta.line(value) }
         let locales = value["localizations"]?.members ?? []
-        return locales.map { "\(TerminalText.printable($0.key)) \(CatalogDelta.line($0.value))" }
+        return locales.map { "\(TerminalText.printable($0.name)) \(CatalogDelta.line($0.value))" }
             .joined(separator: ", ")
     }
 
@@ -145,18 +145,5 @@ private extension CatalogDifferences.Difference {
                 + Escaping.markdown(item.locales.joined(separator: ", "))]
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-}
-
-private extension CatalogValue {
-    var output: JSONOutput {
-        switch self {
-        case .text: .string(string ?? "")
-        case .number(let spelling): .spelled(spelling)
-        case .bool(let value): .bool(value)
-        case .null: .null
-        case .list(let elements): .array(elements.map(\.output))
-        case .object(let members): .object(members.map { ($0.key, $0.value.output) })
-        }
     }
 }

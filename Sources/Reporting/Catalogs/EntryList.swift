@@ -12,9 +12,9 @@ package enum EntryList {
         return cells.map { $0.map(Escaping.spreadsheetCell).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    package static func json(_ list: ListedEntries) -> JSONOutput {
+    package static func json(_ list: ListedEntries) -> JSONValue {
         let entries = list.entries.map { entry in
-            JSONOutput.object([
+            JSONValue.object([
                 ("catalog", .optional(entry.catalog)), ("key", .string(entry.text.key)), ("comment", .optional(entry.text.comment)),
                 ("extractionState", .optional(entry.extractionState?.rawValue)),
                 ("locales", .array((entry.text.entry?.languages ?? []).map { .string($0.rawValue) })),

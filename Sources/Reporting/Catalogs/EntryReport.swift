@@ -8,7 +8,7 @@ extension EntryReport {
         reports.map { $0.text(style) }.joined(separator: "\n")
     }
 
-    package static func json(_ reports: [EntryReport], _ unseen: [UnseenText] = []) -> JSONOutput {
+    package static func json(_ reports: [EntryReport], _ unseen: [UnseenText] = []) -> JSONValue {
         .object([
             ("version", .integer(1)), ("entries", .array(reports.map(\.json))), ("notLookedUp", .array(unseen.map(\.json))),
         ])
@@ -45,14 +45,14 @@ private extension EntryReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    static func json(_ waiting: Inventory.Waiting) -> JSONOutput {
+    static func json(_ waiting: Inventory.Waiting) -> JSONValue {
         .object([
             ("locale", .string(waiting.locale.rawValue)), ("id", .string(waiting.id)), ("reason", .string(waiting.reason.name)),
             ("note", .optional(waiting.reason.note)),
         ])
     }
 
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
             ("catalog", .optional(entry == nil ? nil : catalog)), ("key", .string(text.key)), ("comment", .optional(text.comment)),
             ("extractionState", .optional(extractionState?.rawValue)),

@@ -32,7 +32,7 @@ struct EntryTexts {
     }
 
     /// The texts of a localization, each with its variation and state.
-    static func json(_ localization: Localization) -> JSONOutput {
+    static func json(_ localization: Localization) -> JSONValue {
         let phrases = localization.stringSet.map { set in set.values.map { (path: VariationPath(), state: set.state, value: $0) } } ?? []
         let texts = phrases + localization.units.map { ($0.path, $0.unit.state, $0.unit.value) }
         return .array(

@@ -4,7 +4,7 @@ import Syntax
 
 /// Extracted strings for other programs. Fields are only ever added.
 package enum ExtractionJSON {
-    package static func json(_ extraction: Extraction) -> JSONOutput {
+    package static func json(_ extraction: Extraction) -> JSONValue {
         let strings = merged(extraction.strings)
         return .object([
             ("version", .integer(1)),
@@ -13,8 +13,8 @@ package enum ExtractionJSON {
         ])
     }
 
-    static func unlocalized(_ item: UnlocalizedText) -> JSONOutput {
-        var fields: [(String, JSONOutput)] = [
+    static func unlocalized(_ item: UnlocalizedText) -> JSONValue {
+        var fields: [JSONValue.Member] = [
             ("text", .string(item.text)), ("file", .string(item.place.file)), ("line", .integer(item.place.line)),
             ("column", .integer(item.place.column)), ("reason", .string(item.reason.message)),
             ("confidence", .string(item.confidence.rawValue)),
@@ -22,7 +22,7 @@ package enum ExtractionJSON {
         if !item.others.isEmpty {
             // The other messages of the same type of errors.
             let messages = item.others.map { other in
-                JSONOutput.object([
+                JSONValue.object([
                     ("text", .string(other.text)), ("line", .integer(other.place.line)), ("column", .integer(other.place.column)),
                 ])
             }
@@ -31,7 +31,7 @@ package enum ExtractionJSON {
         return .object(fields)
     }
 
-    package static func locations(_ places: [SourcePlace]) -> JSONOutput {
+    package static func locations(_ places: [SourcePlace]) -> JSONValue {
         .array(
             places.map { place in
                 .object([
@@ -51,7 +51,7 @@ package enum ExtractionJSON {
         let key: String
     }
 
-    private static func string(_ uses: [ExtractedString]) -> JSONOutput {
+    private static func string(_ uses: [ExtractedString]) -> JSONValue {
         let first = uses[0]
         let comments = Set(uses.compactMap(\.comment)).sorted()
         return .object([

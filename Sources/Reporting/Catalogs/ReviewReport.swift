@@ -41,7 +41,7 @@ package struct ReviewReport: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    package var json: JSONOutput {
+    package var json: JSONValue {
         .object([
             ("version", .integer(1)),
             ("lists", .array(lists.map { list in
@@ -100,7 +100,7 @@ private extension ReviewReport {
         }
     }
 
-    static func json(_ row: ReviewList.Approval) -> JSONOutput {
+    static func json(_ row: ReviewList.Approval) -> JSONValue {
         let (approved, entry) = (row.approved, row.approved.entry)
         return .object([
             ("id", .string(approved.id)), ("catalog", .string(row.catalog)), ("key", .string(entry.key)),
@@ -111,8 +111,8 @@ private extension ReviewReport {
     }
 
     /// The text of an entry in the source language. Without one of its own, that is the key.
-    static func source(of entry: Entry, _ language: LanguageTag) -> JSONOutput {
-        let key = JSONOutput.object([("variation", .null), ("state", .string("translated")), ("value", .string(entry.key))])
+    static func source(of entry: Entry, _ language: LanguageTag) -> JSONValue {
+        let key = JSONValue.object([("variation", .null), ("state", .string("translated")), ("value", .string(entry.key))])
         return entry.localization(for: language).map(EntryTexts.json) ?? .array([key])
     }
 
@@ -122,7 +122,7 @@ private extension ReviewReport {
         return TerminalText.printable(shown.joined(separator: separator)) + (rest > 0 ? " and \(rest) more" : "")
     }
 
-    static func json(_ row: ReviewList.Row) -> JSONOutput {
+    static func json(_ row: ReviewList.Row) -> JSONValue {
         let waiting = row.waiting
         let entry = waiting.entry
         let others = entry.localizations.filter { $0.language != row.sourceLanguage && $0.language != waiting.locale }

@@ -10,7 +10,7 @@ package enum UnlocalizedList {
     package static func text(_ texts: [UnlocalizedText], _ format: String, isVerbose: Bool, style: TerminalStyle) -> String {
         switch format {
         case "json":
-            JSONOutput.object([("version", .integer(1)), ("unlocalized", .array(texts.map(ExtractionJSON.unlocalized)))]).text() + "\n"
+            JSONValue.object([("version", .integer(1)), ("unlocalized", .array(texts.map(ExtractionJSON.unlocalized)))]).indented() + "\n"
         case "keys": texts.flatMap(\.all).map { JSONLiteral.string($0.text) + "\n" }.joined()
         case "csv": csv(texts)
         default: lines(texts, isVerbose: isVerbose, style: style)

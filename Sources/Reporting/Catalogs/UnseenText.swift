@@ -29,14 +29,14 @@ extension UnseenText {
         return lines
     }
 
-    var json: JSONOutput {
-        var members: [(String, JSONOutput)] = [
+    var json: JSONValue {
+        var members: [JSONValue.Member] = [
             ("text", .string(text)), ("file", .string(place.file)), ("line", .integer(place.line)), ("column", .integer(place.column)),
             ("reason", .string(reason)),
         ]
         if !way.isEmpty {
             members.append(("way", .array(way.map { step in
-                var parts: [(String, JSONOutput)] = [("name", .string(step.name))]
+                var parts: [JSONValue.Member] = [("name", .string(step.name))]
                 if let place = step.place { parts += [("file", .string(place.file)), ("line", .integer(place.line))] }
                 return .object(parts)
             })))

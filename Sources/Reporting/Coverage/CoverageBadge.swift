@@ -68,5 +68,5 @@ package enum CoverageBadge {
         }
     }
 
-    private static func number(_ value: Double) -> String { JSONOutput.number((value * 10).rounded() / 10).text() }
+    private static func number(_ value: Double) -> String { JSONValue.decimal((value * 10).rounded() / 10).indented() }
 }

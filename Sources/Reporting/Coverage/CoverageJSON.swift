@@ -6,9 +6,9 @@ import StringCatalog
 
 /// Coverage for other programs. Fields are only ever added.
 package enum CoverageJSON {
-    package static func json(_ reports: [CoverageReport]) -> JSONOutput {
+    package static func json(_ reports: [CoverageReport]) -> JSONValue {
         let locales = CoverageFigures.locales(reports)
-        let output = JSONOutput.object([
+        let output = JSONValue.object([
             ("version", .integer(1)),
             ("locales", .array(locales.map { .string($0.rawValue) })),
             ("catalogs", .array(reports.flatMap { report in report.catalogs.map { catalog(report, $0) } })),
@@ -32,18 +32,18 @@ package enum CoverageJSON {
 }
 
 private extension CoverageJSON {
-    static func catalog(_ report: CoverageReport, _ section: CoverageReport.CatalogSection) -> JSONOutput {
+    static func catalog(_ report: CoverageReport, _ section: CoverageReport.CatalogSection) -> JSONValue {
         .object([
             ("path", .string(section.path)), ("app", .string(report.name)),
             ("sourceLanguage", .string(section.sourceLanguage.rawValue)), ("keys", .integer(section.keyCount)),
             ("excluded", .integer(section.nothing[.excluded, default: 0])), ("nothingToTranslate", nothing(section.nothing)),
             ("locales", figures(section.locales, section.figures)),
-            ("xcode", .object(section.locales.map { ($0.rawValue, .number(section.xcode[$0] ?? 100)) })),
+            ("xcode", .object(section.locales.map { ($0.rawValue, .decimal(section.xcode[$0] ?? 100)) })),
         ])
     }
 
     /// The members for an app as a whole.
-    static func app(_ report: CoverageReport) -> JSONOutput {
+    static func app(_ report: CoverageReport) -> JSONValue {
         .object([
             ("name", .string(report.name)), ("hasCatalog", .bool(!report.isWithoutCatalog)), ("shown", .integer(report.shownCount)),
             ("notInCatalog", .integer(report.notInCatalog.count)),
@@ -60,31 +60,31 @@ private extension CoverageJSON {
         ])
     }
 
-    static func nothing(_ counts: [Inventory.Need.Reason: Int]) -> JSONOutput {
+    static func nothing(_ counts: [Inventory.Need.Reason: Int]) -> JSONValue {
         .object(Inventory.Need.Reason.allCases.map { ($0.rawValue, .integer(counts[$0] ?? 0)) })
     }
 
-    static func unused(_ item: CoverageReport.CatalogKey) -> JSONOutput {
+    static func unused(_ item: CoverageReport.CatalogKey) -> JSONValue {
         .object([("catalog", .string(item.catalog)), ("key", .string(item.key))])
     }
 
-    static func figures(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage]) -> JSONOutput {
+    static func figures(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage]) -> JSONValue {
         .object(
             locales.compactMap { locale in
                 guard let count = coverage[locale] else { return nil }
                 return (
                     locale.rawValue,
-                    .object((count.reviewed.map { [("reviewed", .integer($0)), ("percentReviewed", .number(count.percentReviewed ?? 0))] } ?? []) + [
+                    .object((count.reviewed.map { [("reviewed", .integer($0)), ("percentReviewed", .decimal(count.percentReviewed ?? 0))] } ?? []) + [
                         ("translated", .integer(count.translated)), ("needsReview", .integer(count.needsReview)),
                         ("machineTranslated", .integer(count.machineTranslated)), ("new", .integer(count.new)),
                         ("missing", .integer(count.missing)), ("stale", .integer(count.stale)),
-                        ("percent", .number(count.percent)), ("percentWithUnreviewed", .number(count.percentWithUnreviewed)),
+                        ("percent", .decimal(count.percent)), ("percentWithUnreviewed", .decimal(count.percentWithUnreviewed)),
                     ])
                 )
             })
     }
 
-    static func unfinished(_ item: CoverageReport.Unfinished) -> [JSONOutput] {
+    static func unfinished(_ item: CoverageReport.Unfinished) -> [JSONValue] {
         item.locales.map { locale in
             .object([
                 ("catalog", .optional(item.catalog)), ("key", .string(item.key)), ("locale", .string(locale.rawValue)),
@@ -93,14 +93,14 @@ private extension CoverageJSON {
         }
     }
 
-    static func worse(_ item: CoverageReport.Worse) -> JSONOutput {
+    static func worse(_ item: CoverageReport.Worse) -> JSONValue {
         .object([
             ("catalog", .string(item.catalog)), ("key", .string(item.key)), ("locale", .string(item.locale.rawValue)),
             ("from", .string(CoverageFigures.name(item.from))), ("to", .string(CoverageFigures.name(item.to))),
         ])
     }
 
-    static func infoPlist(_ item: ProjectFacts.InfoText) -> JSONOutput {
+    static func infoPlist(_ item: ProjectFacts.InfoText) -> JSONValue {
         .object([
             ("key", .string(item.text.key)), ("value", .string(item.text.value)),
             ("locales", .array(item.locales.map { .string($0.rawValue) })),
@@ -108,8 +108,8 @@ private extension CoverageJSON {
         ])
     }
 
-    static func storeText(_ item: StoreGap) -> JSONOutput {
-        var members: [(String, JSONOutput)] = [
+    static func storeText(_ item: StoreGap) -> JSONValue {
+        var members: [JSONValue.Member] = [
             ("locale", .string(item.locale.rawValue)), ("field", .optional(item.field?.rawValue)), ("file", .string(item.path)),
         ]
         if let field = item.field { members.append(("limit", .integer(field.limit))) }
@@ -122,7 +122,7 @@ private extension CoverageJSON {
         return .object(members)
     }
 
-    static func notInCatalog(_ item: CoverageReport.Unfinished) -> JSONOutput {
+    static func notInCatalog(_ item: CoverageReport.Unfinished) -> JSONValue {
         .object([
             ("key", .string(item.key)), ("table", .string(item.text.table)), ("catalog", .optional(item.catalog)),
             ("certain", .bool(item.text.isCertain)), ("locations", ExtractionJSON.locations(item.places)),

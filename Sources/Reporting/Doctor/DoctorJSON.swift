@@ -5,30 +5,30 @@ import StringCatalog
 /// A diagnosis for other programs.
 package enum DoctorJSON {
     package static func text(_ diagnosis: Diagnosis) -> String {
-        let tool = JSONOutput.object([("version", .string(diagnosis.version)), ("system", .string(diagnosis.system))])
+        let tool = JSONValue.object([("version", .string(diagnosis.version)), ("system", .string(diagnosis.system))])
         let programs = diagnosis.programs.map { program in
-            JSONOutput.object([("name", .string(program.name)), ("version", .optional(program.version))])
+            JSONValue.object([("name", .string(program.name)), ("version", .optional(program.version))])
         }
-        return JSONOutput.object([
+        return JSONValue.object([
             ("version", .integer(1)), ("tool", tool), ("programs", .array(programs)),
             ("configuration", .optional(diagnosis.configuration)), ("excluded", strings(diagnosis.excluded)),
             ("apps", .array(diagnosis.apps.map(app))), ("setups", .array(diagnosis.setups.map(setup))),
             ("repositoryFailure", .optional(diagnosis.repositoryFailure?.text(for: .terminal))),
-        ]).text() + "\n"
+        ]).indented() + "\n"
     }
 
-    private static func app(_ app: Diagnosis.App) -> JSONOutput {
-        let projects = app.projects.map { JSONOutput.object([("path", .string($0.path)), ("format", .string($0.format))]) }
+    private static func app(_ app: Diagnosis.App) -> JSONValue {
+        let projects = app.projects.map { JSONValue.object([("path", .string($0.path)), ("format", .string($0.format))]) }
         let catalogs = app.catalogs.map { catalog in
-            JSONOutput.object([
+            JSONValue.object([
                 ("path", .string(catalog.path)), ("keys", .integer(catalog.keys)), ("sourceLanguage", .string(catalog.sourceLanguage.rawValue)),
             ])
         }
         let locales = app.locales.map { locale in
-            JSONOutput.object([("locale", .string(locale.tag.rawValue)), ("origins", strings(locale.origins.map(\.rawValue).sorted()))])
+            JSONValue.object([("locale", .string(locale.tag.rawValue)), ("origins", strings(locale.origins.map(\.rawValue).sorted()))])
         }
         let unread = app.unread.map { item in
-            JSONOutput.object([("path", .string(item.path)), ("reason", .string(item.reason.name)), ("message", .string(item.reason.message))])
+            JSONValue.object([("path", .string(item.path)), ("reason", .string(item.reason.name)), ("message", .string(item.reason.message))])
         }
         return .object([
             ("name", .string(app.name)), ("projects", .array(projects)), ("catalogs", .array(catalogs)), ("tables", .integer(app.tables)),
@@ -37,7 +37,7 @@ package enum DoctorJSON {
         ])
     }
 
-    private static func setup(_ setup: Diagnosis.Setup) -> JSONOutput {
+    private static func setup(_ setup: Diagnosis.Setup) -> JSONValue {
         let (state, places, message): (String, [String], String?) =
             switch setup.state {
             case .ready(let places): ("ready", places, nil)
@@ -49,5 +49,5 @@ package enum DoctorJSON {
         ])
     }
 
-    private static func strings(_ texts: [String]) -> JSONOutput { .array(texts.map { .string($0) }) }
+    private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }

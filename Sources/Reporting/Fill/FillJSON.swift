@@ -4,24 +4,24 @@ import Translation
 
 /// What was filled, for other programs.
 package enum FillJSON {
-    package static func json(_ result: FillResult) -> JSONOutput {
+    package static func json(_ result: FillResult) -> JSONValue {
         let fillings = result.catalogs.flatMap { catalog in
             catalog.fillings.flatMap { filling in
-                filling.forms.map { form -> JSONOutput in
+                filling.forms.map { form -> JSONValue in
                     .object([
                         ("catalog", .string(catalog.path)), ("key", .string(filling.key)),
                         ("locale", .string(filling.locale.rawValue)),
                         ("variation", .optional(form.path.steps.isEmpty ? nil : form.path.description)),
                         ("value", .string(form.value)), ("state", .string((result.options.state ?? form.state).rawValue)),
-                        ("origin", .string(form.origin.text)), ("score", .number(form.origin.score)),
+                        ("origin", .string(form.origin.text)), ("score", .decimal(form.origin.score)),
                         ("others", .array(form.others.map { .string($0) })),
                     ])
                 }
             }
         }
-        let problems = result.problems.map { JSONOutput.object([("message", .string($0))]) }
+        let problems = result.problems.map { JSONValue.object([("message", .string($0))]) }
         let left = result.left.map { place in
-            JSONOutput.object([
+            JSONValue.object([
                 ("catalog", .optional(place.catalog)), ("key", .string(place.key)), ("locale", .string(place.locale.rawValue)),
             ])
         }
@@ -32,7 +32,7 @@ package enum FillJSON {
         } ?? []))
     }
 
-    private static func json(_ usage: ChatUsage) -> JSONOutput {
+    private static func json(_ usage: ChatUsage) -> JSONValue {
         .object([("requests", .integer(usage.requests)), ("inputTokens", .integer(usage.input)), ("outputTokens", .integer(usage.output))])
     }
 }

@@ -72,7 +72,7 @@ package enum RepairReport {
     }
 
     /// - Parameter isWanted: Whether a repair is listed.
-    package static func json(_ result: LocalizeResult, where isWanted: (Repair) -> Bool = { _ in true }) -> JSONOutput {
+    package static func json(_ result: LocalizeResult, where isWanted: (Repair) -> Bool = { _ in true }) -> JSONValue {
         let repairs = (result.changes == nil ? result.plans.flatMap(\.plan.repairs) : result.made).filter(isWanted)
         return .object([("version", .integer(1)), ("repairs", .array(repairs.map { json($0) }))])
     }
@@ -80,14 +80,14 @@ package enum RepairReport {
     /// How many hazards of a repair are listed: a text that reaches a property with a common name can have thousands.
     private static let mostHazards = 20
 
-    private static func json(_ repair: Repair) -> JSONOutput {
-        var members: [(String, JSONOutput)] = [("kind", .string(repair.kind.rawValue)), ("level", .string(repair.level.rawValue))]
+    private static func json(_ repair: Repair) -> JSONValue {
+        var members: [JSONValue.Member] = [("kind", .string(repair.kind.rawValue)), ("level", .string(repair.level.rawValue))]
         members.append(("reason", .optional(repair.hazards.first?.message)))
         members.append(("hazardCount", .integer(repair.hazards.count)))
-        let hazards: [JSONOutput] = repair.hazards.prefix(mostHazards).map { .object([("reason", .string($0.message))] + place($0.place)) }
+        let hazards: [JSONValue] = repair.hazards.prefix(mostHazards).map { .object([("reason", .string($0.message))] + place($0.place)) }
         members.append(("hazards", .array(hazards)))
         if let subject = repair.subject {
-            let parts: [(String, JSONOutput)] = [
+            let parts: [JSONValue.Member] = [
                 ("name", .string(subject.name)), ("owner", .string(subject.owner)), ("type", .string(subject.type)),
             ]
             members.append(("subject", .object(parts)))
@@ -100,8 +100,8 @@ package enum RepairReport {
         return .object(members)
     }
 
-    private static func json(_ text: RepairedText) -> JSONOutput {
-        var members: [(String, JSONOutput)] = [
+    private static func json(_ text: RepairedText) -> JSONValue {
+        var members: [JSONValue.Member] = [
             ("text", .string(text.text)), ("key", .string(text.key)), ("table", .string(text.table)), ("catalog", .optional(text.catalog)),
             ("isInCatalog", .bool(text.isInCatalog)),
         ]
@@ -109,15 +109,15 @@ package enum RepairReport {
         return .object(members + place(text.place))
     }
 
-    private static func json(_ edit: SourceEdit) -> JSONOutput {
-        let members: [(String, JSONOutput)] = [
+    private static func json(_ edit: SourceEdit) -> JSONValue {
+        let members: [JSONValue.Member] = [
             ("file", .string(edit.file)), ("start", .integer(edit.range.lowerBound)), ("end", .integer(edit.range.upperBound)),
             ("text", .string(edit.text)),
         ]
         return .object(members)
     }
 
-    private static func place(_ place: SourcePlace) -> [(String, JSONOutput)] {
+    private static func place(_ place: SourcePlace) -> [JSONValue.Member] {
         [("file", .string(place.file)), ("line", .integer(place.line)), ("column", .integer(place.column))]
     }
 }

@@ -34,7 +34,7 @@ package struct CoverageFormat: Sendable {
     package static let all: [CoverageFormat] = [
         CoverageFormat(name: "text", hasOutlook: true) { CoverageText($1).text($0) },
         CoverageFormat(name: "markdown", hasOutlook: true) { CoverageMarkdown.text($0, fill: $1.fill, before: $1.before) },
-        CoverageFormat(name: "json", isForPrograms: true) { reports, _ in CoverageJSON.json(reports).text() + "\n" },
+        CoverageFormat(name: "json", isForPrograms: true) { reports, _ in CoverageJSON.json(reports).indented() + "\n" },
         CoverageFormat(name: "html", hasOutlook: true, hasLayoutRisks: true) { HTMLReport(date: $1.date, fill: $1.fill, paths: $1.paths).text($0) },
         CoverageFormat(name: "csv", isForPrograms: true) { reports, _ in CoverageCSV.text(reports) },
         CoverageFormat(name: "badge", isForPrograms: true) { reports, _ in CoverageBadge.text(reports) },

@@ -7,7 +7,7 @@ extension Worksheet {
         let references = sections.flatMap(\.texts).reduce(into: [LanguageTag]()) { locales, text in
             for other in text.others where !locales.contains(other.locale) { locales.append(other.locale) }
         }
-        let root = JSONOutput.object([
+        let root = JSONValue.object([
             ("project", .string(project)), ("language", .string(language)), ("page", .string(identity)), ("locale", .string(locale.rawValue)), ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
             ("references", .array(references.map { .string($0.rawValue) })),
             ("sections", .array(sections.map(json))),
@@ -15,7 +15,7 @@ extension Worksheet {
         return String(decoding: root.lineInHTML(), as: UTF8.self) + "\n"
     }
 
-    private func json(_ section: Section) -> JSONOutput {
+    private func json(_ section: Section) -> JSONValue {
         .object([
             ("catalog", .optional(section.catalog)), ("hasNewKeys", .bool(section.hasNewKeys)),
             ("texts", .elements(count: section.texts.count) { [self] in json(section.texts[$0]) }),
@@ -23,7 +23,7 @@ extension Worksheet {
         ])
     }
 
-    private func json(_ text: Row) -> JSONOutput {
+    private func json(_ text: Row) -> JSONValue {
         .object([
             ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
             ("review", .optional(text.review?.id)), ("why", .optional(text.review?.reason.name)), ("whyNote", .optional(text.review?.reason.note)),
@@ -38,7 +38,7 @@ extension Worksheet {
         ])
     }
 
-    private func json(_ form: Form) -> JSONOutput {
+    private func json(_ form: Form) -> JSONValue {
         let category = form.path.pluralCategory
         return .object([
             ("path", .string(form.path.description)), ("name", .string(form.path.phrase.map { "phrase \($0)" } ?? form.path.steps.map(\.name).joined(separator: ", "))),

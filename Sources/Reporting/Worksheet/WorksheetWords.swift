@@ -114,12 +114,12 @@ enum WorksheetWords {
         """#
 
     /// For the script of the page: the texts by language and key.
-    static var json: JSONOutput {
+    static var json: JSONValue {
         let table = rows.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
         return .object(languages.enumerated().map { index, language in
             let texts = table.filter { $0[index + 1] != "" }
             return (language, .object(texts.map { row in
-                let forms = row[index + 1].split(separator: "¦").map { JSONOutput.string(String($0)) }
+                let forms = row[index + 1].split(separator: "¦").map { JSONValue.string(String($0)) }
                 return (row[0], forms.count == 1 ? forms[0] : .object([("one", forms[0]), ("other", forms[1])]))
             }))
         })

@@ -3,11 +3,11 @@ package struct CatalogDelta: Sendable, Equatable {
     /// The member names on the path from the root to the place, such as `strings`, the key, `localizations`, `ja`, `stringUnit`.
     package let path: [String]
     /// The old value; `nil` if it was added.
-    package let before: CatalogValue?
+    package let before: JSONValue?
     /// The new value; `nil` if it was removed.
-    package let after: CatalogValue?
+    package let after: JSONValue?
 
-    package init(path: [String], before: CatalogValue?, after: CatalogValue?) {
+    package init(path: [String], before: JSONValue?, after: JSONValue?) {
         self.path = path
         self.before = before
         self.after = after
@@ -57,13 +57,13 @@ package struct CatalogDifference: Sendable {
         return deltas.filter { $0.key == nil } + deltas.filter { $0.key != nil }
     }
 
-    private static func collect(_ value: CatalogValue, at path: [String], into deltas: inout [CatalogDelta]) {
+    private static func collect(_ value: JSONValue, at path: [String], into deltas: inout [CatalogDelta]) {
         guard let members = value.members, !members.isEmpty, !isUnit(path) else {
             deltas.append(CatalogDelta(path: path, before: nil, after: value))
             return
         }
-        for member in members.sorted(by: { KeyOrder.precedes($0.key, $1.key) }) {
-            collect(member.value, at: path + [member.key], into: &deltas)
+        for member in members.sorted(by: { KeyOrder.precedes($0.name, $1.name) }) {
+            collect(member.value, at: path + [member.name], into: &deltas)
         }
     }
 
@@ -73,20 +73,22 @@ package struct CatalogDifference: Sendable {
             && (path.last == "stringUnit" || path.last == "stringSet")
     }
 
-    private static func compare(_ old: CatalogValue?, _ new: CatalogValue?, at path: [String], into deltas: inout [CatalogDelta]) {
+    private static func compare(_ old: JSONValue?, _ new: JSONValue?, at path: [String], into deltas: inout [CatalogDelta]) {
         if old == new { return }
         guard let before = old?.members, let after = new?.members, !isUnit(path) else {
             deltas.append(CatalogDelta(path: path, before: old, after: new))
             return
         }
-        let newValues = Dictionary(after.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-        for member in before { compare(member.value, newValues[member.name], at: path + [member.key], into: &deltas) }
-        let oldNames = Set(before.map(\.name))
-        for member in after where !oldNames.contains(member.name) { compare(nil, member.value, at: path + [member.key], into: &deltas) }
+        let newValues = after.byName
+        for member in before { compare(member.value, newValues[Key(member.name)], at: path + [member.name], into: &deltas) }
+        let oldNames = Set(before.map { Key($0.name) })
+        for member in after where !oldNames.contains(Key(member.name)) {
+            compare(nil, member.value, at: path + [member.name], into: &deltas)
+        }
     }
 
     private static func outdated(
-        _ deltas: [CatalogDelta], _ after: CatalogValue, sourceLanguage: String
+        _ deltas: [CatalogDelta], _ after: JSONValue, sourceLanguage: String
     ) -> [(key: String, locales: [String])] {
         var changed: [String: Set<String>] = [:]
         var order: [String] = []
@@ -96,7 +98,7 @@ package struct CatalogDifference: Sendable {
             changed[key, default: []].insert(locale)
         }
         return order.compactMap { key in
-            let locales = after["strings"]?[key]?["localizations"]?.members?.map(\.key) ?? []
+            let locales = after["strings"]?[key]?["localizations"]?.members?.map(\.name) ?? []
             let kept = locales.filter { changed[key]?.contains($0) != true }
             return kept.isEmpty ? nil : (key, kept)
         }

@@ -3,8 +3,8 @@ package struct CatalogMerge: Sendable {
     /// A place that both sides changed to different values.
     package struct Conflict: Sendable {
         package let path: [String]
-        package let ours: CatalogValue?
-        package let theirs: CatalogValue?
+        package let ours: JSONValue?
+        package let theirs: JSONValue?
     }
 
     /// The changes that only the other side made.
@@ -30,7 +30,7 @@ package struct CatalogMerge: Sendable {
         return try CatalogPatch(keepingTheirs ? taken + theirs : taken).bytes(appliedTo: catalog)
     }
 
-    private mutating func merge(base: CatalogValue?, ours: CatalogValue?, theirs: CatalogValue?, at path: [String]) {
+    private mutating func merge(base: JSONValue?, ours: JSONValue?, theirs: JSONValue?, at path: [String]) {
         if ours == theirs || theirs == base { return }
         if ours == base { return taken.append(CatalogDelta(path: path, before: ours, after: theirs)) }
         // Treat missing `localizations` as empty, so that removing the last localization is like removing any other.
@@ -39,12 +39,15 @@ package struct CatalogMerge: Sendable {
         guard let mine = ours?.members, let others = theirs?.members, base == nil || base?.members != nil,
             !CatalogDifference.isUnit(path), Self.canStandTogether(mine, others, at: path)
         else { return conflicts.append(Conflict(path: path, ours: ours, theirs: theirs)) }
-        let baseValues = Self.byName(base?.members ?? [])
-        let otherValues = Self.byName(others)
-        for member in mine { merge(base: baseValues[member.name], ours: member.value, theirs: otherValues[member.name], at: path + [member.key]) }
-        let ourNames = Set(mine.map(\.name))
-        for member in others where !ourNames.contains(member.name) {
-            merge(base: baseValues[member.name], ours: nil, theirs: member.value, at: path + [member.key])
+        let baseValues = (base?.members ?? []).byName
+        let otherValues = others.byName
+        for member in mine {
+            let name = Key(member.name)
+            merge(base: baseValues[name], ours: member.value, theirs: otherValues[name], at: path + [member.name])
+        }
+        let ourNames = Set(mine.map { Key($0.name) })
+        for member in others where !ourNames.contains(Key(member.name)) {
+            merge(base: baseValues[Key(member.name)], ours: nil, theirs: member.value, at: path + [member.name])
         }
     }
 
@@ -63,17 +66,13 @@ package struct CatalogMerge: Sendable {
         return changed.map(\.text).sorted()
     }
 
-    private static func byName(_ members: [CatalogMember]) -> [[UInt8]: CatalogValue] {
-        Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    }
-
     /// Whether members of both sides can be combined. A text either varies or does not, and varies by a single axis, so sides
     /// that disagree on this conflict.
-    private static func canStandTogether(_ a: [CatalogMember], _ b: [CatalogMember], at path: [String]) -> Bool {
+    private static func canStandTogether(_ a: [JSONValue.Member], _ b: [JSONValue.Member], at path: [String]) -> Bool {
         guard path.count > 3, path[0] == "strings", path[2] == "localizations" else { return true }
         let shapes = Set(["stringUnit", "variations", "stringSet"])
         let isAxes = path.last == "variations"
-        let (first, second) = (Set(a.map(\.key)), Set(b.map(\.key)))
+        let (first, second) = (Set(a.map(\.name)), Set(b.map(\.name)))
         return isAxes ? first == second : first.intersection(shapes) == second.intersection(shapes)
     }
 }

@@ -17,12 +17,12 @@ package struct CatalogPatch: Sendable {
     }
 
     /// Descends into objects that exist in both versions, so that a new state does not rewrite the text next to it.
-    private static func apply(before: CatalogValue?, after: CatalogValue?, at path: [String], in editor: inout JSONEditor) {
+    private static func apply(before: JSONValue?, after: JSONValue?, at path: [String], in editor: inout JSONEditor) {
         guard before != after else { return }
         guard let after else { return editor.remove(path) }
-        guard let old = before?.members, let new = after.members else { return editor.set(path, to: after.fragment) }
-        for member in old where after[member.key] == nil { editor.remove(path + [member.key]) }
-        for member in new { apply(before: before?[member.key], after: member.value, at: path + [member.key], in: &editor) }
+        guard let old = before?.members, let new = after.members else { return editor.set(path, to: after) }
+        for member in old where after[member.name] == nil { editor.remove(path + [member.name]) }
+        for member in new { apply(before: before?[member.name], after: member.value, at: path + [member.name], in: &editor) }
     }
 }
 
@@ -33,14 +33,13 @@ extension CatalogPatch {
     package init?(json bytes: [UInt8]) {
         let document = JSONDocument(bytes)
         guard document.problems.isEmpty, let root = document.root,
-            case .list(let catalogs)? = CatalogValue(root, in: document)["catalogs"], catalogs.count == 1,
-            case .list(let changes)? = catalogs[0]["changes"]
+            let catalogs = JSONValue(root, in: document, keepsDuplicates: false)["catalogs"]?.list, catalogs.count == 1,
+            let changes = catalogs[0]["changes"]?.list
         else { return nil }
         var deltas: [CatalogDelta] = []
         for change in changes {
-            guard case .list(let path)? = change["path"] else { return nil }
-            deltas.append(
-                CatalogDelta(path: path.compactMap(\.string), before: change["before"], after: change["after"]))
+            guard let path = change["path"]?.list else { return nil }
+            deltas.append(CatalogDelta(path: path.compactMap(\.text), before: change["before"], after: change["after"]))
         }
         self.init(deltas)
     }

@@ -76,7 +76,7 @@ package enum JSONString {
     }
 
     /// Appends the literal for a text as Xcode spells it.
-    static func encode(_ text: String, to output: inout [UInt8]) {
+    package static func encode(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {

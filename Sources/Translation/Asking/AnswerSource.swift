@@ -26,7 +26,7 @@ package struct TranslatorQuestion: Sendable {
 
 /// What is known about the texts of a batch beside the texts themselves.
 package struct BatchContext: Sendable {
-    package typealias Member = (name: String, value: JSONOutput)
+    package typealias Member = (name: String, value: JSONValue)
 
     /// What several of the texts have in common, told once.
     package var shared: [Member] = []

@@ -60,6 +60,6 @@ package struct TranslatorProgram: AnswerSource {
         if let (value, reason) = question.refusal {
             members.append(("refused", .object([("value", .string(value)), ("reason", .string(reason))])))
         }
-        return JSONOutput.object(members.map { ($0.name, $0.value) }).packed()
+        return JSONValue.object(members.map { ($0.name, $0.value) }).packed()
     }
 }

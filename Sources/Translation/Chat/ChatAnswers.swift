@@ -4,7 +4,7 @@ import Syntax
 /// The translations in the answer of a model.
 enum ChatAnswers {
     /// What an answer looks like, as a JSON schema.
-    static let schema = JSONOutput.object([
+    static let schema = JSONValue.object([
         ("type", .string("object")),
         ("properties", .object([
             ("translations", .object([

@@ -27,12 +27,12 @@ struct ChatPrompt: Sendable {
     func questions(_ questions: [TranslatorQuestion], _ context: BatchContext) -> String {
         let locale = questions.first?.gap.locale ?? sourceLanguage
         let items = questions.enumerated().map { index, question in
-            JSONOutput.object(Self.item(question, number: index + 1, context).map { ($0.name, $0.value) })
+            JSONValue.object(Self.item(question, number: index + 1, context).map { ($0.name, $0.value) })
         }
         let members: [BatchContext.Member] = [
             ("from", .string(Self.name(of: sourceLanguage))), ("to", .string(Self.name(of: locale))),
         ] + context.shared + [("items", .array(items))]
-        return JSONOutput.object(members.map { ($0.name, $0.value) }).packed()
+        return JSONValue.object(members.map { ($0.name, $0.value) }).packed()
     }
 
     private static func item(_ question: TranslatorQuestion, number: Int, _ context: BatchContext) -> [BatchContext.Member] {

@@ -12,9 +12,9 @@ struct ChatRequest: Sendable {
     /// How many tokens it takes, by estimate.
     var size: Int { TokenCount.estimate(instructions) + TokenCount.estimate(questions) }
 
-    var body: JSONOutput {
+    var body: JSONValue {
         let messages = [("system", instructions), ("user", questions)].map { role, content in
-            JSONOutput.object([("role", .string(role)), ("content", .string(content))])
+            JSONValue.object([("role", .string(role)), ("content", .string(content))])
         }
         return .object([("model", .string(model)), ("messages", .array(messages))] + (!hasSchema ? [] : [
             ("response_format", .object([

@@ -55,7 +55,7 @@ struct FolderWalk {
             let link = linkedFolders.removeFirst()
             let real = link.realPath
             // A link to a folder around it leads back up.
-            if (link.folderPrefix + ".").realPath.isAt(real) { continue }
+            if (link.folderPrefix + ".").realPath.inside(real) != nil { continue }
             if pathByReal?[Array(real.utf8)] == nil, !isInProject(real) {
                 found.outsideLinks.append(link)
             } else if isNew(link, &found) {
@@ -79,7 +79,7 @@ struct FolderWalk {
 
     /// Whether a folder or file is inside the repository of one of the given paths or, outside of repositories, inside a given path.
     private mutating func isInProject(_ real: String) -> Bool {
-        (root?.contains(real) ?? true) && projects.contains(where: real.isAt)
+        (root?.contains(real) ?? true) && projects.contains { real.inside($0) != nil }
     }
 
     /// Leaves out the links to files outside of the project, unless they are named, and to those that were found themselves.
@@ -107,9 +107,4 @@ struct FolderWalk {
         }
         if !repeated.isEmpty { found.files.removeAll(where: repeated.contains) }
     }
-}
-
-private extension String {
-    /// Whether the path is that of a folder, or of something in it.
-    func isAt(_ folder: String) -> Bool { self == folder || hasPrefix(folder == "/" ? folder : folder + "/") }
 }

@@ -37,13 +37,7 @@ final class ReadLog: Sendable {
     /// Seconds within which two changes may have the same date.
     private static let tick = 0.05
 
-    // All guarded by the lock.
-    private final class State: @unchecked Sendable {
-        let lock = NSLock()
-        var looks: [Glance: Look] = [:]
-    }
-
-    private let state = State()
+    private let looks = Guarded<[Glance: Look]>([:])
 
     /// - Parameter status: What the system said; `nil` where nothing was.
     static func note(_ path: String, _ status: stat?, isLink: Bool = false) {
@@ -65,12 +59,12 @@ final class ReadLog: Sendable {
         let look = Look(sight: sight, isUncertain: identity.map { Date().timeIntervalSince1970 - $0.date < Self.tick } ?? false)
         let glance = Glance(kind: kind, path: path.absolutePath)
         // The first look counts: what changes between two looks is a change.
-        state.lock.withLock { if state.looks[glance] == nil { state.looks[glance] = look } }
+        looks.withLock { if $0[glance] == nil { $0[glance] = look } }
     }
 
     /// The paths where the work would see something else now, from the root; folders are among them where their content differs.
     func changes() -> Set<String> {
-        let looks = state.lock.withLock { state.looks }
+        let looks = looks.withLock { $0 }
         var changed: Set<String> = []
         for (glance, look) in looks where look.isUncertain || !isSame(look.sight, at: glance.path) { changed.insert(glance.path) }
         return changed
@@ -90,8 +84,8 @@ final class ReadLog: Sendable {
 
     /// Takes what is at some paths now for what the work saw, because it was given that.
     func renew(_ paths: Set<String>) {
-        state.lock.withLock {
-            for path in paths { for kind in [Glance.Kind.file, .link, .text] { state.looks[Glance(kind: kind, path: path)] = nil } }
+        looks.withLock { looks in
+            for path in paths { for kind in [Glance.Kind.file, .link, .text] { looks[Glance(kind: kind, path: path)] = nil } }
         }
     }
 }

@@ -91,12 +91,3 @@ extension String {
         return !isNamedInside || repository.isEnd(of: self)
     }
 }
-
-private extension String {
-    /// The path from a folder to something in it; empty for the folder itself, `nil` for what is elsewhere.
-    func inside(_ folder: String) -> String? {
-        if self == folder { return "" }
-        let folder = folder == "/" ? folder : folder + "/"
-        return hasPrefix(folder) ? String(dropFirst(folder.count)) : nil
-    }
-}

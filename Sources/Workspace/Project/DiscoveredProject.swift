@@ -1,23 +1,11 @@
 import Foundation
 import StringCatalog
 
-/// An app with its files found and none of them read: the first of four stages of a project.
-///
-/// 1. `DiscoveredProject`: which files there are, and which are not read and why.
-/// 2. ``ConfiguredProject``: what project files, settings and catalogs say.
-/// 3. ``ScannedProject``: the strings in the sources, and the entries that they refer to.
-/// 4. ``Project``: the inventory of all texts.
-///
-/// Each is a value that is made of the one before, so that an operation asks for the stage that it needs.
+/// An app with its files found and none of them read: the first of the four stages of a project (see CONTRIBUTING.md).
 package struct DiscoveredProject: Sendable {
     package let files: ProjectFiles
     /// The locales that the configuration gives this app; `nil` if it gives none.
-    let locales: [LanguageTag]?
-
-    init(_ files: ProjectFiles, locales: [LanguageTag]? = nil) {
-        self.files = files
-        self.locales = locales
-    }
+    private(set) var locales: [LanguageTag]?
 
     /// The apps that an operation is about: those of the configuration, without paths or with paths in them; otherwise the project around
     /// the paths or the current folder.
@@ -31,12 +19,12 @@ package struct DiscoveredProject: Sendable {
             return try apps.map { app in
                 let about = paths.isEmpty ? app.paths : paths
                 let files = try ProjectFiles(name: app.name, paths: app.paths, about: about, configuration, jobs: context.jobs)
-                return DiscoveredProject(files, locales: app.locales)
+                return DiscoveredProject(files: files, locales: app.locales)
             }
         }
         let paths = paths.isEmpty ? ["."] : paths
         let name = name(of: paths, in: context.currentFolder)
-        return [DiscoveredProject(try ProjectFiles(name: name, around: paths, configuration, jobs: context.jobs))]
+        return [DiscoveredProject(files: try ProjectFiles(name: name, around: paths, configuration, jobs: context.jobs))]
     }
 
     private static func name(of paths: [String], in folder: String) -> String {

@@ -205,7 +205,7 @@ extension Project {
         let real = path.realPath
         let apps = sources.isEmpty
             ? try DiscoveredProject.all(context, paths: [path])
-            : [DiscoveredProject(try ProjectFiles(name: "", paths: sources, about: [path], context.configuration, jobs: context.jobs))]
+            : [DiscoveredProject(files: try ProjectFiles(name: "", paths: sources, about: [path], context.configuration, jobs: context.jobs))]
         for app in apps {
             let project = try Project(app, nil, readsTables: false, isKept: false, surveying: false, context)
             if let failure = (project.failures + project.elsewhere).first { throw failure }

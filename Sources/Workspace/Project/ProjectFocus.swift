@@ -13,7 +13,7 @@ package struct ProjectFocus: Sendable {
         var folders = spelled + real
         // A link may lead to a folder with links.
         var rest = links.map { (path: $0.path.absolutePath, target: $0.target.absolutePath) }
-        while let next = rest.firstIndex(where: { link in folders.contains { link.path.isBelow($0) } }) {
+        while let next = rest.firstIndex(where: { link in folders.contains { link.path.inside($0) != nil } }) {
             folders.append(rest.remove(at: next).target)
         }
         self.folders = folders
@@ -25,10 +25,5 @@ package struct ProjectFocus: Sendable {
         return isHeld(path) || hasLinks && isHeld(path.realPath)
     }
 
-    private func isHeld(_ path: String) -> Bool { folders.contains(where: path.isBelow) }
-}
-
-private extension String {
-    /// Whether an absolute path is that of a folder or of something in it.
-    func isBelow(_ folder: String) -> Bool { self == folder || hasPrefix(folder == "/" ? folder : folder + "/") }
+    private func isHeld(_ path: String) -> Bool { folders.contains { path.inside($0) != nil } }
 }

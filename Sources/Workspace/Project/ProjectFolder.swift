@@ -28,8 +28,7 @@ package enum ProjectFolder {
     /// - Parameter root: The folder that nothing may be read outside of.
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
     package static func around(_ path: String, within root: RootFolder? = nil) throws -> String {
-        let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let own = path.isFolder ? path : parent
+        let own = path.isFolder ? path : TemporaryFile.folder(of: path)
         var outermost: String?
         var folder: String? = own.absolutePath
         if let first = folder, !(try isProject(first)) { folder = try above(first) }

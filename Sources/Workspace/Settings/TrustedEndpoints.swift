@@ -37,6 +37,6 @@ package struct TrustedEndpoints {
     }
 
     private func line(_ endpoint: String) -> String {
-        JSONOutput.object([("endpoint", .string(endpoint)), ("repository", .string(repository))]).packed()
+        JSONValue.object([("endpoint", .string(endpoint)), ("repository", .string(repository))]).packed()
     }
 }

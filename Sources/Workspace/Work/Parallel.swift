@@ -9,15 +9,16 @@ package enum Parallel {
     ) -> [Result] {
         guard jobs > 1, items.count > 1 else { return items.map(body) }
         let folder = WorkingFolder.Handover()
-        let results = Collector<Result>(count: items.count)
+        let results = Guarded<[Result?]>(Array(repeating: nil, count: items.count))
         // Chunks small enough that the last one does not keep the others waiting.
         let chunk = max(1, items.count / (jobs * 16))
         let chunks = (items.count + chunk - 1) / chunk
         DispatchQueue.concurrentPerform(iterations: chunks) { number in
             let range = number * chunk..<min((number + 1) * chunk, items.count)
-            results.store(folder { range.map { body(items[$0]) } }, from: range.lowerBound)
+            let part = folder { range.map { body(items[$0]) } }
+            results.withLock { for (index, result) in zip(range, part) { $0[index] = result } }
         }
-        return results.all()
+        return results.withLock { $0.compactMap(\.self) }
     }
 
     /// Spreads items over threads that each keep a state of their own, and returns these states.
@@ -29,7 +30,7 @@ package enum Parallel {
     ) -> [State] {
         let jobs = max(1, min(jobs, items.count))
         let queue = Queue(count: items.count, threads: jobs)
-        let states = Collector<State>(count: jobs)
+        let states = Guarded<[State?]>(Array(repeating: nil, count: jobs))
         let folder = WorkingFolder.Handover()
         DispatchQueue.concurrentPerform(iterations: jobs) { thread in
             var range = queue.next()
@@ -39,9 +40,9 @@ package enum Parallel {
                 folder { for index in indices { body(&state, index, items[index]) } }
                 range = queue.next()
             }
-            states.store([state], from: thread)
+            states.withLock { [state] in $0[thread] = state }
         }
-        return states.all()
+        return states.withLock { $0.compactMap(\.self) }
     }
 
     /// The results of two pieces of work that do not need each other.
@@ -50,12 +51,15 @@ package enum Parallel {
     ) -> (First, Second) {
         guard jobs > 1 else { return (first(), second()) }
         let folder = WorkingFolder.Handover()
-        let other = Collector<Second>(count: 1)
+        let other = Guarded<[Second]>([])
         let group = DispatchGroup()
-        DispatchQueue.global().async(group: group) { other.store([folder(second)], from: 0) }
+        DispatchQueue.global().async(group: group) {
+            let result = folder(second)
+            other.withLock { $0.append(result) }
+        }
         let result = first()
         group.wait()
-        return (result, other.all()[0])
+        return (result, other.withLock { $0[0] })
     }
 
     /// Hands out the numbers of items: runs of consecutive ones at first, because neighbors have much in common, and finally one at
@@ -79,20 +83,5 @@ package enum Parallel {
                 return range
             }
         }
-    }
-
-    private final class Collector<Result: Sendable>: @unchecked Sendable {
-        private let lock = NSLock()
-        private var results: [Result?]
-
-        init(count: Int) { results = Array(repeating: nil, count: count) }
-
-        func store(_ part: [Result], from start: Int) {
-            lock.withLock {
-                for (offset, result) in part.enumerated() { results[start + offset] = result }
-            }
-        }
-
-        func all() -> [Result] { lock.withLock { results.compactMap { $0 } } }
     }
 }

@@ -19,7 +19,7 @@ package struct WorkContext: Sendable {
     /// What stops the work; nothing does where the user can end the process.
     package let cancellation: Cancellation?
     private let listener: Listener
-    private let files = WrittenFiles()
+    private let files = Guarded<[String]>([])
 
     /// Who is told what is done.
     package struct Listener: Sendable {
@@ -102,9 +102,9 @@ package struct WorkContext: Sendable {
     package func checkCancellation() throws { try cancellation?.check() }
 
     /// The files that were written, in the order of the writes.
-    package var written: [String] { files.paths }
+    package var written: [String] { files.withLock { $0 } }
 
-    func noteWritten(_ paths: [String]) { files.add(paths) }
+    func noteWritten(_ paths: [String]) { files.withLock { files in files += paths.filter { !files.contains($0) } } }
 }
 
 /// What is done that may take long.
@@ -125,15 +125,4 @@ package struct NoMeter: Meter {
     package init() {}
     package func advance(_ count: Int) {}
     package func finish() {}
-}
-
-/// Remembers which files were written.
-private final class WrittenFiles: @unchecked Sendable {
-    private let lock = NSLock()
-    // Guarded by the lock.
-    private var all: [String] = []
-
-    var paths: [String] { lock.withLock { all } }
-
-    func add(_ paths: [String]) { lock.withLock { all += paths.filter { !all.contains($0) } } }
 }

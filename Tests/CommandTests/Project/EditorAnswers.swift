@@ -35,7 +35,7 @@ struct EditorAnswers {
                 let key = try #require(symbol["name"]?.text)
                 if lens["command"]?["title"]?.text == "unused" { unused.insert(.init(catalog: catalog, key: key)) }
                 let position = try #require(symbol["selectionRange"]?["start"])
-                let hover = editor.ask("hover", of: catalog, #""position":\#(position.json.packed())"#)
+                let hover = editor.ask("hover", of: catalog, #""position":\#(position.packed())"#)
                 for line in (hover["contents"]?["value"]?.text ?? "").components(separatedBy: "  \n") {
                     // The locale in bold, its text as code, and the state.
                     guard let found = line.wholeMatch(of: #/\*\*([^*]+)\*\*(?: .*)? (?:missing|some forms are missing|new)/#) else { continue }

@@ -40,14 +40,14 @@ import Testing
 
     /// The gravest that the page says of each text; empty for nothing.
     private static func said(of texts: [GateText]) throws -> [String] {
-        let items = texts.map { text -> JSONOutput in
+        let items = texts.map { text -> JSONValue in
             .object([("source", .string(text.key)), ("value", .string(text.forms[0].value)), ("locale", .string(text.locale))])
         }
         let page = """
             <!doctype html>
             <meta charset="utf-8">
             <body>
-            <script type="application/json" id="data">\(String(decoding: JSONOutput.array(items).lineInHTML(), as: UTF8.self))</script>
+            <script type="application/json" id="data">\(String(decoding: JSONValue.array(items).lineInHTML(), as: UTF8.self))</script>
             <script>
             const make = () => null, isEdited = () => true, t = (key) => key;
             const sheet = { locale: "de" };

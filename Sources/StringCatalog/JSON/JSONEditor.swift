@@ -1,3 +1,5 @@
+import Syntax
+
 /// Collects changes to a document, addressed by paths of member keys, and turns them into byte edits
 /// in the style of their surroundings.
 package struct JSONEditor: Sendable {
@@ -6,31 +8,30 @@ package struct JSONEditor: Sendable {
     /// What changes in one object.
     struct Patch: Sendable {
         var removed: Set<JSONNodeID> = []
-        var replaced: [JSONNodeID: JSONFragment] = [:]
-        private(set) var inserted: [JSONFragment.Member] = []
-        /// By the bytes of keys, since canonically equivalent texts are different keys.
-        private var indexByKey: [[UInt8]: Int] = [:]
+        var replaced: [JSONNodeID: JSONValue] = [:]
+        private(set) var inserted: [JSONValue.Member] = []
+        private var indexByKey: [Key: Int] = [:]
 
-        func insertedIndex(of key: String) -> Int? { indexByKey.isEmpty ? nil : indexByKey[Array(key.utf8)] }
+        func insertedIndex(of key: String) -> Int? { indexByKey.isEmpty ? nil : indexByKey[Key(key)] }
 
-        mutating func insert(_ member: JSONFragment.Member) {
-            indexByKey[Array(member.key.utf8)] = inserted.count
+        mutating func insert(_ member: JSONValue.Member) {
+            indexByKey[Key(member.name)] = inserted.count
             inserted.append(member)
         }
 
-        mutating func setInserted(_ index: Int, _ value: JSONFragment) { inserted[index].value = value }
+        mutating func setInserted(_ index: Int, _ value: JSONValue) { inserted[index].value = value }
 
         mutating func removeInserted(_ index: Int) {
             inserted.remove(at: index)
-            indexByKey = Dictionary(inserted.enumerated().map { (Array($1.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+            indexByKey = Dictionary(inserted.enumerated().map { (Key($1.name), $0) }, uniquingKeysWith: { first, _ in first })
         }
     }
 
     package let document: JSONDocument
     private let precedes: Precedes
     private var patches: [JSONNodeID: Patch] = [:]
-    /// The members of the objects that were searched more than a few times, by the bytes of the key, in the order of the file.
-    private var memberIndex: [JSONNodeID: [[UInt8]: [JSONMember]]] = [:]
+    /// The members of the objects that were searched more than a few times, in the order of the file.
+    private var memberIndex: [JSONNodeID: [Key: [JSONMember]]] = [:]
     private var lookups: [JSONNodeID: Int] = [:]
 
     /// - Parameter precedes: The order of keys in an object; applied wherever the file itself is sorted.
@@ -44,7 +45,7 @@ package struct JSONEditor: Sendable {
     }
 
     /// Sets the value at a path, creating missing objects on the way.
-    package mutating func set(_ path: [String], to value: JSONFragment) {
+    package mutating func set(_ path: [String], to value: JSONValue) {
         guard let root = document.root, document.kind(root) == .object else { return }
         set(path[...], in: root, to: value)
     }
@@ -87,16 +88,16 @@ private extension JSONEditor {
     /// A member of the file that no change has removed.
     mutating func member(_ key: String, in object: JSONNodeID) -> JSONMember? {
         let removed = patches[object]?.removed ?? []
-        if let index = memberIndex[object] { return index[Array(key.utf8)]?.first { !removed.contains($0.key) } }
+        if let index = memberIndex[object] { return index[Key(key)]?.first { !removed.contains($0.key) } }
         // A few edits are faster without an index; many would take quadratic time.
         lookups[object, default: 0] += 1
         if lookups[object, default: 0] > 8 {
-            memberIndex[object] = Dictionary(grouping: document.members(object)) { Array((document.string($0.key) ?? "").utf8) }
+            memberIndex[object] = Dictionary(grouping: document.members(object)) { Key(document.string($0.key) ?? "") }
         }
         return document.members(object).first { document.string($0.key, equals: key) && !removed.contains($0.key) }
     }
 
-    mutating func set(_ path: ArraySlice<String>, in object: JSONNodeID, to value: JSONFragment) {
+    mutating func set(_ path: ArraySlice<String>, in object: JSONNodeID, to value: JSONValue) {
         guard let key = path.first else { return }
         let rest = path.dropFirst()
         if let pending = patches[object]?.insertedIndex(of: key) {
@@ -111,7 +112,7 @@ private extension JSONEditor {
                 set(rest, in: member.value, to: value)
             }
         } else {
-            patches[object, default: Patch()].insert(.init(key, .nested(rest, value)))
+            patches[object, default: Patch()].insert((key, .nested(rest, value)))
         }
     }
 }

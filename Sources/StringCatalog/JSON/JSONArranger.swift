@@ -1,3 +1,5 @@
+import Syntax
+
 /// Decides where new members of an object are inserted.
 ///
 /// In a sorted file they are inserted in order. Otherwise they follow the order that the same members have in
@@ -19,32 +21,32 @@ struct JSONArranger {
     /// The new members before each of the present ones, and after the last; those at the same place are sorted, or in the
     /// given order if the file has none.
     mutating func place(
-        _ new: [JSONFragment.Member], among present: [String], depth: Int, key: String?, near offset: Int
-    ) -> [[JSONFragment.Member]] {
-        var result = [[JSONFragment.Member]](repeating: [], count: present.count + 1)
+        _ new: [JSONValue.Member], among present: [String], depth: Int, key: String?, near offset: Int
+    ) -> [[JSONValue.Member]] {
+        var result = [[JSONValue.Member]](repeating: [], count: present.count + 1)
         guard !new.isEmpty else { return result }
-        let names = new.map(\.key)
+        let names = new.map(\.name)
         let model = model(for: present + names, depth: depth, key: key, near: offset)
         for (member, position) in zip(new, positions(of: names, among: present, by: model)) { result[position].append(member) }
         let isOrdered = isMostlyOrdered(present)
         return result.map { members in
             guard members.count > 1 else { return members }
             return members.sorted { a, b in
-                let (first, second) = (model?[a.key] ?? .max, model?[b.key] ?? .max)
-                return first == second && isOrdered ? precedes(a.key, b.key) : first < second
+                let (first, second) = (model?[a.name] ?? .max, model?[b.name] ?? .max)
+                return first == second && isOrdered ? precedes(a.name, b.name) : first < second
             }
         }
     }
 
     /// The members of a new object, sorted.
     mutating func arrange(
-        _ members: [JSONFragment.Member], depth: Int, key: String?, near offset: Int
-    ) -> [JSONFragment.Member] {
+        _ members: [JSONValue.Member], depth: Int, key: String?, near offset: Int
+    ) -> [JSONValue.Member] {
         guard members.count > 1 else { return members }
-        guard let model = model(for: members.map(\.key), depth: depth, key: key, near: offset) else {
-            return members.sorted { precedes($0.key, $1.key) }
+        guard let model = model(for: members.map(\.name), depth: depth, key: key, near: offset) else {
+            return members.sorted { precedes($0.name, $1.name) }
         }
-        return members.sorted { (model[$0.key] ?? .max) < (model[$1.key] ?? .max) }
+        return members.sorted { (model[$0.name] ?? .max) < (model[$1.name] ?? .max) }
     }
 }
 

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Turns the changes of an editor into byte edits in one pass over the document.
 struct JSONEditCollector {
     private let document: JSONDocument
@@ -47,7 +49,7 @@ private extension JSONEditCollector {
     }
 
     /// New content for an object that keeps none of its members.
-    mutating func refill(_ place: ObjectPlace, with inserted: [JSONFragment.Member]) {
+    mutating func refill(_ place: ObjectPlace, with inserted: [JSONValue.Member]) {
         guard !(place.members.isEmpty && inserted.isEmpty) else { return }
         let range = document.range(place.object)
         let indent = layout.lineIndent(at: range.lowerBound)
@@ -103,9 +105,9 @@ private extension JSONEditCollector {
 
     /// The new members before each of the surviving ones, and after the last.
     mutating func insertions(
-        _ place: ObjectPlace, _ inserted: [JSONFragment.Member], _ survivors: [Int]
-    ) -> [[JSONFragment.Member]] {
-        guard !inserted.isEmpty else { return [[JSONFragment.Member]](repeating: [], count: survivors.count + 1) }
+        _ place: ObjectPlace, _ inserted: [JSONValue.Member], _ survivors: [Int]
+    ) -> [[JSONValue.Member]] {
+        guard !inserted.isEmpty else { return [[JSONValue.Member]](repeating: [], count: survivors.count + 1) }
         let keys = survivors.map { document.string(place.members[$0].key) ?? "" }
         return writer.arranger.place(
             inserted, among: keys, depth: place.depth, key: place.key, near: document.range(place.object).lowerBound)
@@ -119,15 +121,15 @@ private extension JSONEditCollector {
     }
 
     /// Writes a new member in the style of an existing one.
-    mutating func write(_ member: JSONFragment.Member, to output: inout [UInt8], in place: ObjectPlace, like index: Int) {
+    mutating func write(_ member: JSONValue.Member, to output: inout [UInt8], in place: ObjectPlace, like index: Int) {
         let gap = gap(place, before: index)
         let neighbour = place.members[index]
         let offset = document.range(neighbour.key).lowerBound
         let indent = JSONLayout.newline(in: gap) == nil
             ? layout.lineIndent(at: offset) : JSONLayout.indent(afterLastLineIn: gap)
-        JSONString.encode(member.key, to: &output)
+        JSONString.encode(member.name, to: &output)
         output += document.bytes[document.range(neighbour.key).upperBound..<document.range(neighbour.value).lowerBound]
-        let key = layout.hasOneObject(atDepth: place.depth) ? nil : member.key
+        let key = layout.hasOneObject(atDepth: place.depth) ? nil : member.name
         writer.write(member.value, to: &output, indent: indent, depth: place.depth + 1, key: key, near: offset)
     }
 }

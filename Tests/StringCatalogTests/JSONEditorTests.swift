@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import StringCatalog
 @testable import Syntax
 
 @Suite struct JSONEditorTests {
@@ -46,7 +47,7 @@ import Testing
               }
             }
             """
-        let unit = JSONFragment.object([.init("state", .string("y")), .init("value", .string("B"))])
+        let unit = JSONValue.object([("state", .string("y")), ("value", .string("B"))])
         let after = edit(before) { $0.set(["strings", "b", "l", "en", "unit"], to: unit) }
         #expect(
             after == """

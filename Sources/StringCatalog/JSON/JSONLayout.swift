@@ -1,24 +1,8 @@
-/// How one object is laid out in its file.
-package struct JSONObjectStyle: Sendable, Equatable {
-    /// The white space after the opening brace if everything is on one line; `nil` if members have lines of their own.
-    package var inlinePadding: [UInt8]?
-    /// The white space after a comma, on one line.
-    package var inlineSeparator: [UInt8]
-    /// The bytes between a key and its value.
-    package var colon: [UInt8]
-    /// The line ending, and the indentation of members relative to the braces.
-    package var newline: [UInt8]
-    package var indentStep: [UInt8]
-
-    /// Xcode's: indented by two spaces, with spaces around the colon.
-    package static let xcode = JSONObjectStyle(
-        inlinePadding: nil, inlineSeparator: Array(" ".utf8), colon: Array(" : ".utf8),
-        newline: Array("\n".utf8), indentStep: Array("  ".utf8))
-}
+import Syntax
 
 /// The layout of a document, taken from the neighbours of an edit: real files mix styles, and an edit
 /// must look like its surroundings.
-package struct JSONLayout: Sendable {
+struct JSONLayout: Sendable {
     /// An object to use as a model. Small, because a large catalog has tens of thousands.
     private struct Sample {
         private let index: UInt32
@@ -40,7 +24,7 @@ package struct JSONLayout: Sendable {
     private let samples: [[Sample]]
     private let emptySamples: [JSONNodeID]
 
-    package init(_ document: JSONDocument) {
+    init(_ document: JSONDocument) {
         self.document = document
         var samples: [[Sample]] = []
         var empty: [JSONNodeID] = []
@@ -73,14 +57,14 @@ package struct JSONLayout: Sendable {
     }
 
     /// The style of an object that has members.
-    package func style(of object: JSONNodeID) -> JSONObjectStyle {
+    func style(of object: JSONNodeID) -> JSONStyle {
         let bytes = document.bytes
         let members = Array(document.members(object))
         guard let first = members.first, let last = members.last else { return .xcode }
         let range = document.range(object)
         let open = bytes[range.lowerBound + 1..<document.range(first.key).lowerBound]
         let close = bytes[document.range(last.value).upperBound..<range.upperBound - 1]
-        var style = JSONObjectStyle.xcode
+        var style = JSONStyle.xcode
         style.colon = Array(bytes[document.range(first.key).upperBound..<document.range(first.value).lowerBound])
         if let newline = Self.newline(in: open) {
             style.newline = newline
@@ -96,7 +80,7 @@ package struct JSONLayout: Sendable {
     }
 
     /// The text between the braces of an empty object with a given indentation.
-    package func emptyContent(indent: [UInt8], near offset: Int) -> [UInt8] {
+    func emptyContent(indent: [UInt8], near offset: Int) -> [UInt8] {
         if let sample = emptySamples.min(by: { distance($0, offset) < distance($1, offset) }) {
             let content = document.bytes[document.range(sample)].dropFirst().dropLast()
             guard let newline = Self.newline(in: content) else { return Array(content) }
@@ -104,7 +88,7 @@ package struct JSONLayout: Sendable {
             return Array(repeatElement(newline, count: lines).joined()) + indent
         }
         let style = model(depth: 0, key: nil, near: offset).map(style(of:)) ?? .xcode
-        let isXcodes = style.inlinePadding == nil && style.colon == JSONObjectStyle.xcode.colon
+        let isXcodes = style.inlinePadding == nil && style.colon == JSONStyle.xcode.colon
         return isXcodes ? style.newline + style.newline + indent : []
     }
 
@@ -132,27 +116,27 @@ package struct JSONLayout: Sendable {
     }
 
     /// The white space before a key: after the comma that follows the value before it.
-    package func gap(before key: JSONNodeID, after value: JSONNodeID) -> [UInt8] {
+    func gap(before key: JSONNodeID, after value: JSONNodeID) -> [UInt8] {
         let between = document.bytes[document.range(value).upperBound..<document.range(key).lowerBound]
         guard let comma = between.firstIndex(of: UInt8(ascii: ",")) else { return Array(between) }
         return Array(between[(comma + 1)...])
     }
 
     /// The indentation of the line of a place.
-    package func lineIndent(at offset: Int) -> [UInt8] {
+    func lineIndent(at offset: Int) -> [UInt8] {
         var start = offset
         while start > 0, document.bytes[start - 1] != 0x0A { start -= 1 }
         return Array(document.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
     }
 
     /// The white space after the last line ending of a gap; empty if the gap has none.
-    package static func indent(afterLastLineIn gap: some BidirectionalCollection<UInt8>) -> [UInt8] {
+    static func indent(afterLastLineIn gap: some BidirectionalCollection<UInt8>) -> [UInt8] {
         guard let newline = gap.lastIndex(of: 0x0A) else { return [] }
         return Array(gap[gap.index(after: newline)...])
     }
 
     /// The line ending of a gap; `nil` if it has none.
-    package static func newline(in gap: some BidirectionalCollection<UInt8>) -> [UInt8]? {
+    static func newline(in gap: some BidirectionalCollection<UInt8>) -> [UInt8]? {
         guard let newline = gap.firstIndex(of: 0x0A) else { return nil }
         let isCRLF = newline > gap.startIndex && gap[gap.index(before: newline)] == 0x0D
         return isCRLF ? [0x0D, 0x0A] : [0x0A]
