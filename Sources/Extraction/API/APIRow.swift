@@ -27,7 +27,7 @@ enum APIRow {
     ///   - row: The tokens of the row.
     ///   - modules: The module names that may qualify the path of a type.
     /// - Returns: `nil` if it is not a row.
-    init?(_ source: SwiftSource, _ row: Range<Int>, modules: Set<Symbol>) {
+    init?(_ source: SwiftSource, _ row: Range<Int>, modules: SymbolSet) {
         var i = row.lowerBound
         let origin = Self.origin(source, at: i)
         if origin != .api { i += 1 }

@@ -8,26 +8,26 @@ package struct LocalizableAPI: Sendable {
     package let symbols: SymbolTable
     package private(set) var signatures = SignatureList()
     /// By the path of the type.
-    private(set) var initializers: [Symbol: Numbers] = [:]
-    private(set) var methods: [Symbol: Numbers] = [:]
-    private(set) var functions: [Symbol: Numbers] = [:]
-    private(set) var attributes: [Symbol: Attribute] = [:]
+    private(set) var initializers = SymbolMap<Numbers>()
+    private(set) var methods = SymbolMap<Numbers>()
+    private(set) var functions = SymbolMap<Numbers>()
+    private(set) var attributes = SymbolMap<Attribute>()
     /// By name; those of one name sorted by owner.
-    private var statics: [Symbol: [(owner: Symbol, numbers: Numbers)]] = [:]
+    private var statics = SymbolMap<[(owner: Symbol, numbers: Numbers)]>()
     /// By owner, then by name.
     package private(set) var properties: [Symbol: [Symbol: SwiftType]] = [:]
     /// The names of the properties of all owners.
-    private(set) var propertyNames: Set<Symbol> = []
+    private(set) var propertyNames = SymbolSet()
     /// The modules whose types the rows describe; a name qualified with another module is something else.
-    let modules: Set<Symbol>
+    let modules: SymbolSet
     /// The types that everything on a screen inherits from or conforms to.
-    let viewTypes: Set<Symbol>
+    let viewTypes: SymbolSet
     /// By class, the class of a framework that it inherits from.
     private let superclasses: [Symbol: Symbol]
     /// The labels of methods of the app whose result a framework shows.
-    let shownResults: Set<Symbol>
+    let shownResults: SymbolSet
     /// The functions whose text asks for an input or an answer.
-    let questions: Set<Symbol>
+    let questions: SymbolSet
     let standardLibrary: StandardLibrary
 
     /// Property wrappers or macros of one name, with their module.
@@ -51,7 +51,7 @@ package struct LocalizableAPI: Sendable {
         let source = SwiftSource(Array(text.utf8), symbols: SymbolTable.standard.copy())
         let end = source.tokens.count - 1
         guard end > 0, source.lexed.problems.isEmpty, !(1..<end).contains(where: { source.token($0).startsLine }) else { return false }
-        switch APIRow(source, 0..<end, modules: Set()) {
+        switch APIRow(source, 0..<end, modules: SymbolSet()) {
         case .property?: return true
         case .callable(_, _, let parameters)?:
             return source.kind(end - 1) == .rightParen && parameters.contains { $0.type != nil }
@@ -62,17 +62,17 @@ package struct LocalizableAPI: Sendable {
     package init(rows: [String]) {
         symbols = SymbolTable.standard.copy()
         let symbols = symbols
-        modules = Set(Self.moduleNames.map { symbols.intern($0) })
-        viewTypes = Set(Self.viewTypes.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
-        shownResults = Set(Self.shownResults.split(separator: " ").map { symbols.intern(String($0)) })
-        questions = Set(Self.questions.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
+        modules = SymbolSet(Self.moduleNames.map { symbols.intern($0) })
+        viewTypes = SymbolSet(Self.viewTypes.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
+        shownResults = SymbolSet(Self.shownResults.split(separator: " ").map { symbols.intern(String($0)) })
+        questions = SymbolSet(Self.questions.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
         superclasses = Self.superclassRows.split(separator: "\n").reduce(into: [:]) { classes, row in
             let names = row.split(separator: " ").map { symbols.intern(String($0)) }
             classes[names[0]] = names[1]
         }
         standardLibrary = StandardLibrary(symbols)
         for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
-        statics = statics.mapValues { owners in owners.sorted { symbols.precedes($0.owner, $1.owner) } }
+        for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
     }
 
     /// The same with functions that build settings declare as localizing; they have the parameters of `NSLocalizedString`.
@@ -104,15 +104,15 @@ package struct LocalizableAPI: Sendable {
     }
 
     package var rows: [Row] {
-        func rows(_ table: [Symbol: Numbers], _ callee: (String) -> String) -> [Row] {
-            table.flatMap { name, numbers in numbers.map { Row(signature: signatures[$0], callee: callee(symbols.text(name))) } }
+        func rows(_ table: SymbolMap<Numbers>, _ callee: (String) -> String) -> [Row] {
+            table.all.flatMap { name, numbers in numbers.map { Row(signature: signatures[$0], callee: callee(symbols.text(name))) } }
         }
-        let statics = statics.flatMap { name, owners in
+        let statics = statics.all.flatMap { name, owners in
             owners.flatMap { owner, numbers in
                 numbers.map { Row(signature: signatures[$0], callee: "\(symbols.text(owner)).\(symbols.text(name))") }
             }
         }
-        let attributes = attributes.flatMap { name, attribute in
+        let attributes = attributes.all.flatMap { name, attribute in
             attribute.numbers.map {
                 Row(signature: signatures[$0], callee: "@\(symbols.text(name))", module: symbols.text(attribute.module))
             }

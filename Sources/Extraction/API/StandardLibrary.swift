@@ -25,26 +25,26 @@ struct StandardLibrary: Sendable {
     }
 
     /// Most names are not here.
-    private var members: [Symbol: Member] = [:]
+    private var members = SymbolMap<Member>()
     /// By the names of the type and of the member.
     private var genericMembers: [Symbol: [Symbol: GenericMember]] = [:]
-    private let sharedNames: Set<Symbol>
-    private let bounds: Set<Symbol>
-    private let numbers: Set<Symbol>
-    private let statusFunctions: Set<Symbol>
+    private let sharedNames: SymbolSet
+    private let bounds: SymbolSet
+    private let numbers: SymbolSet
+    private let statusFunctions: SymbolSet
     /// Operators whose result has the type of an operand.
-    let arithmeticOperators: Set<Symbol>
+    let arithmeticOperators: SymbolSet
 
     init(_ symbols: SymbolTable) {
         func names(_ text: String) -> [Symbol] { text.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) } }
-        sharedNames = Set(names("""
+        sharedNames = SymbolSet(names("""
             shared default standard main current now autoupdatingCurrent system filled plain tinted gray bordered borderless cell \
             subtitleCell valueCell
             """))
-        bounds = Set(names("max min zero pi infinity"))
-        numbers = Set(names("Int Int32 Int64 UInt Double Float CGFloat"))
-        arithmeticOperators = Set(names("+ - * / % & | ^ << >> &+ &- &* &<< &>>"))
-        statusFunctions = Set(names(Self.statusFunctions))
+        bounds = SymbolSet(names("max min zero pi infinity"))
+        numbers = SymbolSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
+        arithmeticOperators = SymbolSet(names("+ - * / % & | ^ << >> &+ &- &* &<< &>>"))
+        statusFunctions = SymbolSet(names(Self.statusFunctions))
         for (type, text) in Self.members {
             for name in names(text) { change(name) { $0.type = .named(type) } }
         }

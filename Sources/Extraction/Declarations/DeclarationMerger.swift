@@ -36,25 +36,25 @@ struct DeclarationMerger {
     let api: LocalizableAPI
     private(set) var signatures: SignatureList
     private(set) var names: TypeNames
-    private(set) var types: [Symbol: ProjectIndex.TypeInfo] = [:]
+    private(set) var types = SymbolMap<ProjectIndex.TypeInfo>()
     private(set) var functions: [Symbol: DeclarationTable.Numbers] = [:]
     private(set) var initializers: [Symbol: DeclarationTable.Numbers] = [:]
-    private(set) var withInitializers: Set<Symbol> = []
+    private(set) var withInitializers = SymbolSet()
     private(set) var properties = PropertyTable()
     /// The types that say what their errors are.
     private(set) var ownersOfDescriptions: [Symbol] = []
     /// The members that the project adds to `String`.
-    private(set) var stringMembers: Set<Symbol> = []
-    private(set) var globals: [Symbol: SwiftType] = [:]
+    private(set) var stringMembers = SymbolSet()
+    private(set) var globals = SymbolMap<SwiftType>()
     private let parts: [Part]
     /// The paths of all types, in the order of the files.
     private var paths: [Symbol] = []
     /// The paths of the types that scopes are.
-    private var scopes: [Symbol: Symbol] = [:]
+    private var scopes = SymbolMap<Symbol>()
     private var resolved = ResolvedTypes()
     private(set) var macroLookups: [MacroLookup] = []
     /// The look-ups of each type that implements a macro, as a range of all.
-    private var implementations: [Symbol: Range<Int>] = [:]
+    private var implementations = SymbolMap<Range<Int>>()
     /// Those of the signature that is being added.
     private var parameters: [FunctionSignature.Parameter] = []
 
@@ -73,7 +73,7 @@ struct DeclarationMerger {
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
         mergeTypes()
         for part in parts { mergeMacros(part) }
-        mergeFunctions(macros: Set(macroNames.map { symbols.intern($0) } + [Symbol(.NSLocalizedString)]))
+        mergeFunctions(macros: SymbolSet(macroNames.map { symbols.intern($0) } + [Symbol(.NSLocalizedString)]))
         mergeProperties()
         for part in parts { mergeGlobals(part) }
     }
@@ -109,7 +109,7 @@ struct DeclarationMerger {
                     memberwise.append((path, signatures.add(initializer, parameters)))
                 }
                 // `extension Inner` may refer to a type that is nested elsewhere.
-                if types[path]?.merge(info) == nil {
+                if types.change(path, { $0.merge(info) }) == nil {
                     types[path] = info
                     paths.append(path)
                 }
@@ -127,7 +127,7 @@ struct DeclarationMerger {
     }
 
     /// - Parameter macros: The names of functions whose calls are always look-ups, whatever their bodies do.
-    private mutating func mergeFunctions(macros: Set<Symbol>) {
+    private mutating func mergeFunctions(macros: SymbolSet) {
         for part in parts {
             for number in part.index.functions[part.file.functions] {
                 let signature = part.index.signatures[number]
@@ -217,8 +217,8 @@ struct DeclarationMerger {
     static let longestLineage = 256
 
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
-    func lineages() -> [Symbol: [Symbol]] {
-        var lineages: [Symbol: [Symbol]] = [:]
+    func lineages() -> SymbolMap<[Symbol]> {
+        var lineages = SymbolMap<[Symbol]>()
         // For each name the number of the lineage in which it was last found.
         var found = [Int32](repeating: -1, count: symbols.symbolCount)
         for (number, path) in paths.enumerated() where !(types[path]?.inherited.isEmpty ?? true) {

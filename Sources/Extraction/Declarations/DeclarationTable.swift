@@ -13,26 +13,26 @@ final class DeclarationTable: Sendable {
     /// Those of the API, followed by those of the project.
     let signatures: SignatureList
     private let names: TypeNames
-    private let types: [Symbol: ProjectIndex.TypeInfo]
+    private let types: SymbolMap<ProjectIndex.TypeInfo>
     /// The types whose names are declared in several files.
-    private let repeated: Set<Symbol>
+    private let repeated: SymbolSet
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
-    private let lineages: [Symbol: [Symbol]]
+    private let lineages: SymbolMap<[Symbol]>
     private let functions: [Symbol: Numbers]
     /// By name and owner: the functions whose names very many types share.
     private let crowded: [Symbol: [Symbol: Numbers]]
     /// By the path of the type; memberwise ones come last.
     private let initializers: [Symbol: Numbers]
     /// The types with explicit initialisers.
-    private let withInitializers: Set<Symbol>
+    private let withInitializers: SymbolSet
     private let properties: PropertyTable
-    private let globals: [Symbol: SwiftType]
+    private let globals: SymbolMap<SwiftType>
     /// The operators of the project that localize an operand, with its type.
     let localizingOperators: [Symbol: SwiftType]
     /// The types of errors that have a description of their own.
-    private let describedErrors: Set<Symbol>
+    private let describedErrors: SymbolSet
     /// The members that the project adds to `String`.
-    let stringMembers: Set<Symbol>
+    let stringMembers: SymbolSet
     let keySymbols: KeySymbols
     /// What the macros of the project look up.
     let macroLookups: [MacroLookup]
@@ -48,13 +48,13 @@ final class DeclarationTable: Sendable {
         macroLookups = merger.macroLookups
         self.names = merger.names
         types = merger.types
-        repeated = Set(merger.types.lazy.filter(\.value.isRepeated).map(\.key))
+        repeated = SymbolSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))
         functions = merger.functions
         initializers = merger.initializers
         withInitializers = merger.withInitializers
         properties = merger.properties
         globals = merger.globals
-        describedErrors = Set(merger.ownersOfDescriptions)
+        describedErrors = SymbolSet(merger.ownersOfDescriptions)
         lineages = merger.lineages()
         crowded = merger.crowded()
         localizingOperators = merger.localizingOperators()

@@ -22,10 +22,10 @@ final class LookupCache {
     }
 
     // These two depend on the enclosing types.
-    @exclusivity(unchecked) var meanings: [Symbol: Meaning] = [:]
-    @exclusivity(unchecked) var functions: [Symbol: Numbers] = [:]
+    @exclusivity(unchecked) var meanings = SymbolMap<Meaning>()
+    @exclusivity(unchecked) var functions = SymbolMap<Numbers>()
 
-    @exclusivity(unchecked) var methods: [Symbol: Methods] = [:]
+    @exclusivity(unchecked) var methods = SymbolMap<Methods>()
     /// What `value.name(…)` may call, by the type of the value and the name.
     @exclusivity(unchecked) var members: [SymbolPair: Numbers] = [:]
     /// What types mean where they are written.
@@ -33,7 +33,7 @@ final class LookupCache {
 
     /// Discards what depends on the enclosing types, when the walk enters or leaves one.
     func forgetScope() {
-        meanings.removeAll(keepingCapacity: true)
-        functions.removeAll(keepingCapacity: true)
+        meanings.removeAll()
+        functions.removeAll()
     }
 }

@@ -13,7 +13,7 @@ struct PropertyTable: Sendable {
     let properties: [Property]
     /// The numbers of the properties of each type.
     private let byOwner: [Symbol: [Int]]
-    private let names: Set<Symbol>
+    private let names: SymbolSet
 
     /// - Parameters:
     ///   - properties: File by file, the last one of each file first.
@@ -21,7 +21,7 @@ struct PropertyTable: Sendable {
     init(_ properties: [Property] = [], of owners: [Symbol] = []) {
         self.properties = properties
         byOwner = Dictionary(grouping: owners.indices) { owners[$0] }
-        names = Set(properties.map(\.name))
+        names = SymbolSet(properties.map(\.name))
     }
 
     /// Whether any type has a property of a name: of most names none has.

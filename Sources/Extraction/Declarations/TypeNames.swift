@@ -3,33 +3,35 @@ import Syntax
 /// What the names of types mean in the scopes in which they are written.
 struct TypeNames: Sendable {
     /// The paths of all types and aliases.
-    private var paths: Set<Symbol> = []
+    private var paths = SymbolSet()
     /// The last names of all nested types.
-    private var nested: Set<Symbol> = []
+    private var nested = SymbolSet()
     /// The paths of nested types by outer type and last name.
     private var nestedPaths: [SymbolPair: Symbol] = [:]
     /// What types inherit from, as written.
-    private var parents: [Symbol: [Symbol]] = [:]
-    private var aliases: [Symbol: SwiftType] = [:]
+    private var parents = SymbolMap<[Symbol]>()
+    private var aliases = SymbolMap<SwiftType>()
     /// The simple names that may refer to something other than the top-level type of that name.
-    private var special: Set<Symbol> = []
-    private let standardAliases: [Symbol: SwiftType]
+    private var special = SymbolSet()
+    private let standardAliases: SymbolMap<SwiftType>
 
     init(_ symbols: SymbolTable) {
-        var standardAliases: [Symbol: SwiftType] = [:]
+        var standardAliases = SymbolMap<SwiftType>()
         for (alias, name) in StandardLibrary.aliases { standardAliases[symbols.intern(alias)] = symbols.named(symbols.intern(name)) }
         self.standardAliases = standardAliases
-        special = Set(standardAliases.keys).union([Symbol(.selfType)])
+        for (name, _) in standardAliases.all { special.insert(name) }
+        special.insert(Symbol(.selfType))
     }
 
     mutating func add(type path: Symbol, inherited: [Symbol], _ symbols: SymbolTable) {
         add(path, symbols)
         guard !inherited.isEmpty else { return }
-        var parents = self.parents.removeValue(forKey: path) ?? []
-        for parent in inherited where parents.count < DeclarationMerger.longestLineage && !parents.contains(parent) {
-            parents.append(parent)
+        if parents[path] == nil { parents[path] = [] }
+        _ = parents.change(path) { parents in
+            for parent in inherited where parents.count < DeclarationMerger.longestLineage && !parents.contains(parent) {
+                parents.append(parent)
+            }
         }
-        self.parents[path] = parents
     }
 
     /// The first of several aliases of a path counts.
@@ -41,7 +43,7 @@ struct TypeNames: Sendable {
     }
 
     /// The paths of all aliases of the project.
-    var aliasNames: some Sequence<Symbol> { aliases.keys }
+    var aliasNames: [Symbol] { aliases.all.map(\.name) }
 
     private mutating func add(_ path: Symbol, _ symbols: SymbolTable) {
         paths.insert(path)

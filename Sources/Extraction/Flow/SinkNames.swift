@@ -4,14 +4,14 @@ import Syntax
 /// pruned.
 struct SinkNames: Sendable {
     /// What can be passed a text.
-    private var callees = Set(
+    private var callees = SymbolSet(
         [.append, .insert, .initWord, .failure, .resume, .AttributedString, .NSAttributedString, .NSMutableAttributedString].map(Symbol.init))
     /// The members that the project adds to `String`.
-    private let stringMembers: Set<Symbol>
+    private let stringMembers: SymbolSet
     private let hasStringMembers: Bool
     private let keySymbols: KeySymbols
     /// What can be set to a text: properties that hold texts or whose type is unknown.
-    private let properties: Set<Symbol>
+    private let properties: SymbolSet
 
     init(_ table: DeclarationMerger, _ keySymbols: KeySymbols) {
         self.keySymbols = keySymbols
@@ -34,7 +34,7 @@ struct SinkNames: Sendable {
         let aliases = table.names.aliasNames.map(symbols.lastComponent)
         for alias in aliases { callees.insert(alias) }
         var properties = table.api.propertyNames
-        let aliasSet = Set(aliases)
+        let aliasSet = SymbolSet(aliases)
         for property in table.properties.properties where symbols.mayHoldText(property.type, aliasSet) { properties.insert(property.name) }
         for property in table.properties.properties where symbols.takesText(property.type) { callees.insert(property.name) }
         self.properties = properties
@@ -112,7 +112,7 @@ extension SymbolTable {
     }
 
     /// Whether values of a type, as written, may hold texts. Any alias could be one for a text.
-    fileprivate func mayHoldText(_ type: SwiftType?, _ aliases: Set<Symbol>) -> Bool {
+    fileprivate func mayHoldText(_ type: SwiftType?, _ aliases: SymbolSet) -> Bool {
         guard let type else { return true }
         if case .staticMember = form(type) { return true }
         return mentionsError(type) || mentions(type) { $0 == .String || $0 == .StringProtocol || isAttributed(named($0)) || $0 == Symbol(.selfType) || aliases.contains(lastComponent($0)) }

@@ -20,13 +20,13 @@ package struct SymbolNames: Sendable {
 
 /// The same as symbols of a scan.
 struct KeySymbols: Sendable {
-    let members: Set<Symbol>
-    let namespaces: Set<Symbol>
+    let members: SymbolSet
+    let namespaces: SymbolSet
     let isEmpty: Bool
 
     init(_ names: SymbolNames, _ symbols: SymbolTable) {
-        members = Set(names.members.sorted().map { symbols.intern($0) })
-        namespaces = Set(names.tables.keys.sorted().map { symbols.intern($0) })
+        members = SymbolSet(names.members.sorted().map { symbols.intern($0) })
+        namespaces = SymbolSet(names.tables.keys.sorted().map { symbols.intern($0) })
         isEmpty = names.members.isEmpty
     }
 }

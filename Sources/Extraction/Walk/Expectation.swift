@@ -16,7 +16,7 @@ enum Localizer: Sendable {
     case cast(SwiftType?)
 
     /// Whether it is a call of one of some functions.
-    func isOf(_ names: Set<Symbol>) -> Bool {
+    func isOf(_ names: SymbolSet) -> Bool {
         switch self {
         case .call(let name), .member(let name): names.contains(name)
         default: false

@@ -13,7 +13,7 @@ final class FileWalk {
     let relevant: RelevantTokens
     let names: NameLookup
     /// The modules that the file imports. Lazy, as it is rarely needed.
-    private(set) lazy var imports = Set(source.importedModules())
+    private(set) lazy var imports = SymbolSet(source.importedModules())
     /// The number of the file among all files.
     let file: FileID
     /// Whether every mention of a place is noted.

@@ -8,7 +8,7 @@ struct Scopes {
     private var names: [Symbol] = []
     private var locals: [KnownValue] = []
     /// The parameters of local functions; of several with one name, those of the last.
-    private var functions: [Symbol: [FunctionSignature.Parameter]] = [:]
+    private var functions = SymbolMap<[FunctionSignature.Parameter]>()
     /// How many locals there were before the first enclosing local function that takes a text.
     private var firstTakingText = Int.max
 
