@@ -37,8 +37,8 @@ struct DeclarationMerger {
     private(set) var signatures: SignatureList
     private(set) var names: TypeNames
     private(set) var types = SymbolMap<ProjectIndex.TypeInfo>()
-    private(set) var functions: [Symbol: DeclarationTable.Numbers] = [:]
-    private(set) var initializers: [Symbol: DeclarationTable.Numbers] = [:]
+    private(set) var functions = SymbolGroups()
+    private(set) var initializers = SymbolGroups()
     private(set) var withInitializers = SymbolSet()
     private(set) var properties = PropertyTable()
     /// The types that say what their errors are.
@@ -115,27 +115,32 @@ struct DeclarationMerger {
                 }
             }
         }
+        var groups: [(name: Symbol, number: SignatureList.Number)] = []
         for part in parts {
             for number in part.index.initializers[part.file.initializers] {
                 let initializer = add(part.index.signatures[number], part)
                 let owner = signatures[initializer].owner
                 withInitializers.insert(owner)
-                initializers[owner, default: []].append(initializer)
+                groups.append((owner, initializer))
             }
         }
-        for (path, initializer) in memberwise { initializers[path, default: []].append(initializer) }
+        initializers = SymbolGroups(groups + memberwise, symbolCount: symbols.symbolCount)
     }
 
     /// - Parameter macros: The names of functions whose calls are always look-ups, whatever their bodies do.
     private mutating func mergeFunctions(macros: SymbolSet) {
+        var groups: [(name: Symbol, number: SignatureList.Number)] = []
         for part in parts {
             for number in part.index.functions[part.file.functions] {
                 let signature = part.index.signatures[number]
                 guard signature.owner != Symbol.none || !macros.contains(part(signature.name)) else { continue }
                 let function = add(signature, part)
-                functions[signatures[function].name, default: []].append(function)
-                if Self.isStringType(signatures[function].owner) { stringMembers.insert(signatures[function].name) }
+                groups.append((signatures[function].name, function))
             }
+        }
+        functions = SymbolGroups(groups, symbolCount: symbols.symbolCount)
+        for name in functions.names where functions[name].contains(where: { Self.isStringType(signatures[$0].owner) }) {
+            stringMembers.insert(name)
         }
     }
 
@@ -201,7 +206,7 @@ struct DeclarationMerger {
             }
         }
         ownersOfDescriptions = zip(properties, owners).filter { $0.0.name == .errorDescription }.map(\.1)
-        self.properties = PropertyTable(properties, of: owners)
+        self.properties = PropertyTable(properties, of: owners, symbolCount: symbols.symbolCount)
     }
 
     private mutating func mergeGlobals(_ part: Part) {
@@ -247,8 +252,8 @@ struct DeclarationMerger {
 
     func crowded() -> [Symbol: [Symbol: DeclarationTable.Numbers]] {
         var crowded: [Symbol: [Symbol: DeclarationTable.Numbers]] = [:]
-        for (name, overloads) in functions where overloads.count > Self.crowd {
-            crowded[name] = Dictionary(grouping: overloads) { signatures[$0].owner }.mapValues { $0[...] }
+        for name in functions.names where functions[name].count > Self.crowd {
+            crowded[name] = Dictionary(grouping: functions[name]) { signatures[$0].owner }.mapValues { $0[...] }
         }
         return crowded
     }
@@ -256,8 +261,8 @@ struct DeclarationMerger {
     /// The operators of the project that localize an operand, with its type.
     func localizingOperators() -> [Symbol: SwiftType] {
         var operators: [Symbol: SwiftType] = [:]
-        for (name, overloads) in functions where symbols.isOperator(name) {
-            operators[name] = overloads.lazy.compactMap { number in
+        for name in functions.names where symbols.isOperator(name) {
+            operators[name] = functions[name].lazy.compactMap { number in
                 signatures.parameters(of: signatures[number]).first { LocalizedType($0.type, symbols) != nil }?.type
             }.first
         }

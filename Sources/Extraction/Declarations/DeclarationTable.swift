@@ -18,11 +18,11 @@ final class DeclarationTable: Sendable {
     private let repeated: SymbolSet
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
     private let lineages: SymbolMap<[Symbol]>
-    private let functions: [Symbol: Numbers]
+    private let functions: SymbolGroups
     /// By name and owner: the functions whose names very many types share.
     private let crowded: [Symbol: [Symbol: Numbers]]
     /// By the path of the type; memberwise ones come last.
-    private let initializers: [Symbol: Numbers]
+    private let initializers: SymbolGroups
     /// The types with explicit initialisers.
     private let withInitializers: SymbolSet
     private let properties: PropertyTable
@@ -150,9 +150,9 @@ final class DeclarationTable: Sendable {
 
     /// The initialisers of a type of the project, memberwise ones among them.
     func initializers(of path: Symbol) -> Numbers {
-        let own = initializers[path] ?? []
+        let own = initializers[path]
         guard let info = types[path], info.kind == .class, !info.hasInitializer else { return own }
-        return own + lineage(path).dropFirst().flatMap { initializers[$0] ?? [] }
+        return own + lineage(path).dropFirst().flatMap { initializers[$0] }
     }
 
     /// Whether a struct has only its memberwise initialiser.
@@ -184,7 +184,8 @@ final class DeclarationTable: Sendable {
     // MARK: Functions
 
     func functions(_ name: Symbol, of path: Symbol) -> Numbers {
-        guard let overloads = functions[name] else { return [] }
+        let overloads = functions[name]
+        guard !overloads.isEmpty else { return [] }
         // Most types inherit from nothing.
         guard let lineage = lineages[path] else {
             return byOwner(name, overloads).map { $0[path] ?? [] } ?? select(overloads) { $0 == path }
@@ -196,21 +197,21 @@ final class DeclarationTable: Sendable {
     }
 
     func globalFunctions(_ name: Symbol) -> Numbers {
-        let overloads = functions[name] ?? []
+        let overloads = functions[name]
         return byOwner(name, overloads).map { $0[.none] ?? [] } ?? select(overloads) { $0 == Symbol.none }
     }
 
     /// The functions of a name that belong to any of some types.
     func functions(_ name: Symbol, ofAny owners: [Symbol]) -> Numbers {
-        let overloads = functions[name] ?? []
+        let overloads = functions[name]
         if let byOwner = byOwner(name, overloads) { return owners.flatMap { byOwner[$0] ?? [] }[...] }
         return select(overloads) { owners.contains($0) }
     }
 
     /// The functions of a name that belong to any type.
-    func memberFunctions(_ name: Symbol) -> Numbers { select(functions[name] ?? []) { $0 != Symbol.none } }
+    func memberFunctions(_ name: Symbol) -> Numbers { select(functions[name]) { $0 != Symbol.none } }
 
-    func hasFunctions(_ name: Symbol) -> Bool { functions[name] != nil }
+    func hasFunctions(_ name: Symbol) -> Bool { !functions[name].isEmpty }
 
     private func byOwner(_ name: Symbol, _ overloads: Numbers) -> [Symbol: Numbers]? {
         overloads.count > DeclarationMerger.crowd ? crowded[name] : nil
@@ -225,14 +226,14 @@ final class DeclarationTable: Sendable {
 
     /// The result type of an operator of the project, if all its overloads agree.
     func result(ofOperator name: Symbol) -> SwiftType? {
-        let overloads = functions[name] ?? []
+        let overloads = functions[name]
         guard let result = overloads.first.flatMap({ signatures[$0].result }) else { return nil }
         return overloads.allSatisfy { signatures[$0].result == result } ? result : nil
     }
 
     /// The prefix operator of a name that localizes its operand.
     func prefixOperator(_ name: Symbol) -> FunctionSignature? {
-        functions[name]?.lazy.map { self.signatures[$0] }.first { function in
+        functions[name].lazy.map { self.signatures[$0] }.first { function in
             function.parameters.count == 1 && LocalizedType(self.signatures.parameters(of: function).first?.type, self.symbols) != nil
         }
     }

@@ -11,16 +11,16 @@ struct PropertyTable: Sendable {
     }
 
     let properties: [Property]
-    /// The numbers of the properties of each type.
-    private let byOwner: [Symbol: [Int]]
+    private let byOwner: SymbolGroups
     private let names: SymbolSet
 
     /// - Parameters:
     ///   - properties: File by file, the last one of each file first.
     ///   - owners: The path of the type of each.
-    init(_ properties: [Property] = [], of owners: [Symbol] = []) {
+    ///   - nameCount: How many names there are.
+    init(_ properties: [Property] = [], of owners: [Symbol] = [], symbolCount: Int = 0) {
         self.properties = properties
-        byOwner = Dictionary(grouping: owners.indices) { owners[$0] }
+        byOwner = SymbolGroups(owners.enumerated().map { ($1, SymbolGroups.Number($0)) }, symbolCount: symbolCount)
         names = SymbolSet(properties.map(\.name))
     }
 
@@ -30,8 +30,8 @@ struct PropertyTable: Sendable {
     /// Within a file the last of one name counts, and of several files the first that has a type.
     func find(_ name: Symbol, of path: Symbol) -> Property? {
         var found: Property?
-        for number in byOwner[path] ?? [] {
-            let property = properties[number]
+        for number in byOwner[path] {
+            let property = properties[Int(number)]
             guard property.name == name, property.file != found?.file else { continue }
             if property.type != nil { return property }
             found = property
@@ -41,6 +41,10 @@ struct PropertyTable: Sendable {
 
     /// The one that a file has.
     func find(_ name: Symbol, of path: Symbol, in file: FileID) -> Property? {
-        byOwner[path]?.lazy.map { self.properties[$0] }.first { $0.name == name && $0.file == file }
+        for number in byOwner[path] {
+            let property = properties[Int(number)]
+            if property.name == name, property.file == file { return property }
+        }
+        return nil
     }
 }
