@@ -27,7 +27,7 @@ final class LookupCache {
 
     @exclusivity(unchecked) var methods = SymbolMap<Methods>()
     /// What `value.name(…)` may call, by the type of the value and the name.
-    @exclusivity(unchecked) var members: [SymbolPair: Numbers] = [:]
+    @exclusivity(unchecked) var members = SymbolPairMap<Numbers>()
     /// What types mean where they are written.
     @exclusivity(unchecked) var resolved = ResolvedTypes()
 

@@ -131,10 +131,10 @@ final class NameLookup {
 
     /// The methods of a name that a value of a type of the project may have, its own first.
     func methods(_ name: Symbol, of owner: Symbol) -> Numbers {
-        if let known = cache.members[SymbolPair(owner, name)] { return known }
+        if let known = cache.members[owner, name] { return known }
         let (own, ofViews) = (table.functions(name, of: owner), methods(name).ofViews)
         let methods = own.isEmpty ? ofViews : own + ofViews
-        cache.members[SymbolPair(owner, name)] = methods
+        cache.members[owner, name] = methods
         return methods
     }
 

@@ -10,14 +10,16 @@ struct ResolvedTypes {
         case dependsOnScope
     }
 
-    private struct Place: Hashable {
+    private struct Entry {
         let type: SwiftType
-        let scope: Symbol?
+        let scope: Symbol
+        let meaning: SwiftType
     }
 
     /// By the number of the type.
     private var meanings: [Meaning] = []
-    private var resolved: [Place: SwiftType] = [:]
+    private var numbers = NumberTable()
+    private var entries: [Entry] = []
 
     mutating func type(_ type: SwiftType, in scope: Symbol?, _ names: TypeNames, _ symbols: SymbolTable) -> SwiftType {
         let missing = Int(type.id) + 1 - meanings.count
@@ -26,10 +28,13 @@ struct ResolvedTypes {
             meanings[Int(type.id)] = names.dependsOnScope(type, symbols) ? .dependsOnScope : .itself
         }
         guard meanings[Int(type.id)] == .dependsOnScope else { return type }
-        let place = Place(type: type, scope: scope)
-        if let known = resolved[place] { return known }
-        let meaning = names.resolve(type, in: scope, symbols) ?? type
-        resolved[place] = meaning
-        return meaning
+        let around = scope ?? .none
+        let number = numbers.number(.init(UInt64(around.id) << 32 | UInt64(type.id))) {
+            entries[$0].type == type && entries[$0].scope == around
+        }
+        if number == entries.count {
+            entries.append(Entry(type: type, scope: around, meaning: names.resolve(type, in: scope, symbols) ?? type))
+        }
+        return entries[number].meaning
     }
 }

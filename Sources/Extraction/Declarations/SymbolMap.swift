@@ -76,13 +76,35 @@ struct SymbolMap<Value> {
 
 extension SymbolMap: Sendable where Value: Sendable {}
 
-/// Two names, such as those of a type and its member.
-struct SymbolPair: Hashable, Sendable {
-    let first: Symbol
-    let second: Symbol
+/// Values by two symbols, such as a member and its type.
+struct SymbolPairMap<Value: Sendable>: Sendable {
+    fileprivate struct Entry {
+        let first: Symbol
+        let second: Symbol
+        var value: Value
 
-    init(_ first: Symbol, _ second: Symbol) {
-        self.first = first
-        self.second = second
+        func isOf(_ first: Symbol, _ second: Symbol) -> Bool { self.first == first && self.second == second }
+    }
+
+    private var numbers = NumberTable()
+    private var entries: [Entry] = []
+
+    init() {}
+
+    subscript(first: Symbol, second: Symbol) -> Value? {
+        get { numbers.find(Self.hash(first, second)) { entries[$0].isOf(first, second) }.map { entries[$0].value } }
+        set {
+            guard let newValue else { return }
+            let number = numbers.number(Self.hash(first, second)) { entries[$0].isOf(first, second) }
+            if number < entries.count {
+                entries[number].value = newValue
+            } else {
+                entries.append(Entry(first: first, second: second, value: newValue))
+            }
+        }
+    }
+
+    private static func hash(_ first: Symbol, _ second: Symbol) -> NumberTable.Hash {
+        .init(UInt64(first.id) << 32 | UInt64(second.id))
     }
 }

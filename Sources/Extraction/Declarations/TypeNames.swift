@@ -7,7 +7,7 @@ struct TypeNames: Sendable {
     /// The last names of all nested types.
     private var nested = SymbolSet()
     /// The paths of nested types by outer type and last name.
-    private var nestedPaths: [SymbolPair: Symbol] = [:]
+    private var nestedPaths = SymbolPairMap<Symbol>()
     /// What types inherit from, as written.
     private var parents = SymbolMap<[Symbol]>()
     private var aliases = SymbolMap<SwiftType>()
@@ -51,7 +51,7 @@ struct TypeNames: Sendable {
         let last = symbols.lastComponent(path)
         nested.insert(last)
         special.insert(last)
-        nestedPaths[SymbolPair(outer, last)] = path
+        nestedPaths[outer, last] = path
     }
 
     /// The path that a name refers to: that of a type nested in the scope, in what it inherits from or in an enclosing scope, or of a
@@ -74,7 +74,7 @@ struct TypeNames: Sendable {
     }
 
     private func known(_ outer: Symbol, _ inner: Symbol, _ symbols: SymbolTable) -> Symbol? {
-        guard symbols.isPath(inner) else { return nestedPaths[SymbolPair(outer, inner)] }
+        guard symbols.isPath(inner) else { return nestedPaths[outer, inner] }
         return symbols.knownPath(outer, inner).flatMap { paths.contains($0) ? $0 : nil }
     }
 

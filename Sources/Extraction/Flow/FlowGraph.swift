@@ -12,7 +12,7 @@ struct FlowGraph: Sendable {
     }
 
     private(set) var places: [TextPlace] = []
-    private var numbers: [TextPlace: Number] = [:]
+    private var numbers = NumberTable()
     /// For the place of a list whose elements are read by their position, the place of the elements of unknown position.
     private var entries: [Number: Number] = [:]
     /// Where the texts of places are shown.
@@ -77,11 +77,9 @@ struct FlowGraph: Sendable {
     }
 
     mutating func number(_ place: TextPlace) -> Number {
-        if let number = numbers[place] { return number }
-        let number = Number(places.count)
-        numbers[place] = number
-        places.append(place)
-        return number
+        let number = numbers.number(place.hash) { places[$0] == place }
+        if number == places.count { places.append(place) }
+        return Number(number)
     }
 
     /// Adds what was noted in a file; files are added in order.

@@ -3,7 +3,7 @@ import Syntax
 /// A place that holds text: a property, a parameter of a function, a local variable. What flows into it may reach the screen.
 ///
 /// An error counts as the text that describes it, a list or tuple as all the texts in it.
-struct TextPlace: Hashable, Sendable {
+struct TextPlace: Equatable, Sendable {
     enum Kind: UInt8, Sendable {
         /// Also what a function returns.
         case property
@@ -45,6 +45,11 @@ struct TextPlace: Hashable, Sendable {
     var part = Part.whole
     /// The position or key of an element or argument.
     var element = Symbol.none
+
+    /// Distinguishes nearly all places.
+    var hash: NumberTable.Hash {
+        .init(UInt64(name.id) << 32 | UInt64(owner.id ^ position ^ function.id << 8 ^ element.id << 16 ^ UInt32(part.rawValue) << 28))
+    }
 
     /// The place of all elements of the list that this is an element of; the place itself if it is not one.
     var whole: TextPlace {

@@ -6,13 +6,15 @@ import Syntax
 struct LocaleWords: CatalogEvidence {
     /// The locales that have a word, a bit each by the place of the locale: in one text at least, and in two.
     private struct Use {
+        let word: WordHash
         var once: UInt64 = 0
         var again: UInt64 = 0
         /// The last localization that it was found in, which counts once.
         var last = -1
     }
 
-    private var uses: [WordHash: Use] = [:]
+    private var uses: [Use] = []
+    private var numbers = NumberTable(capacity: 2000)
     /// How many texts of each locale were looked at.
     private var counts: [Int]
     private let languages: [LanguageTag]
@@ -38,13 +40,13 @@ struct LocaleWords: CatalogEvidence {
     }
 
     private mutating func add(_ word: WordHash, language: Int, localization: Int) {
-        var use = uses[word] ?? Use()
-        guard use.last != localization else { return }
+        let number = numbers.number(word.forTable) { uses[$0].word == word }
+        if number == uses.count { uses.append(Use(word: word)) }
+        guard uses[number].last != localization else { return }
         let bit = UInt64(1) << UInt64(language)
-        use.again |= use.once & bit
-        use.once |= bit
-        use.last = localization
-        uses[word] = use
+        uses[number].again |= uses[number].once & bit
+        uses[number].once |= bit
+        uses[number].last = localization
     }
 
     /// Whether enough texts of a locale are known to judge by its words.
@@ -66,7 +68,7 @@ struct LocaleWords: CatalogEvidence {
     }
 
     /// The locales that have a word in two texts at least, a bit each.
-    func locales(using word: WordHash) -> UInt64 { uses[word]?.again ?? 0 }
+    func locales(using word: WordHash) -> UInt64 { numbers.find(word.forTable) { uses[$0].word == word }.map { uses[$0].again } ?? 0 }
 
     /// The locale that has most of a number of words, if that is half of them and two or more.
     ///

@@ -5,6 +5,8 @@ import Syntax
 struct WordHash: Hashable {
     private let bits: UInt64
 
+    var forTable: NumberTable.Hash { NumberTable.Hash(bits) }
+
     /// This word and the one after it.
     func followed(by next: WordHash) -> WordHash { WordHash(bits: (bits &* 31) ^ next.bits) }
 

@@ -66,25 +66,37 @@ struct PropertyList: Sendable {
         return children
     }
 
-    /// A text as written in the file; `nil` for other values.
-    fileprivate var spelling: ArraySlice<UInt8>? { document.isText(number) ? document.bytes(number) : nil }
+    fileprivate func hasText(of other: PropertyList) -> Bool {
+        document.isText(number) && other.document.isText(other.number)
+            && document.bytes(number).elementsEqual(other.document.bytes(other.number))
+    }
+
+    fileprivate var textHash: NumberTable.Hash {
+        .init(document.bytes(number).reduce(0) { $0 &* 31 &+ UInt64($1) })
+    }
 }
 
 /// The members of a large dictionary by key, such as the objects of a project.
 struct PropertyListIndex: Sendable {
     let members: [PropertyList.Member]
-    private let values: [ArraySlice<UInt8>: PropertyList]
+    private var numbers: NumberTable
+    /// The position of the member for each number.
+    private var positions: [Int] = []
 
     init(_ dictionary: PropertyList) {
         members = dictionary.members
-        let spelled = members.lazy.compactMap { member in member.key.spelling.map { ($0, member.value) } }
-        // If there are several members with a key, the last one counts.
-        values = Dictionary(spelled) { _, last in last }
+        numbers = NumberTable(capacity: members.count)
+        for (position, member) in members.enumerated() {
+            let number = numbers.number(member.key.textHash) { members[positions[$0]].key.hasText(of: member.key) }
+            // If there are several members with a key, the last one counts.
+            if number < positions.count { positions[number] = position } else { positions.append(position) }
+        }
     }
 
     /// The value for a key that is itself a text value, such as the object with an identifier.
     subscript(key: PropertyList?) -> PropertyList? {
-        key?.spelling.flatMap { values[$0] }
+        guard let key, let number = numbers.find(key.textHash, { members[positions[$0]].key.hasText(of: key) }) else { return nil }
+        return members[positions[number]].value
     }
 }
 

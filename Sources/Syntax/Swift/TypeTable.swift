@@ -12,17 +12,12 @@ public struct TypeTable: Sendable {
         public var count: UInt32 = 0
     }
 
-    /// What a type with several components consists of.
-    private struct Composition: Hashable {
-        let kind: Kind
-        let name: Symbol
-        let parts: [UInt32]
-    }
-
     /// The first is reserved.
     public private(set) var nodes = [Node(kind: .none)]
     public private(set) var parts: [UInt32] = []
-    private var composed: [Composition: SwiftType] = [:]
+    /// Types with several components, by number.
+    private var composed: [SwiftType] = []
+    private var numbers = NumberTable()
     // By the number of the name or type inside. Nearly all types have these forms.
     private var plain = Memo()
     private var optionals = Memo()
@@ -118,11 +113,15 @@ public struct TypeTable: Sendable {
     }
 
     private mutating func intern(_ kind: Kind, _ name: Symbol, _ parts: [UInt32]) -> SwiftType {
-        let composition = Composition(kind: kind, name: name, parts: parts)
-        if let type = composed[composition] { return type }
-        let type = add(kind, parts, name)
-        composed[composition] = type
-        return type
+        var hash = UInt64(kind.rawValue) << 32 | UInt64(name.id)
+        for part in parts { hash = (hash ^ UInt64(part)) &* 0x9E37_79B9_7F4A_7C15 }
+        let number = numbers.number(.init(hash)) { number in
+            let node = nodes[Int(composed[number].id)]
+            return node.kind == kind && node.name == name
+                && self.parts[Int(node.first)..<Int(node.first + node.count)].elementsEqual(parts)
+        }
+        if number == composed.count { composed.append(add(kind, parts, name)) }
+        return composed[number]
     }
 
     private mutating func add(_ kind: Kind, _ parts: [UInt32], _ name: Symbol = .none) -> SwiftType {
