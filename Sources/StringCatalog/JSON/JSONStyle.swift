@@ -29,7 +29,7 @@ package struct JSONStyle: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - indent: The indentation of the line on which the value begins.
-    ///   - empty: What is between the brackets if there are no items.
+    ///   - empty: The bytes between the brackets of an empty list.
     ///   - write: Writes an item, at the indentation of its line.
     func enclose<Items: Sequence>(
         _ items: Items, in brackets: Brackets, indent: [UInt8], empty: @autoclosure () -> [UInt8] = [],
