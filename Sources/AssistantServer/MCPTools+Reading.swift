@@ -165,6 +165,6 @@ extension MCPTools {
     }
 }
 
-extension Linted {
+extension LintResult {
     var json: JSONValue { LintJSON.json(findings, fileCount: catalogCount + sourceCount) }
 }

@@ -70,7 +70,7 @@ package struct MCPTools: Sendable {
     private func answer(
         of tool: MCPTool, to arguments: MCPArguments, by client: String?, _ cancellation: Cancellation
     ) throws -> MCPOutput.Answer {
-        let heard = Heard()
+        let heard = CallerMessages()
         let locales = arguments.texts("locales")
         var request = WorkContext.Request(configuration: configuration, locales: locales.isEmpty ? nil : locales, output: arguments.text("output"))
         request.version = version
@@ -86,7 +86,7 @@ package struct MCPTools: Sendable {
         }
     }
 
-    private func context(_ request: WorkContext.Request, _ cancellation: Cancellation? = nil, hearing heard: Heard = Heard()) throws -> WorkContext {
+    private func context(_ request: WorkContext.Request, _ cancellation: Cancellation? = nil, hearing heard: CallerMessages = CallerMessages()) throws -> WorkContext {
         try WorkContext(
             in: folder, environment: environment, root: root, request, rules: rules, projects: projects, cancellation: cancellation,
             listener: .init(hear: heard.hear))
@@ -138,7 +138,7 @@ package struct MCPTools: Sendable {
 }
 
 /// What users should know of the work for a call.
-private final class Heard: @unchecked Sendable {
+private final class CallerMessages: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.
     private var all: [Notice] = []

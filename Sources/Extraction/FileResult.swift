@@ -31,7 +31,7 @@ extension SourceScanner {
         ///
         /// - Parameter lookups: By the places of keys, the slots that their texts are shown in.
         func countTexts(
-            _ flows: ProjectFlow, _ map: [FlowGraph.Number], _ lookups: [SourcePlace: Set<FlowGraph.Number>], _ counts: inout SlotCounts
+            _ flows: ProjectFlow, _ map: [FlowGraph.Number], _ lookups: [SourcePlace: Set<FlowGraph.Number>], _ counts: inout ParameterStatistics
         ) {
             for text in self.flows where !text.isSample {
                 let place = flows.graph.entry(map[Int(text.place)])
@@ -44,7 +44,7 @@ extension SourceScanner {
             // A sentence tells as much about its slot when it is looked up. Identifier keys count for nothing: their texts are unknown here.
             for string in strings where !string.isSample {
                 let text = string.defaultValue ?? string.key
-                guard let slots = lookups[string.place], Prose.isSentence(text) else { continue }
+                guard let slots = lookups[string.place], TextClassifier.isSentence(text) else { continue }
                 for slot in slots { counts.add(text, to: slot) }
             }
         }
@@ -55,10 +55,10 @@ extension SourceScanner {
         ///   - map: The new number of each place, by its number when the file was scanned.
         ///   - counts: How many texts of all files flow into each slot.
         ///   - own: The symbols that the file was scanned with.
-        mutating func settle(_ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: SlotCounts, own: SymbolTable) {
+        mutating func settle(_ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: ParameterStatistics, own: SymbolTable) {
             for index in escaped.indices {
                 guard let api = escaped[index].reason.api, escaped[index].confidence == .possible, counts.isProse(api: api),
-                    !Prose.isCode(escaped[index].text)
+                    !TextClassifier.isCode(escaped[index].text)
                 else { continue }
                 escaped[index].confidence = .certain
             }
@@ -70,14 +70,14 @@ extension SourceScanner {
                     guard text.isPlain else { continue }
                     // An argument without letters may be punctuation to translate; a stored value without letters is data.
                     let kind = flows.graph.places[Int(place)].kind
-                    guard kind == .parameter || kind == .receiver || Prose.hasLetter(text.text), !Prose.isAddress(text.text) else { continue }
+                    guard kind == .parameter || kind == .receiver || TextClassifier.hasLetter(text.text), !TextClassifier.isAddress(text.text) else { continue }
                     var string = ExtractedString(
                         key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
                         placeholders: [], place: text.position, api: lookup.api)
                     string.isHandedOn = true
                     string.isSample = text.isSample
                     strings.append(string)
-                } else if let shown = flows.result.shown(place, from: file), !text.isSample, Prose.hasLetter(text.text),
+                } else if let shown = flows.result.shown(place, from: file), !text.isSample, TextClassifier.hasLetter(text.text),
                     !flows.isForOneLanguage(place, counts)
                 {
                     let source = flows.graph.places[Int(place)]

@@ -169,7 +169,7 @@ package struct SourceScanner: Sendable {
         let (places, maps) = FlowGraph.merge(findings.map(\.places), translations)
         let paths = findings.reduce(into: [:]) { $0.merge($1.paths) { first, _ in first } }
         let flow = ProjectFlow(places, FileTargets(paths, targets), symbols, paths: paths)
-        var counts = SlotCounts()
+        var counts = ParameterStatistics()
         let lookups = flow.slotsOfLookups
         for (findings, map) in zip(findings, maps) {
             for file in findings.files { file.countTexts(flow, map, lookups, &counts) }

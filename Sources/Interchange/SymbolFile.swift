@@ -157,7 +157,7 @@ private struct SymbolWriter {
             case "\n": literal += "\\n"
             case "\r": literal += "\\r"
             case "\t": literal += "\\t"
-            case _ where scalar.drivesTerminal: literal += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.isTerminalControl: literal += "\\u{\(String(scalar.value, radix: 16))}"
             default: literal.unicodeScalars.append(scalar)
             }
         }

@@ -3,7 +3,7 @@ import StringCatalog
 
 extension Inventory {
     /// Strings shown without being localized, by how likely they need localization.
-    package struct Escaping: Sendable {
+    package struct UnlocalizedTexts: Sendable {
         /// Strings that certainly or very likely need localization.
         package private(set) var toLocalize: [UnlocalizedText] = []
         /// Names, codes, single words and log output.
@@ -12,7 +12,7 @@ extension Inventory {
         /// What a later answer can take over.
         private var previews: PreviewNames?
 
-        init(_ extraction: Extraction, _ inventory: Inventory, after earlier: Escaping?) {
+        init(_ extraction: Extraction, _ inventory: Inventory, after earlier: UnlocalizedTexts?) {
             let texts = extraction.unlocalized
             guard !texts.isEmpty else { return }
             let keys = Set(extraction.strings.map(\.key))
@@ -41,8 +41,8 @@ extension Inventory {
     /// Computed on demand, because it searches the sources again.
     ///
     /// - Parameter earlier: The answer for earlier versions of the files. What is the same in a file isn't searched again.
-    package func escaping(_ extraction: Extraction, after earlier: Escaping? = nil) -> Escaping {
-        Escaping(extraction, self, after: earlier)
+    package func escaping(_ extraction: Extraction, after earlier: UnlocalizedTexts? = nil) -> UnlocalizedTexts {
+        UnlocalizedTexts(extraction, self, after: earlier)
     }
 
     /// The texts of the app in the source language, as far as they are known.

@@ -162,7 +162,7 @@ extension Inventory {
                 texts.append(
                     Text(
                         key: entry.key, table: table, catalog: index, entry: entry, uses: found,
-                        life: Life(entry, found, isUsedByCode: isUsed[index], isKnown: isKnown || !origin.isFilledFromSources, mentions), respelled: mentions.respelled[Key(entry.key)]))
+                        life: UsageStatus(entry, found, isUsedByCode: isUsed[index], isKnown: isKnown || !origin.isFilledFromSources, mentions), respelled: mentions.respelled[Key(entry.key)]))
             }
         }
         starts.append(texts.count)

@@ -11,7 +11,7 @@ extension Inventory {
         /// `nil` when no catalog contains it.
         package var entry: Entry?
         package let uses: [ExtractedString]
-        package let life: Life
+        package let life: UsageStatus
         /// The key in code that differs from this unused one only in the types of its placeholders.
         package var respelled: String?
         /// Whether a string not found in any catalog may be in another bundle or table, or have its text next to the key.
@@ -40,7 +40,7 @@ extension Inventory {
     }
 
     /// Whether and how a text is looked up.
-    package enum Life: String, Sendable {
+    package enum UsageStatus: String, Sendable {
         /// Code looks it up.
         case used
         /// Code looks it up, although a build marked it stale.

@@ -3,7 +3,7 @@ import Syntax
 
 extension Inventory {
     /// A text that waits for a person to read it.
-    package struct Waiting: Sendable {
+    package struct PendingReview: Sendable {
         package enum Reason: Hashable, Sendable {
             /// Marked `needs_review`.
             case needsReview
@@ -40,21 +40,21 @@ extension Inventory {
         package let author: ReviewRecord.Author
         /// In ISO 8601; `nil` if unknown.
         package let date: String?
-        /// Names the text as it is shown, as ``Waiting/id`` does.
+        /// Names the text as it is shown, as ``PendingReview/id`` does.
         package let id: String
     }
 
     /// What waits for review, by locale in the order of the locales, then in the order of the catalogs.
-    package var waiting: [(locale: LanguageTag, texts: [Waiting])] {
+    package var waiting: [(locale: LanguageTag, texts: [PendingReview])] {
         let all = Dictionary(grouping: texts.flatMap(waiting(of:)), by: \.locale)
         return locales.compactMap { locale in all[locale.tag].map { (locale.tag, $0) } }
     }
 
     /// The locales in which a text waits for review.
-    package func waiting(of text: Text) -> [Waiting] { waiting(of: text, in: locales(of: text)) }
+    package func waiting(of text: Text) -> [PendingReview] { waiting(of: text, in: locales(of: text)) }
 
     /// - Parameter locales: Some of those of the text.
-    package func waiting(of text: Text, in locales: [LanguageTag]) -> [Waiting] {
+    package func waiting(of text: Text, in locales: [LanguageTag]) -> [PendingReview] {
         guard let entry = text.entry, isCounted(text), need(of: text) == .wanted else { return [] }
         let source = sourceLanguage(of: text)
         let catalog = text.catalog.map { catalogs[$0] }
@@ -64,8 +64,8 @@ extension Inventory {
                 let version = TextVersion(entry, in: locale, sourceLanguage: source)
             else { return nil }
             let standing = record?.standing(of: text.key, in: locale, version)
-            guard let reason = Waiting.Reason(progress, standing, isSource: locale == source) else { return nil }
-            return Waiting(
+            guard let reason = PendingReview.Reason(progress, standing, isSource: locale == source) else { return nil }
+            return PendingReview(
                 text: text, entry: entry, locale: locale, reason: reason, version: version,
                 id: version.id(of: entry, inCatalog: catalog?.name ?? "", locale, standing))
         }
@@ -87,7 +87,7 @@ extension Inventory {
     }
 
     /// Who sent a text back, or took its approval back; `nil` otherwise.
-    package func author(of waiting: Waiting) -> ReviewRecord.Author? {
+    package func author(of waiting: PendingReview) -> ReviewRecord.Author? {
         switch waiting.reason {
         case .rejected, .withdrawn:
             waiting.text.catalog.flatMap { catalogs[$0].record }?.decision(about: waiting.text.key, in: waiting.locale, waiting.version)?.author
@@ -106,11 +106,11 @@ extension Inventory {
         }
     }
 
-    /// Names everything that waits in a locale, as ``Waiting/id`` names one text.
-    package static func id(of waiting: [Waiting]) -> String { Digest(["list"] + waiting.map(\.id)).name }
+    /// Names everything that waits in a locale, as ``PendingReview/id`` names one text.
+    package static func id(of waiting: [PendingReview]) -> String { Digest(["list"] + waiting.map(\.id)).name }
 }
 
-extension Inventory.Waiting.Reason {
+extension Inventory.PendingReview.Reason {
     /// The name in reports.
     package var name: String {
         switch self {
@@ -149,7 +149,7 @@ extension Inventory.Waiting.Reason {
     /// - Parameters:
     ///   - standing: `nil` without a record.
     ///   - isSource: Whether it is the text in the source language, which is not approved as a translation.
-    fileprivate init?(_ progress: Inventory.Progress, _ standing: ReviewRecord.Standing?, isSource: Bool) {
+    fileprivate init?(_ progress: Inventory.Progress, _ standing: ReviewRecord.ReviewStatus?, isSource: Bool) {
         switch (standing, progress) {
         case (.rejected(let note), _): self = .rejected(note: note)
         // Its state was taken back for that reason.

@@ -39,7 +39,7 @@ package struct ReviewRecord: CatalogRecord {
     }
 
     /// What a record says about a text as it is now.
-    package enum Standing: Hashable, Sendable {
+    package enum ReviewStatus: Hashable, Sendable {
         case approved
         case rejected(note: String?)
         /// Its approval was taken back.
@@ -84,7 +84,7 @@ package struct ReviewRecord: CatalogRecord {
     }
 
     /// What the lines say about a version of a text.
-    package func standing(of key: String, in locale: LanguageTag, _ version: TextVersion) -> Standing {
+    package func standing(of key: String, in locale: LanguageTag, _ version: TextVersion) -> ReviewStatus {
         let lines = current(key, locale)
         let same = lines.filter { $0.isAbout(version) }
         if let line = same.first(of: .rejected) { return .rejected(note: line.note) }

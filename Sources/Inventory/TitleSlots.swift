@@ -46,12 +46,12 @@ struct TitleSlots: Sendable {
     func holdName(_ text: UnlocalizedText) -> Bool {
         guard text.mayBeName else { return false }
         let slot = slots[text.reason, default: Slot()]
-        if Guesses.holdsCodes(slot.codes, titles: slot.titles) { return true }
+        if TextHeuristics.holdsCodes(slot.codes, titles: slot.titles) { return true }
         switch kind(of: text.text) {
         case .name: return true
         case .words: return false
         case .unknown:
-            return Guesses.holdsNames(
+            return TextHeuristics.holdsNames(
                 slot.names, words: slot.words, hasSentence: slot.hasSentence, isOfAPI: text.reason.shownAt == nil)
         }
     }

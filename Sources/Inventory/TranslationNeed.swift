@@ -31,7 +31,7 @@ extension Inventory {
         ///   - isKept: Whether the glossary keeps the source text as it is.
         ///   - hasWords: Whether the source text has a letter outside its placeholders. Evaluated last, because it reads the text.
         package init(
-            isExcluded: Bool, comment: @autoclosure () -> String?, life: Life, isSample: Bool, isElsewhere: Bool = false,
+            isExcluded: Bool, comment: @autoclosure () -> String?, life: UsageStatus, isSample: Bool, isElsewhere: Bool = false,
             isKept: @autoclosure () -> Bool = false, hasWords: @autoclosure () -> Bool
         ) {
             if isExcluded {

@@ -11,7 +11,7 @@ import Testing
         /// What the page showed; the catalog has 次へ.
         var shown = "次へ"
         /// What the page was told by the record.
-        var standing: ReviewRecord.Standing = .neverReviewed
+        var standing: ReviewRecord.ReviewStatus = .neverReviewed
         /// What the record says about the catalog's text when the file is imported.
         var verdict: ReviewRecord.Verdict?
         let value: String

@@ -121,7 +121,7 @@ private struct ReviewHistory {
     private var base: Branch
     private var branches: [Branch]
     /// What was last listed, on whichever branch.
-    private var shown: [(waiting: Inventory.Waiting, reading: Reading)] = []
+    private var shown: [(waiting: Inventory.PendingReview, reading: Reading)] = []
     private let folder: URL
     private(set) var totals = Totals()
     /// The texts that count as reviewed and were never approved as they are.

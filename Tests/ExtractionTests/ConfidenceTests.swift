@@ -11,7 +11,7 @@ import Testing
         ("GPT-4o", false), ("", false), ("- 3 -", false), ("v2.", false),
     ])
     func sentencesAreToldFromNamesAndCodes(text: String, isSentence: Bool) {
-        #expect(Prose.isSentence(text) == isSentence)
+        #expect(TextClassifier.isSentence(text) == isSentence)
     }
 
     @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InventoryTests {
     // MARK: Whether a text is used
 
-    static let lives: [(entry: String, uses: [ExtractedString], source: String, life: Inventory.Life)] = [
+    static let lives: [(entry: String, uses: [ExtractedString], source: String, life: Inventory.UsageStatus)] = [
         (#""K":{}"#, [Sample.use("K")], "", .used),
         (#""K":{"extractionState":"stale"}"#, [Sample.use("K")], "", .usedThoughStale),
         (#""K":{}"#, [Sample.use("K", handedOn: true)], "", .handedOn),
@@ -21,7 +21,7 @@ import Testing
     ]
 
     @Test(arguments: lives)
-    func aTextLivesByWhoLooksItUp(entry: String, uses: [ExtractedString], source: String, life: Inventory.Life) {
+    func aTextLivesByWhoLooksItUp(entry: String, uses: [ExtractedString], source: String, life: Inventory.UsageStatus) {
         let inventory = Sample.inventory(
             #""Anchor":{},\#(entry)"#, uses: [Sample.use("Anchor")] + uses, sources: ["App/View.swift": source])
         #expect(inventory.texts.last?.life == life)

@@ -31,12 +31,12 @@ import Testing
         return record
     }
 
-    private static func standing(_ record: ReviewRecord, key: String = "Next") throws -> ReviewRecord.Standing {
+    private static func standing(_ record: ReviewRecord, key: String = "Next") throws -> ReviewRecord.ReviewStatus {
         record.standing(of: key, in: "ja", try #require(version))
     }
 
     /// What the last decisions of both branches mean together: nobody may be overruled who was not heard.
-    private static func expected(_ base: [Verdict], _ ours: [Verdict], _ theirs: [Verdict]) -> ReviewRecord.Standing {
+    private static func expected(_ base: [Verdict], _ ours: [Verdict], _ theirs: [Verdict]) -> ReviewRecord.ReviewStatus {
         var last = [ours.last, theirs.last].compactMap(\.self)
         if last.isEmpty { last = base.suffix(1) }
         if last.contains(.rejected) { return .rejected(note: nil) }
@@ -73,7 +73,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         // A key for each pair, so that git runs once.
-        var cases: [(key: String, expected: ReviewRecord.Standing)] = []
+        var cases: [(key: String, expected: ReviewRecord.ReviewStatus)] = []
         var (base, ours, theirs) = (ReviewRecord(), ReviewRecord(), ReviewRecord())
         for (number, before) in Self.histories.enumerated() where before.count < 2 {
             for left in Self.histories {

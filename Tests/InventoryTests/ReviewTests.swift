@@ -8,7 +8,7 @@ import Testing
 
     private static func entry(_ localizations: String, _ more: String = "") -> String { #""Skip":{"localizations":{\#(localizations)}\#(more)}"# }
 
-    static let cases: [(entry: String, reason: Inventory.Waiting.Reason?)] = [
+    static let cases: [(entry: String, reason: Inventory.PendingReview.Reason?)] = [
         (entry(#""ja":\#(unit("needs_review", "飛ばす"))"#), .needsReview),
         (entry(#""ja":\#(unit("machine_translated", "飛ばす"))"#), .machineTranslated),
         (entry(#""ja":\#(unit("translated", "飛ばす"))"#), nil),
@@ -18,7 +18,7 @@ import Testing
         (entry(#""ja":{"stringSet":{"state":"needs_review","values":["飛ばす"]}}"#), .needsReview),
     ]
 
-    @Test(arguments: cases) func aTextWaitsByItsState(entry: String, reason: Inventory.Waiting.Reason?) {
+    @Test(arguments: cases) func aTextWaitsByItsState(entry: String, reason: Inventory.PendingReview.Reason?) {
         let waiting = Sample.inventory(entry).waiting.flatMap(\.texts)
         #expect(waiting.map(\.reason) == (reason.map { [$0] } ?? []))
         #expect(waiting.allSatisfy { $0.locale == "ja" })

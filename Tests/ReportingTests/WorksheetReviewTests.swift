@@ -72,7 +72,7 @@ import Testing
         let texts: [Worksheet.Row] = [
             ("Open", "開きます", "1a", .rejected(note: "Too \"formal\"")), ("They left", "彼らは去った", "2b", .neverReviewed),
             ("Kept", "そのまま", "3c", .needsReview),
-        ].map { (source: String, text: String, id: String, reason: Inventory.Waiting.Reason) in
+        ].map { (source: String, text: String, id: String, reason: Inventory.PendingReview.Reason) in
             .init(
                 key: source, source: source, status: .review, review: .init(id: id, reason: reason), forms: [.init(source: source, text: text)],
                 needsComment: source == "Kept")

@@ -45,14 +45,14 @@ struct CommandContext: Sendable {
     let host: Host
     /// What the work on files is done with.
     let work: WorkContext
-    private let remarks: Remarks
+    private let remarks: StandardErrorPrinter
 
     /// - Throws: ``Failure`` when the configuration cannot be read.
     init(tool: String, options: SharedOptions, host: Host) throws {
         self.tool = tool
         self.options = options
         self.host = host
-        let remarks = Remarks()
+        let remarks = StandardErrorPrinter()
         self.remarks = remarks
         work = try WorkContext(
             in: host.currentFolder, environment: host.environment,

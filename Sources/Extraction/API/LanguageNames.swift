@@ -1,4 +1,4 @@
-extension Prose {
+extension TextClassifier {
     /// The names of languages in these languages, as CLDR has them: a list to choose from shows them in every locale.
     static let languageNames: Set<String> = {
         var names: Set<String> = []

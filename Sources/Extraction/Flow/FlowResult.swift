@@ -10,25 +10,25 @@ struct FlowResult: Sendable {
     private let targets: FileTargets
     /// Where places are shown, in the order of the code.
     private let shown: [FlowGraph.Sink<SourcePlace>]
-    private let shownWays: Ways
+    private let shownPaths: FlowPaths
     /// The ways without guesses.
-    private let certainWays: Ways
-    private let lookups: Ways
-    private let logs: Ways
-    private let sendings: Ways
+    private let certainPaths: FlowPaths
+    private let lookups: FlowPaths
+    private let logs: FlowPaths
+    private let sendings: FlowPaths
 
     init(_ graph: FlowGraph, _ targets: FileTargets) {
         self.graph = graph
         self.targets = targets
         let links = IncomingLinks(graph)
-        func ways(_ sinks: [(place: FlowGraph.Number, file: FileID)], _ leads: (FlowStep) -> Bool) -> Ways {
+        func ways(_ sinks: [(place: FlowGraph.Number, file: FileID)], _ leads: (FlowStep) -> Bool) -> FlowPaths {
             links.ways(to: sinks, targets, leads)
         }
         // By their places in the code, so that the order of the files does not matter.
         shown = graph.shown.all.sorted { $0.value < $1.value }
         let sinks = shown.map { ($0.place, $0.file) }
-        shownWays = ways(sinks) { _ in true }
-        certainWays = ways(sinks) { $0.isDisjoint(with: [.guess, .anyError]) }
+        shownPaths = ways(sinks) { _ in true }
+        certainPaths = ways(sinks) { $0.isDisjoint(with: [.guess, .anyError]) }
         lookups = ways(graph.lookedUp.all.map { ($0.place, $0.file) }) { $0.isDisjoint(with: [.part, .anyError]) }
         logs = ways(graph.logged.map { ($0.place, $0.file) }) { $0.isDisjoint(with: .anyError) }
         sendings = ways(graph.uses.filter { $0.kind == .sent }.map { ($0.place, $0.file) }) {
@@ -38,11 +38,11 @@ struct FlowResult: Sendable {
 
     /// Where a text of a file is shown that flows into a place.
     func shown(_ place: FlowGraph.Number, from file: FileID) -> SourcePlace? {
-        shownWays.sink(of: place, for: targets[file]).map { shown[$0].value }
+        shownPaths.sink(of: place, for: targets[file]).map { shown[$0].value }
     }
 
     func isShownForCertain(_ place: FlowGraph.Number, from file: FileID) -> Bool {
-        certainWays.sink(of: place, for: targets[file]) != nil
+        certainPaths.sink(of: place, for: targets[file]) != nil
     }
 
     /// Whether the texts of a place ask for an input or an answer.
@@ -54,7 +54,7 @@ struct FlowResult: Sendable {
     /// Whether the texts of a place get to the screen through a function that logs what it is passed. What is logged besides being shown
     /// is a message all the same.
     func isLogged(_ place: FlowGraph.Number, from file: FileID) -> Bool {
-        let ways = certainWays.hasSink(place) ? certainWays : shownWays
+        let ways = certainPaths.hasSink(place) ? certainPaths : shownPaths
         var number = place
         for _ in 0..<16 {
             if graph.places[Int(number)].kind == .parameter, logs.sink(of: number, for: targets[file]) != nil { return true }
@@ -74,7 +74,7 @@ struct FlowResult: Sendable {
     /// Whether the code decides the words of a place: a view has it, or it is passed to what shows it, in as many variables and parameters
     /// as there are. A property of any other type holds data.
     func isOnScreen(_ start: FlowGraph.Number) -> Bool {
-        let ways = certainWays.hasSink(start) ? certainWays : shownWays
+        let ways = certainPaths.hasSink(start) ? certainPaths : shownPaths
         var number = start
         for _ in 0..<16 {
             let place = graph.places[Int(number)]
@@ -106,7 +106,7 @@ struct FlowResult: Sendable {
     }
 
     private func follow(_ place: FlowGraph.Number, _ body: (FlowGraph.Number, FlowGraph.Link) -> Void) {
-        let ways = certainWays.hasSink(place) ? certainWays : shownWays
+        let ways = certainPaths.hasSink(place) ? certainPaths : shownPaths
         var place = place
         for _ in 0..<32 {
             guard let link = ways.link(from: place) else { return }
@@ -139,7 +139,7 @@ struct FileTargets: Sendable {
 }
 
 /// The first way from each place to a sink.
-struct Ways: Sendable {
+struct FlowPaths: Sendable {
     fileprivate var masks: [UInt64]
     fileprivate var sinks: [Int32]
     fileprivate var links: [Int32]
@@ -180,9 +180,9 @@ struct IncomingLinks {
     /// The ways to sinks, in the order of the files: the first sink to reach a place counts.
     ///
     /// - Parameter leads: Whether a link is followed.
-    func ways(to sinks: [(place: FlowGraph.Number, file: FileID)], _ targets: FileTargets, _ leads: (FlowStep) -> Bool) -> Ways {
+    func ways(to sinks: [(place: FlowGraph.Number, file: FileID)], _ targets: FileTargets, _ leads: (FlowStep) -> Bool) -> FlowPaths {
         let count = starts.count - 1
-        var ways = Ways(
+        var ways = FlowPaths(
             masks: Array(repeating: 0, count: count), sinks: Array(repeating: -1, count: count), links: Array(repeating: -1, count: count))
         // A place that is a sink itself needs no other one.
         for (position, sink) in sinks.enumerated() {
@@ -202,7 +202,7 @@ struct IncomingLinks {
     }
 }
 
-private extension Ways {
+private extension FlowPaths {
     /// Adds the targets in which a place has a way to a sink.
     ///
     /// - Returns: Whether it had none in one of them.

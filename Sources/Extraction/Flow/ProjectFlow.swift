@@ -46,7 +46,7 @@ struct ProjectFlow: Sendable {
     func slot(_ place: FlowGraph.Number) -> FlowGraph.Number { slots[place] ?? place }
 
     /// Whether the code chooses by language between the texts of a place and others.
-    func isForOneLanguage(_ place: FlowGraph.Number, _ counts: SlotCounts) -> Bool {
+    func isForOneLanguage(_ place: FlowGraph.Number, _ counts: ParameterStatistics) -> Bool {
         languageSlots.contains(place) || alternatives[place]?.contains { counts.differInScript(place, $0) } ?? false
     }
 
@@ -75,28 +75,28 @@ struct ProjectFlow: Sendable {
 
     /// What is reported of a text that is shown without being looked up.
     func escape(
-        _ text: SourceScanner.FileResult.Flow, _ place: FlowGraph.Number, shownAt shown: SourcePlace, from file: FileID, _ counts: SlotCounts,
+        _ text: SourceScanner.FileResult.Flow, _ place: FlowGraph.Number, shownAt shown: SourcePlace, from file: FileID, _ counts: ParameterStatistics,
         own: SymbolTable
     ) -> UnlocalizedText {
         let source = graph.places[Int(place)]
         let isGuess = text.step.contains(.guess) || !result.isShownForCertain(place, from: file)
         let isWritten = source.kind == .rawValue ? !text.step.contains(.unwritten) : text.step.contains(.chosen) && !text.step.contains(.listed)
-        let isTitle = Guesses.isTitle(
+        let isTitle = TextHeuristics.isTitle(
             text.text, isChosen: isWritten, isOnScreen: result.isOnScreen(place) || result.isQuestion(place, from: file), isOfRecord: counts.isOfRecord(source))
-        let isCode = Prose.isCode(text.text)
+        let isCode = TextClassifier.isCode(text.text)
         let evidence = UnlocalizedText.Confidence.Evidence(
-            isSentence: Prose.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),
-            isCode: isCode || Guesses.isDocument(text.text) || counts.isOfDocument(source), isGuess: isGuess,
+            isSentence: TextClassifier.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),
+            isCode: isCode || TextHeuristics.isDocument(text.text) || counts.isOfDocument(source), isGuess: isGuess,
             isLogged: result.isLogged(place, from: file),
-            isSent: result.isSent(place, from: file), isName: (!isTitle && counts.isOfNames(slot(place)) && !Prose.endsWithClosingMark(text.text))
-                || (text.step.contains(.listed) && Guesses.isListedName(text.text)))
+            isSent: result.isSent(place, from: file), isName: (!isTitle && counts.isOfNames(slot(place)) && !TextClassifier.endsWithClosingMark(text.text))
+                || (text.step.contains(.listed) && TextHeuristics.isListedName(text.text)))
         var escape = UnlocalizedText(
-            text: text.isPlain ? text.text : text.text.replacing(Prose.value, with: "…"), place: text.position,
+            text: text.isPlain ? text.text : text.text.replacing(TextClassifier.value, with: "…"), place: text.position,
             reason: source.reason(shownAt: shown, symbols), confidence: .init(evidence),
             declarations: text.context.declarations(own), way: way(from: place), sibling: siblings[slot(place)])
         escape.isWayCertain = !isGuess
         escape.mayBeName = evidence.mayBeName
-        escape.isCode = isCode || Prose.isIdentifier(text.text)
+        escape.isCode = isCode || TextClassifier.isIdentifier(text.text)
         return escape
     }
 

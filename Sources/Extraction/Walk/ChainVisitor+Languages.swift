@@ -23,7 +23,7 @@ extension ChainVisitor {
             while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
             guard colon < part.upperBound, let key = languageName(part.lowerBound..<colon) else { return false }
             // A list of languages, not of translations.
-            if let text = source.plainText(colon + 1..<part.upperBound), Prose.isLanguageName(text) { return false }
+            if let text = source.plainText(colon + 1..<part.upperBound), TextClassifier.isLanguageName(text) { return false }
             keys.append(key)
         }
         return OwnLanguages.areLanguages(keys)
@@ -46,7 +46,7 @@ extension ChainVisitor {
                 guard let name = languageName(part) else { return false }
                 names.append(name)
             }
-            if let text = firstText(after: pattern.upperBound), Prose.isLanguageName(text) { return false }
+            if let text = firstText(after: pattern.upperBound), TextClassifier.isLanguageName(text) { return false }
         }
         return OwnLanguages.areLanguages(names)
     }

@@ -104,7 +104,7 @@ struct DeclarationVisitor: Visitor {
         }
         let end = declaration.body?.upperBound ?? declaration.parameters.upperBound
         guard result.isOfPlaces || !walk.canPrune(declaration.parameters.lowerBound..<end) else { return }
-        walk.asSample(isSample(declaration)) {
+        walk.inPreviewCode(isSample(declaration)) {
             walk.inScope(declaration.parameters.lowerBound..<end) {
                 for parameter in parameters(declaration) {
                     let type = names.resolve(constrained(parameter.type, declaration))

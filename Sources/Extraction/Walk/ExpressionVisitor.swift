@@ -166,7 +166,7 @@ struct ExpressionVisitor: Visitor {
         else { return false }
         let a = StringLiteral(source.lexed, source.tree, at: first.lowerBound).visibleText
         let b = StringLiteral(source.lexed, source.tree, at: second.lowerBound).visibleText
-        return Prose.isLatin(a) && Prose.isOfAnotherScript(b) || Prose.isLatin(b) && Prose.isOfAnotherScript(a)
+        return TextClassifier.isLatin(a) && TextClassifier.isOfAnotherScript(b) || TextClassifier.isLatin(b) && TextClassifier.isOfAnotherScript(a)
     }
 
     /// Whether an expression can be a localized value: a bare literal, or a value of a localized type.

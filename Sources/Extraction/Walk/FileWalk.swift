@@ -62,7 +62,7 @@ final class FileWalk {
     @exclusivity(unchecked) var rowType: SwiftType?
     /// How many expressions and scopes enclose this one.
     @exclusivity(unchecked) private var depth = 0
-    @exclusivity(unchecked) var budget: WorkBudget
+    @exclusivity(unchecked) var budget: ExpressionBudget
 
     /// - Parameters:
     ///   - file: The number of the file among all files.
@@ -78,7 +78,7 @@ final class FileWalk {
         names = NameLookup(table, source.symbols, file: file, cache: cache)
         overloads = OverloadResolver(source, table, file: file)
         operators = OperatorStack(source)
-        budget = WorkBudget(tokens: source.tokens.count)
+        budget = ExpressionBudget(tokens: source.tokens.count)
     }
 
     /// Walks the file, and returns what was noted.
@@ -178,7 +178,7 @@ final class FileWalk {
     }
 
     /// Visits what may be sample data.
-    func asSample(_ isSample: Bool, _ body: () -> Void) {
+    func inPreviewCode(_ isSample: Bool, _ body: () -> Void) {
         if isSample { recorder.enterSample() }
         body()
         if isSample { recorder.leaveSample() }

@@ -177,13 +177,13 @@ struct LiteralVisitor: Visitor {
 }
 
 private extension String {
-    /// A format with ``Prose/value`` for each placeholder.
+    /// A format with ``TextClassifier/value`` for each placeholder.
     var withoutPlaceholders: String {
         let bytes = Array(utf8)
         var text = ""
         var start = 0
         for specifier in FormatString(self).specifiers {
-            text += String(decoding: bytes[start..<specifier.range.lowerBound], as: UTF8.self) + Prose.value
+            text += String(decoding: bytes[start..<specifier.range.lowerBound], as: UTF8.self) + TextClassifier.value
             start = specifier.range.upperBound
         }
         return text + String(decoding: bytes[start...], as: UTF8.self)
@@ -191,8 +191,8 @@ private extension String {
 }
 
 extension StringLiteral {
-    /// The text that users see, with ``Prose/value`` for each interpolation.
+    /// The text that users see, with ``TextClassifier/value`` for each interpolation.
     var visibleText: String {
-        plainValue ?? segments.map { if case .text(let text) = $0 { text } else { Prose.value } }.joined()
+        plainValue ?? segments.map { if case .text(let text) = $0 { text } else { TextClassifier.value } }.joined()
     }
 }

@@ -43,8 +43,8 @@ struct NoteRecorder {
     mutating func noteEscape(
         _ text: String, at offset: Int, _ verbatim: Expectation.Verbatim, in context: FileNotes.Context, _ symbols: SymbolTable
     ) {
-        guard !isPaused, !isAmongSamples, Prose.hasLetter(text) else { return }
-        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: Prose.isSentence(text), isTitleCase: Prose.isTitle(text), isCode: Prose.isCode(text) || Guesses.isDocument(text))
+        guard !isPaused, !isAmongSamples, TextClassifier.hasLetter(text) else { return }
+        var evidence = UnlocalizedText.Confidence.Evidence(isSentence: TextClassifier.isSentence(text), isTitleCase: TextClassifier.isTitle(text), isCode: TextClassifier.isCode(text) || TextHeuristics.isDocument(text))
         let reason: UnlocalizedText.Reason
         switch verbatim {
         case .log, .store: return
@@ -61,7 +61,7 @@ struct NoteRecorder {
         }
         notes.escaped.append(
             FileNotes.Escaped(
-                text: text.replacing(Prose.value, with: "…"), offset: offset, reason: reason,
+                text: text.replacing(TextClassifier.value, with: "…"), offset: offset, reason: reason,
                 confidence: UnlocalizedText.Confidence(evidence), mayBeName: evidence.mayBeName, context: context))
     }
 

@@ -17,7 +17,7 @@ struct OperatorStack {
     /// Adds the infix operators of an expression, outside all brackets.
     ///
     /// - Returns: False if the budget is used up.
-    mutating func add(of range: Range<Int>, _ budget: inout WorkBudget) -> Bool {
+    mutating func add(of range: Range<Int>, _ budget: inout ExpressionBudget) -> Bool {
         guard budget.spend(1) else { return false }
         let first = tokens.count
         var i = range.lowerBound
@@ -108,7 +108,7 @@ struct OperatorStack {
     }
 }
 
-extension WorkBudget {
+extension ExpressionBudget {
     /// The generic arguments at the position of a parser; `nil` if there are none. Finding that out may take many tokens, so a comparison
     /// costs more than a type, which is only read once.
     mutating func genericArguments(_ parser: inout TypeParser) -> [SwiftType]? {

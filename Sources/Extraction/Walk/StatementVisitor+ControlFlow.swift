@@ -65,7 +65,7 @@ extension StatementVisitor {
             var next = i
             walk.inScope(i + 1..<range.upperBound) {
                 let brace = visitConditions(i + 1, range.upperBound)
-                walk.asSample(hidesFromUsers(i + 1..<brace)) {
+                walk.inPreviewCode(hidesFromUsers(i + 1..<brace)) {
                     let block = visitBlock(at: brace, range.upperBound, result: result)
                     value.add(block.type)
                     next = block.end

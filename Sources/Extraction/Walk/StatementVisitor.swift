@@ -29,7 +29,7 @@ struct StatementVisitor: Visitor {
             if source.kind(i) == .kwGuard, !walk.recorder.isAmongSamples, next < range.upperBound,
                 hidesFromUsers(condition(at: i + 1, range.upperBound))
             {
-                walk.asSample(true) { visitScope(next..<range.upperBound, result: nil) }
+                walk.inPreviewCode(true) { visitScope(next..<range.upperBound, result: nil) }
                 break
             }
             i = next
@@ -166,7 +166,7 @@ struct StatementVisitor: Visitor {
         guard audience != .users else { return end }
         let branch = end..<max(end, conditions.endOfBranch(at: i, limit))
         if audience == .simulator {
-            walk.asSample(true) { walk.nested(branch, or: ()) { _ = visitScope(branch, result: nil) } }
+            walk.inPreviewCode(true) { walk.nested(branch, or: ()) { _ = visitScope(branch, result: nil) } }
         } else if !walk.results.isEmpty, !walk.canPrune(branch) {
             walk.asDebugCode { walk.inScope(branch) { visitScope(branch, result: nil) } }
         }

@@ -18,7 +18,7 @@ enum Hover {
             for item in project.extraction.unlocalized.flatMap(\.all) where item.place.file == path {
                 let range = literals.range(at: content.offset(of: item.place.location))
                 guard range.lowerBound <= offset, offset <= range.upperBound,
-                    let unseen = UnseenText.all(item.text, in: project.inventory, project.extraction).first(where: { $0.place == item.place })
+                    let unseen = UnlocalizedLiteral.all(item.text, in: project.inventory, project.extraction).first(where: { $0.place == item.place })
                 else { continue }
                 return hover(lines(unseen), range: content.range(range), session)
             }
@@ -115,7 +115,7 @@ enum Hover {
         return "used at " + places.prefix(5).joined(separator: ", ") + rest
     }
 
-    private static func lines(_ unseen: UnseenText) -> [Line] {
+    private static func lines(_ unseen: UnlocalizedLiteral) -> [Line] {
         var lines = [Line(label: "", text: unseen.text), Line(label: unseen.reason, text: nil)]
         if let shown = unseen.shownAt { lines.append(Line(label: "shown at \(shown.file):\(shown.line)", text: nil)) }
         if let sibling = unseen.sibling { lines.append(Line(label: "translated at \(sibling.file):\(sibling.line)", text: nil)) }

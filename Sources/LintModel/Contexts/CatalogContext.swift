@@ -32,7 +32,7 @@ package final class CatalogContext: Sendable {
     /// The entries at the revision to compare with, by key; empty without one.
     package let earlier: [String: Entry]
     /// What waits for review, by key and locale; empty without a review record.
-    package let waiting: [Key: [LanguageTag: Inventory.Waiting.Reason]]
+    package let waiting: [Key: [LanguageTag: Inventory.PendingReview.Reason]]
     /// What the run was given beside catalogs.
     package let given: Set<RuleDescription.Need>
 

@@ -52,7 +52,7 @@ package struct LintInput: Sendable {
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
     /// What several rules ask for.
-    package let escaping: Inventory.Escaping
+    package let escaping: Inventory.UnlocalizedTexts
 
     /// What the input has beside catalogs.
     package var given: Set<RuleDescription.Need> {
@@ -68,7 +68,7 @@ package struct LintInput: Sendable {
     ///   - known: What was found in earlier versions of the sources.
     package init(
         catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, inventory: Inventory? = nil,
-        sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary(), after known: Inventory.Escaping? = nil
+        sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary(), after known: Inventory.UnlocalizedTexts? = nil
     ) {
         self.catalogs = catalogs
         self.extraction = extraction

@@ -24,7 +24,7 @@ struct MarkHabitRule: EntriesRule {
     private struct Comparison: EntriesComparison {
         private struct Topic: Hashable {
             let language: Int
-            let marks: MarkUse.Topic
+            let marks: PunctuationUse.Topic
         }
 
         private var tally = HabitTally<Topic, String>()
@@ -40,7 +40,7 @@ struct MarkHabitRule: EntriesRule {
 
         private mutating func add(_ text: TextContext) {
             let number = text.traits.number
-            for use in MarkUse.all(in: text) {
+            for use in PunctuationUse.all(in: text) {
                 let source = text.source?.value
                 // A mistake of the source, which the translation has kept.
                 if use.isKept(from: source) { continue }
@@ -75,7 +75,7 @@ struct MarkHabitRule: EntriesRule {
     }
 
     static let periods = "three periods where the source has an ellipsis; use the character …"
-    static func message(_ topic: MarkUse.Topic, found: String, usual: String, in language: LanguageTag) -> String {
+    static func message(_ topic: PunctuationUse.Topic, found: String, usual: String, in language: LanguageTag) -> String {
         let others = "nearly all other \(language) texts have"
         switch topic {
         case .space(let mark):

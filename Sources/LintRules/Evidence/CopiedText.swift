@@ -2,7 +2,7 @@ import LintModel
 
 /// A text that equals its source, with what its catalog says of its words.
 struct CopiedText {
-    typealias Threshold = CopyVerdict.Threshold
+    typealias Threshold = UntranslatedCopyCheck.Threshold
 
     /// Without abbreviations that are not words of the catalog. Never empty.
     let words: [SourceWords.Word]
@@ -94,7 +94,7 @@ struct CopyPeers {
 
     /// The same without the languages whose texts have the words of the source with another ending.
     func without(cognatesOf words: [SourceWords.Word]) -> CopyPeers {
-        let stems = words.map { $0.text.foldedLatin.prefix(CopyVerdict.Threshold.stem) }
+        let stems = words.map { $0.text.foldedLatin.prefix(UntranslatedCopyCheck.Threshold.stem) }
         var peers = self
         peers.translations.removeAll { text in
             let own = text.lowercased().foldedLatin.split { !$0.isLetter }
@@ -108,7 +108,7 @@ struct CopyPeers {
 
     /// Whether more than a multiple of those that keep the text translate it.
     func mostTranslate(by factor: Int) -> Bool {
-        translations.count >= CopyVerdict.Threshold.peers && translations.count > keeping * factor
+        translations.count >= UntranslatedCopyCheck.Threshold.peers && translations.count > keeping * factor
     }
 
     /// Whether more keep it than translate it, and some translate it.

@@ -7,7 +7,7 @@ import Syntax
 /// A rule about translations that are copies of their source, which weighs what the catalog says of them.
 protocol CopyRule: EvidenceRule {
     /// How certain its findings are.
-    static var certainty: CopyVerdict.Certainty { get }
+    static var certainty: UntranslatedCopyCheck.Certainty { get }
 }
 
 enum UntranslatedCopy {
@@ -45,7 +45,7 @@ extension CopyRule {
             let isOfTexts = entry.catalog.kind == .strings || entry.catalog.kind == .infoPlist
             let evidence = isOfTexts ? entry.catalog.evidence() : CopyEvidence()
             let copy = CopiedText(text, words, language: text.traits.number, in: entry, evidence)
-            guard let copy, CopyVerdict.certainty(of: copy) == Self.certainty else { return nil }
+            guard let copy, UntranslatedCopyCheck.certainty(of: copy) == Self.certainty else { return nil }
             return text.violation("the same as the source text; translate it, or mark the entry \"Don't Translate\"")
         }
     }

@@ -19,5 +19,5 @@ struct UntranslatedCopyPossibleRule: CopyRule {
               es: "Escala"
             """)
 
-    static let certainty = CopyVerdict.Certainty.possible
+    static let certainty = UntranslatedCopyCheck.Certainty.possible
 }

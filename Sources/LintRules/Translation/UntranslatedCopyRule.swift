@@ -17,5 +17,5 @@ struct UntranslatedCopyRule: CopyRule {
               => ja: "ファイルをMacに送信"
             """)
 
-    static let certainty = CopyVerdict.Certainty.certain
+    static let certainty = UntranslatedCopyCheck.Certainty.certain
 }

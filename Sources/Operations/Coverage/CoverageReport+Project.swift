@@ -12,7 +12,7 @@ extension CoverageReport {
     ///   - countsReviewed: Whether to count the texts that were approved as they stand.
     ///   - escaping: The texts of the project that users see and no lookup translates.
     /// - Throws: ``Failure`` when an older version cannot be read.
-    init(_ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.Escaping) throws {
+    init(_ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.UnlocalizedTexts) throws {
         let scope = try CoverageScope(project, since)
         self.init(project.inventory, name: project.name, scope, countsReviewed: countsReviewed)
         unlocalized = escaping.toLocalize.filter { scope.includes($0.place) }

@@ -10,12 +10,12 @@ package struct EntryReport: Sendable {
     package let sourceLanguage: LanguageTag
     package let locales: [LanguageTag]
     /// The locales in which it waits for review.
-    package let waiting: [Inventory.Waiting]
+    package let waiting: [Inventory.PendingReview]
     /// `nil` to name only the places of the uses.
     package let context: ContextReport?
 
     package init(
-        _ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag], waiting: [Inventory.Waiting] = [],
+        _ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag], waiting: [Inventory.PendingReview] = [],
         context: ContextReport? = nil
     ) {
         self.waiting = waiting

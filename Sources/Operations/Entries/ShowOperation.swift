@@ -17,7 +17,7 @@ package enum ShowOperation: Operation {
             keys += inventory.texts.map(\.key)
             var reader = ContextReader(inventory)
             let exact = inventory.texts.filter { Key($0.key) == Key(key) }
-            for text in exact.isEmpty ? SeenText(key).texts(of: inventory) : exact {
+            for text in exact.isEmpty ? ScreenTextQuery(key).texts(of: inventory) : exact {
                 let source = inventory.sourceLanguage(of: text)
                 let locales = inventory.locales(of: text)
                 let catalog = text.catalog.map { inventory.catalogs[$0].path }
@@ -28,8 +28,8 @@ package enum ShowOperation: Operation {
                     EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))
             }
         }
-        var unseen = projects.flatMap { UnseenText.all(key, in: $0.inventory, $0.extraction) }
-        if entries.isEmpty, unseen.isEmpty { unseen = projects.flatMap { UnseenText.literals(key, in: $0.inventory) } }
+        var unseen = projects.flatMap { UnlocalizedLiteral.all(key, in: $0.inventory, $0.extraction) }
+        if entries.isEmpty, unseen.isEmpty { unseen = projects.flatMap { UnlocalizedLiteral.literals(key, in: $0.inventory) } }
         guard !entries.isEmpty || !unseen.isEmpty else {
             throw Failure("found neither in a catalog nor in code: \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
@@ -53,6 +53,6 @@ package struct ShowOptions: Sendable {
 /// A key in each catalog that has it, and the places in code that show it without a look-up.
 package struct ShownEntry: Sendable {
     package let entries: [EntryReport]
-    package let unseen: [UnseenText]
+    package let unseen: [UnlocalizedLiteral]
     package let status: ExitStatus
 }

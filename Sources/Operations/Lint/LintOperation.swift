@@ -4,20 +4,20 @@ import Workspace
 
 /// Findings in catalogs and sources.
 package enum LintOperation: Operation {
-    package static func run(_ options: LintOptions, _ context: WorkContext) throws -> Linted {
+    package static func run(_ options: LintOptions, _ context: WorkContext) throws -> LintResult {
         try run(options, context) { _, _ in }
     }
 
     /// - Parameter others: Adds what else is written, all of it or nothing: a report of the result.
     package static func run(
-        _ options: LintOptions, _ context: WorkContext, writing others: (Linted, inout Transaction) throws -> Void
-    ) throws -> Linted {
+        _ options: LintOptions, _ context: WorkContext, writing others: (LintResult, inout Transaction) throws -> Void
+    ) throws -> LintResult {
         let configuration = try configuration(options, context)
         let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
         let (run, projects) = try lint(options, by: configuration, context)
         let scope = LintBaseline.Scope(configuration: configuration, rules: context.rules, files: run.files)
         let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
-        let linted = Linted(
+        let linted = LintResult(
             findings: accepted?.1.findings ?? run.findings, files: run.files, projects: projects,
             fixes: run.fixes.map { Changes(files: $0.files, isTrial: options.fix == .show) }, notices: accepted?.1.notices ?? [],
             readStatus: run.status, isStrict: options.isStrict)
@@ -76,7 +76,7 @@ package enum LintOperation: Operation {
 }
 
 /// What was found.
-package struct Linted: Sendable {
+package struct LintResult: Sendable {
     /// Those that the baseline does not accept; after the fixes.
     package let findings: [Finding]
     /// The bytes of the checked files, by path; of a catalog after the fixes.

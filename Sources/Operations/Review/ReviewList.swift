@@ -7,7 +7,7 @@ package struct ReviewList: Sendable {
     package struct Row: Sendable {
         package let catalog: String
         package let sourceLanguage: LanguageTag
-        package let waiting: Inventory.Waiting
+        package let waiting: Inventory.PendingReview
     }
 
     /// A text that was approved, and by whom.

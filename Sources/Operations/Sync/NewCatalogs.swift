@@ -10,7 +10,7 @@ struct NewCatalogs {
     struct Item {
         let path: String
         let table: String
-        let site: CatalogSite
+        let site: PlannedCatalog
         let sourceLanguage: LanguageTag
     }
 

@@ -40,7 +40,7 @@ package enum SyncOperation: Operation {
             changes.notices.append(.inSync)
         }
         let steps = planned.flatMap { $0.new?.items ?? [] }.compactMap(\.manualStep)
-        if !steps.isEmpty { changes.notices.append(.leftByHand(steps)) }
+        if !steps.isEmpty { changes.notices.append(.manualSteps(steps)) }
         changes.status = status
         return changes
     }
@@ -92,7 +92,7 @@ package enum SyncOperation: Operation {
 
     /// Tells of keys without a use that are left unchanged.
     private static func tellKept(_ plan: SyncPlan, of path: String, to context: WorkContext) {
-        if !plan.mentioned.isEmpty { context.tell(.keptMentioned(path: path, count: plan.mentioned.count)) }
+        if !plan.mentioned.isEmpty { context.tell(.keptBecauseMentioned(path: path, count: plan.mentioned.count)) }
         if !plan.unread.isEmpty { context.tell(.keptUnread(path: path, count: plan.unread.count)) }
     }
 

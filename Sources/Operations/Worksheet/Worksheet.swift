@@ -32,7 +32,7 @@ package struct Worksheet: Sendable {
     package struct Review: Sendable {
         /// Names the text as the page shows it; an approval names it.
         package let id: String
-        package let reason: Inventory.Waiting.Reason
+        package let reason: Inventory.PendingReview.Reason
     }
 
     /// A text to translate or to review.

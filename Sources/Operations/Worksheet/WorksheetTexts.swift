@@ -63,11 +63,11 @@ struct WorksheetTexts {
         return sections
     }
 
-    private func waiting(_ text: Inventory.Text, in locale: LanguageTag) -> Inventory.Waiting? {
+    private func waiting(_ text: Inventory.Text, in locale: LanguageTag) -> Inventory.PendingReview? {
         inventory.locales(of: text).contains(locale) ? inventory.waiting(of: text, in: [locale]).first : nil
     }
 
-    private func status(of text: Inventory.Text, _ open: Inventory.Open?, _ waiting: Inventory.Waiting?) -> Worksheet.Status? {
+    private func status(of text: Inventory.Text, _ open: Inventory.Open?, _ waiting: Inventory.PendingReview?) -> Worksheet.Status? {
         if open != nil { return .missing }
         guard text.entry != nil, inventory.need(of: text) == .wanted else { return nil }
         return waiting != nil ? .review : isWhole ? .translated : nil

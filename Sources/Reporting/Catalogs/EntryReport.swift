@@ -8,7 +8,7 @@ extension EntryReport {
         reports.map { $0.text(style) }.joined(separator: "\n")
     }
 
-    package static func json(_ reports: [EntryReport], _ unseen: [UnseenText] = []) -> JSONValue {
+    package static func json(_ reports: [EntryReport], _ unseen: [UnlocalizedLiteral] = []) -> JSONValue {
         .object([
             ("version", .integer(1)), ("entries", .array(reports.map(\.json))), ("notLookedUp", .array(unseen.map(\.json))),
         ])
@@ -45,7 +45,7 @@ private extension EntryReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    static func json(_ waiting: Inventory.Waiting) -> JSONValue {
+    static func json(_ waiting: Inventory.PendingReview) -> JSONValue {
         .object([
             ("locale", .string(waiting.locale.rawValue)), ("id", .string(waiting.id)), ("reason", .string(waiting.reason.name)),
             ("note", .optional(waiting.reason.note)),
@@ -70,7 +70,7 @@ private extension EntryReport {
     }
 }
 
-private extension Inventory.Life {
+private extension Inventory.UsageStatus {
     /// A note about its use; `nil` when it is simply used, or its use is unknown.
     var note: String? {
         switch self {

@@ -30,7 +30,7 @@ extension Notice {
             case .terminal:
                 [locale.isPseudolocale ? "Its texts: xcstrings locale pseudo \(locale)" : "What is missing: xcstrings coverage --locales \(locale)"]
             }
-        case .leftByHand(let steps): ["Left to do by hand:"] + steps.map { "  " + $0.text }
+        case .manualSteps(let steps): ["Left to do by hand:"] + steps.map { "  " + $0.text }
         default: [message(tool: tool).text(for: audience)]
         }
     }
@@ -62,7 +62,7 @@ extension Notice {
 
     private func message(tool: String) -> Message {
         switch self {
-        case .failed, .recovered, .noCatalog, .noStrings, .unread, .tablesWithoutCatalog, .localeAdded, .leftByHand: ""
+        case .failed, .recovered, .noCatalog, .noStrings, .unread, .tablesWithoutCatalog, .localeAdded, .manualSteps: ""
         case .otherNames(let path, let count):
             "\(path): warning: had \(TerminalText.count(count, "other name")) (hard links), which still have the old content"
         case .remark(let message): message
@@ -96,7 +96,7 @@ extension Notice {
         case .stringsWithoutCatalog(let count): "left out \(TerminalText.count(count, "string")) of targets without a catalog\(terminal: "; xcstrings list --not-counted lists them")"
         case .inNoTarget(let path, let project): "\(path): not in any target; add it to one in \(project ?? "Xcode")"
         case .unrelated(let path): "\(path): left unchanged: the sources use none of its keys"
-        case .keptMentioned(let path, let count):
+        case .keptBecauseMentioned(let path, let count):
             "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because another literal or file contains \(count == 1 ? "it" : "them")"
         case .keptUnread(let path, let count): 
             "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read"

@@ -29,7 +29,7 @@ struct RepairContext: Sendable {
     let input: RepairInput
     let code: CodeBase
     let flow: TextFlow
-    let reach: TextReach
+    let reach: DisplayReachability
     let styles: LookupStyles
     let names: FixedNames
     let constants = KnownConstants()
@@ -61,7 +61,7 @@ struct RepairContext: Sendable {
         for holder in flow.holders where holder.kind == .property { watched.formUnion([holder.name, holder.owner.lastComponent]) }
         for holder in flow.holders where holder.kind == .parameter { watched.formUnion([holder.name, holder.function, holder.owner.lastComponent]) }
         code = CodeBase(input.sources, input.surveys, input.targets, watched: watched)
-        reach = TextReach(code, flow)
+        reach = DisplayReachability(code, flow)
         styles = LookupStyles(input.extraction.strings, input.targets, code)
         names = FixedNames(input)
         var tested: [String: SourcePlace] = [:]

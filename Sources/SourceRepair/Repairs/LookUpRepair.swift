@@ -22,7 +22,7 @@ struct LookUpRepair: SourceRepair {
     }
 
     private func repair(_ holder: Int, _ keys: Set<String>, _ context: RepairContext, _ open: Set<TextPosition>) -> Repair? {
-        let flow = context.flow, checker = WidenChecker(context: context), judge = MentionJudge(code: context.code)
+        let flow = context.flow, checker = WidenChecker(context: context), judge = LiteralKeyUse(code: context.code)
         var members = [holder], next = 0
         var edits: [SourceEdit] = [], texts: [RepairedText] = []
         while next < members.count {

@@ -75,7 +75,7 @@ struct RawValueRepair: SourceRepair {
 
     /// Where the raw value is shown, and nothing else happens to it.
     private func shown(_ holder: Int, _ context: RepairContext) -> [(file: Int, range: Range<Int>)] {
-        let judge = MentionJudge(code: context.code)
+        let judge = LiteralKeyUse(code: context.code)
         return context.flow.mentions[holder].compactMap { mention in
             let file = context.code.files[mention.file]
             guard !mention.isSample, let token = file.token(at: mention.offset), file.source.equals(token, "rawValue"),

@@ -162,7 +162,7 @@ struct WidenChecker {
 
     /// Whether every mention of a place shows it as a key, or hands it on as a whole.
     func isOnlyShown(_ number: Int) -> Bool {
-        let judge = MentionJudge(code: code)
+        let judge = LiteralKeyUse(code: code)
         let holder = flow.holders[number]
         for mention in flow.mentions[number] {
             let file = code.files[mention.file]

@@ -30,7 +30,7 @@ package enum JSONLiteral {
         let literal = JSONString.encode(text)
         guard Unicode.Scalar.mayDriveTerminal(in: literal) else { return literals += literal }
         for scalar in String(decoding: literal, as: UTF8.self).unicodeScalars {
-            if scalar.drivesTerminal {
+            if scalar.isTerminalControl {
                 let digits = String(scalar.value, radix: 16)
                 literals += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
             } else {

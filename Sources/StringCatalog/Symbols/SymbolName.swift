@@ -31,7 +31,7 @@ enum SymbolName {
             if let next = placeholders.first, next.upperBound <= offset { placeholders.removeFirst() }
             if scalar == "'" || scalar == "\u{2019}" { continue }
             // Swift allows some bidirectional controls in names; nobody would see them.
-            if scalar == "_" || scalar.drivesTerminal || !SwiftName.mayContain(scalar) || placeholders.first?.contains(offset) == true {
+            if scalar == "_" || scalar.isTerminalControl || !SwiftName.mayContain(scalar) || placeholders.first?.contains(offset) == true {
                 if !word.isEmpty { words.append(word) }
                 word = ""
             } else {

@@ -8,7 +8,7 @@ final class ReadLog: Sendable {
     @TaskLocal static var current: ReadLog?
 
     /// What was at a path.
-    private enum Sight {
+    private enum FileStamp {
         /// `nil` where nothing was.
         case file(FileIdentity?)
         /// The version of its text in an editor; `nil` where it was read from the disk.
@@ -20,7 +20,7 @@ final class ReadLog: Sendable {
     }
 
     /// What was looked at, and how.
-    private struct Glance: Hashable {
+    private struct Observation: Hashable {
         enum Kind { case file, link, text, folder }
 
         let kind: Kind
@@ -28,8 +28,8 @@ final class ReadLog: Sendable {
         let path: String
     }
 
-    private struct Look {
-        let sight: Sight
+    private struct Access {
+        let sight: FileStamp
         /// Whether the file was so new that a change within the same tick of the clock could not be told from it.
         let isUncertain: Bool
     }
@@ -37,7 +37,7 @@ final class ReadLog: Sendable {
     /// Seconds within which two changes may have the same date.
     private static let tick = 0.05
 
-    private let looks = Guarded<[Glance: Look]>([:])
+    private let looks = Guarded<[Observation: Access]>([:])
 
     /// - Parameter status: What the system said; `nil` where nothing was.
     static func note(_ path: String, _ status: stat?, isLink: Bool = false) {
@@ -55,9 +55,9 @@ final class ReadLog: Sendable {
         log.add(path, .folder(identity, listing), identity: identity, as: .folder)
     }
 
-    private func add(_ path: String, _ sight: Sight, identity: FileIdentity?, as kind: Glance.Kind) {
-        let look = Look(sight: sight, isUncertain: identity.map { Date().timeIntervalSince1970 - $0.date < Self.tick } ?? false)
-        let glance = Glance(kind: kind, path: path.absolutePath)
+    private func add(_ path: String, _ sight: FileStamp, identity: FileIdentity?, as kind: Observation.Kind) {
+        let look = Access(sight: sight, isUncertain: identity.map { Date().timeIntervalSince1970 - $0.date < Self.tick } ?? false)
+        let glance = Observation(kind: kind, path: path.absolutePath)
         // The first look counts: what changes between two looks is a change.
         looks.withLock { if $0[glance] == nil { $0[glance] = look } }
     }
@@ -70,7 +70,7 @@ final class ReadLog: Sendable {
         return changed
     }
 
-    private func isSame(_ sight: Sight, at path: String) -> Bool {
+    private func isSame(_ sight: FileStamp, at path: String) -> Bool {
         switch sight {
         case .text(let version): return UnsavedTexts.text(at: path)?.version == version
         case .file(let identity): return (try? FileStatus.of(path)).map { $0.map { FileIdentity($0) } } == .some(identity)
@@ -85,7 +85,7 @@ final class ReadLog: Sendable {
     /// Takes what is at some paths now for what the work saw, because it was given that.
     func renew(_ paths: Set<String>) {
         looks.withLock { looks in
-            for path in paths { for kind in [Glance.Kind.file, .link, .text] { looks[Glance(kind: kind, path: path)] = nil } }
+            for path in paths { for kind in [Observation.Kind.file, .link, .text] { looks[Observation(kind: kind, path: path)] = nil } }
         }
     }
 }

@@ -21,7 +21,7 @@ package enum WorkingFolder {
     }
 
     /// The folder of the thread that makes this value, what it sees and the log of what it reads, for work of that thread that others do.
-    struct Handover: Sendable {
+    struct FolderOverlay: Sendable {
         private let folder = WorkingFolder.other
         private let log = ReadLog.current
         private let texts = UnsavedTexts.current

@@ -84,13 +84,13 @@ package enum Notice: Sendable, Hashable {
     /// The sources use no key of a catalog, which is left unchanged.
     case unrelated(path: String)
     /// Unused keys that only other literals or files mention are kept.
-    case keptMentioned(path: String, count: Int)
+    case keptBecauseMentioned(path: String, count: Int)
     case keptUnread(path: String, count: Int)
     /// Phrases of App Shortcuts, which Apple's tools compile, were left out of a compiled catalog.
     case phrasesLeftOut(path: String, count: Int)
     /// The catalogs match the sources.
     case inSync
-    case leftByHand([ManualStep])
+    case manualSteps([ManualStep])
 }
 
 /// What is left to do by hand for a catalog that was made.
@@ -98,9 +98,9 @@ package struct ManualStep: Sendable, Hashable {
     package let catalog: String
     package let target: String?
     package let sourceLanguage: LanguageTag
-    package let step: CatalogSite.Step
+    package let step: PlannedCatalog.Step
 
-    package init(catalog: String, target: String?, sourceLanguage: LanguageTag, step: CatalogSite.Step) {
+    package init(catalog: String, target: String?, sourceLanguage: LanguageTag, step: PlannedCatalog.Step) {
         self.catalog = catalog
         self.target = target
         self.sourceLanguage = sourceLanguage

@@ -14,7 +14,7 @@ extension Parallel {
         each: (Output) -> Bool
     ) {
         let desk = Desk<Output>(count: items.count, threads: max(1, min(threads, items.count)))
-        let folder = WorkingFolder.Handover()
+        let folder = WorkingFolder.FolderOverlay()
         for _ in 0..<desk.threads {
             let thread = Thread {
                 while let index = desk.next() { folder { work(items[index], desk.hand) } }

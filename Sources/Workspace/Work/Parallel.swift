@@ -8,7 +8,7 @@ package enum Parallel {
         _ items: [Item], jobs: Int, _ body: @escaping @Sendable (Item) -> Result
     ) -> [Result] {
         guard jobs > 1, items.count > 1 else { return items.map(body) }
-        let folder = WorkingFolder.Handover()
+        let folder = WorkingFolder.FolderOverlay()
         let results = Guarded<[Result?]>(Array(repeating: nil, count: items.count))
         // Chunks small enough that the last one does not keep the others waiting.
         let chunk = max(1, items.count / (jobs * 16))
@@ -31,7 +31,7 @@ package enum Parallel {
         let jobs = max(1, min(jobs, items.count))
         let queue = Queue(count: items.count, threads: jobs)
         let states = Guarded<[State?]>(Array(repeating: nil, count: jobs))
-        let folder = WorkingFolder.Handover()
+        let folder = WorkingFolder.FolderOverlay()
         DispatchQueue.concurrentPerform(iterations: jobs) { thread in
             var range = queue.next()
             guard range != nil else { return }
@@ -50,7 +50,7 @@ package enum Parallel {
         jobs: Int, _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
     ) -> (First, Second) {
         guard jobs > 1 else { return (first(), second()) }
-        let folder = WorkingFolder.Handover()
+        let folder = WorkingFolder.FolderOverlay()
         let other = Guarded<[Second]>([])
         let group = DispatchGroup()
         DispatchQueue.global().async(group: group) {

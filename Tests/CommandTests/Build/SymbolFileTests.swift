@@ -44,7 +44,7 @@ import Testing
             let tables = ["Localizable", "My table", "T\n}} */ out /* \u{202E}\u{9B}\u{2028}\r}}"]
             let texts = tables.map { SymbolFile(catalog, table: $0, access: access).text }
             for (number, text) in ([Self.stub] + texts).enumerated() {
-                #expect(text.unicodeScalars.filter { $0.drivesTerminal && !["\r", "\n", "\t"].contains($0) } == [])
+                #expect(text.unicodeScalars.filter { $0.isTerminalControl && !["\r", "\n", "\t"].contains($0) } == [])
                 let file = folder.appendingPathComponent("\(number).swift")
                 try Data(text.utf8).write(to: file)
                 files.append(file.path)

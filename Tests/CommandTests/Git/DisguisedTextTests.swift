@@ -33,7 +33,7 @@ import Testing
         """
     }
 
-    private static func isPlain(_ text: String) -> Bool { !text.unicodeScalars.contains { $0.drivesTerminal && $0 != "\n" && $0 != "\t" } }
+    private static func isPlain(_ text: String) -> Bool { !text.unicodeScalars.contains { $0.isTerminalControl && $0 != "\n" && $0 != "\t" } }
 
     @Test(arguments: [["diff", "a.xcstrings", "b.xcstrings"], ["diff", "--format", "markdown", "a.xcstrings", "b.xcstrings"],
         ["diff", "--textconv", "a.xcstrings"], ["diff", "--textconv", "broken.xcstrings"], ["merge", "a.xcstrings", "b.xcstrings", "c.xcstrings", "--dry-run"],

@@ -5,7 +5,7 @@ import Testing
 @Suite struct OperatorTests {
     private func operators(_ source: SwiftSource) -> OperatorStack {
         var stack = OperatorStack(source)
-        var budget = WorkBudget(tokens: source.tokens.count)
+        var budget = ExpressionBudget(tokens: source.tokens.count)
         let isDone = stack.add(of: source.whole, &budget)
         #expect(isDone)
         return stack
@@ -37,7 +37,7 @@ import Testing
     @Test func withoutABudgetNoneAreLookedFor() {
         let source = Project().source("a + b")
         var stack = OperatorStack(source)
-        var budget = WorkBudget(tokens: 0)
+        var budget = ExpressionBudget(tokens: 0)
         let hasRest = budget.spend(100_000)
         let isDone = stack.add(of: source.whole, &budget)
         #expect(!hasRest && !isDone)

@@ -1,6 +1,6 @@
 /// How many tokens may still be looked at more than once. Real sources use a fraction of it. Hostile ones run out and are then read
 /// less carefully, so that the time stays proportional to their size.
-struct WorkBudget {
+struct ExpressionBudget {
     private var rest: Int
 
     init(tokens: Int) { rest = tokens * 128 + 100_000 }

@@ -3,7 +3,7 @@ import Reporting
 import Workspace
 
 /// Says what users should know beside a result.
-final class Remarks: @unchecked Sendable {
+final class StandardErrorPrinter: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.
     private var made: Set<String> = []

@@ -2,7 +2,7 @@ import StringCatalog
 import Syntax
 
 /// The only two questions that depend on the text itself.
-enum Prose {
+enum TextClassifier {
     /// Whether a text has a letter: punctuation alone is not translated.
     static func hasLetter(_ text: String) -> Bool {
         text.utf8.contains(where: ASCII.isLetter)

@@ -3,7 +3,7 @@ import Syntax
 /// How many of the texts in each slot are prose: a slot is a parameter, a property or an API that takes texts.
 ///
 /// A slot decides for the single words in it: between sentences they are text, and between names they are names.
-struct SlotCounts: Sendable {
+struct ParameterStatistics: Sendable {
     private var places: [FlowGraph.Number: Count] = [:]
     private var apis: [String: Count] = [:]
     private var records: Set<Symbol> = []
@@ -19,18 +19,18 @@ struct SlotCounts: Sendable {
         var bytes = 0
 
         mutating func add(_ text: String) {
-            if Prose.isSentence(text) { sentences.insert(text) } else { others.insert(text) }
+            if TextClassifier.isSentence(text) { sentences.insert(text) } else { others.insert(text) }
             bytes += text.utf8.count
-            if Prose.isLatin(text) { latin += 1 } else if Prose.isOfAnotherScript(text) { foreign += 1 }
+            if TextClassifier.isLatin(text) { latin += 1 } else if TextClassifier.isOfAnotherScript(text) { foreign += 1 }
         }
 
-        var isProse: Bool { Guesses.isProse(sentences: sentences.count, others: others.count) }
-        var isDocument: Bool { Guesses.isDocument(texts: latin + foreign, bytes: bytes) }
-        var isOfNames: Bool { Guesses.isOfNames(sentences: sentences.count, others: others.count) }
+        var isProse: Bool { TextHeuristics.isProse(sentences: sentences.count, others: others.count) }
+        var isDocument: Bool { TextHeuristics.isDocument(texts: latin + foreign, bytes: bytes) }
+        var isOfNames: Bool { TextHeuristics.isOfNames(sentences: sentences.count, others: others.count) }
     }
 
     mutating func add(_ text: String, to slot: FlowGraph.Number) {
-        if Prose.hasLetter(text) { places[slot, default: Count()].add(text) }
+        if TextClassifier.hasLetter(text) { places[slot, default: Count()].add(text) }
     }
 
     mutating func add(_ text: String, toAPI api: String) { apis[api, default: Count()].add(text) }

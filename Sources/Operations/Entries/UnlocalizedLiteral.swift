@@ -4,7 +4,7 @@ import ProjectModel
 import Syntax
 
 /// A literal in code that no look-up reaches, or whose module has no catalog, with its way to the screen: why a text is not translated.
-package struct UnseenText: Sendable {
+package struct UnlocalizedLiteral: Sendable {
     package let text: String
     package let place: SourcePlace
     package let reason: String
@@ -15,19 +15,19 @@ package struct UnseenText: Sendable {
     package let sibling: SourcePlace?
 
     /// The literals whose text may have been seen on the screen, in the order of their places.
-    package static func all(_ text: String, in inventory: Inventory, _ extraction: Extraction) -> [UnseenText] {
-        let seen = SeenText(text)
+    package static func all(_ text: String, in inventory: Inventory, _ extraction: Extraction) -> [UnlocalizedLiteral] {
+        let seen = ScreenTextQuery(text)
         let modules = inventory.withoutCatalog.filter { $0.key == text }.map { string in
-            UnseenText(text: text, place: string.place, reason: reason(string.owner), way: [], shownAt: nil, remedy: nil, sibling: nil)
+            UnlocalizedLiteral(text: text, place: string.place, reason: reason(string.owner), way: [], shownAt: nil, remedy: nil, sibling: nil)
         }
-        let shown = extraction.unlocalized.flatMap(\.all).filter { seen.isShown(by: $0.text) }.map(UnseenText.init)
+        let shown = extraction.unlocalized.flatMap(\.all).filter { seen.isShown(by: $0.text) }.map(UnlocalizedLiteral.init)
         return (modules + shown).sorted { $0.place < $1.place }
     }
 
     /// Literals that say what was seen, if nothing is known of how they get to the screen.
-    package static func literals(_ text: String, in inventory: Inventory) -> [UnseenText] {
-        SeenText(text).literals(of: inventory).map { literal in
-            UnseenText(
+    package static func literals(_ text: String, in inventory: Inventory) -> [UnlocalizedLiteral] {
+        ScreenTextQuery(text).literals(of: inventory).map { literal in
+            UnlocalizedLiteral(
                 text: literal.text, place: literal.place,
                 reason: literal.isVerbatim ? "meant to stay as it is: 'verbatim' looks nothing up"
                     : "no look-up, and no known way from here to the screen",
@@ -42,7 +42,7 @@ package struct UnseenText: Sendable {
     }
 }
 
-private extension UnseenText {
+private extension UnlocalizedLiteral {
     init(_ item: UnlocalizedText) {
         self.init(
             text: item.text, place: item.place, reason: "shown but never looked up: " + item.reason.message, way: item.way,

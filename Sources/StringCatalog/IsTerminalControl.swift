@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
     /// Whether this is a control character, a line separator or a bidirectional control. Untrusted text that contains one must
     /// not be printed as is.
-    package var drivesTerminal: Bool {
+    package var isTerminalControl: Bool {
         switch value {
         case 0x00..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
@@ -10,7 +10,7 @@ extension Unicode.Scalar {
 
     /// Whether this can control a terminal, hide a part of a line or reorder it, so that not even a program that passes text on gets it as it
     /// is. Tabs, breaks of lines and the marks of right-to-left scripts do none of that.
-    package var disguisesText: Bool { drivesTerminal && ![0x09, 0x0A, 0x0D, 0x61C, 0x200E, 0x200F].contains(value) }
+    package var disguisesText: Bool { isTerminalControl && ![0x09, 0x0A, 0x0D, 0x61C, 0x200E, 0x200F].contains(value) }
 
     /// Whether UTF-8 text contains a byte that can start such a character. Most texts do not, so this serves as a quick first
     /// check.
@@ -25,11 +25,11 @@ extension String {
     ///
     /// - Parameter kept: Characters that stay.
     package func printable(keeping kept: Set<Unicode.Scalar> = []) -> String {
-        guard Unicode.Scalar.mayDriveTerminal(in: utf8), unicodeScalars.contains(where: \.drivesTerminal) else { return self }
+        guard Unicode.Scalar.mayDriveTerminal(in: utf8), unicodeScalars.contains(where: \.isTerminalControl) else { return self }
         var result = ""
         for scalar in unicodeScalars {
             switch scalar {
-            case _ where !scalar.drivesTerminal || kept.contains(scalar): result.unicodeScalars.append(scalar)
+            case _ where !scalar.isTerminalControl || kept.contains(scalar): result.unicodeScalars.append(scalar)
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"

@@ -1,12 +1,12 @@
 /// What a text is where the structure of the code doesn't tell: all guesses of the scanner, each with the count that justifies it.
 ///
 /// The counts are from findings that were drawn from apps and judged at the source, as `MEASURED.md` describes.
-package enum Guesses {
+package enum TextHeuristics {
     /// Whether a word in title case is a text rather than a name: code chooses it, a view has it, or it belongs to a value with sentences.
     ///
     /// 2,931 findings of 74 apps depend on this; of 60 that were judged 49 were right, 4 doubtful and 7 wrong.
     static func isTitle(_ text: String, isChosen: Bool, isOnScreen: @autoclosure () -> Bool, isOfRecord: @autoclosure () -> Bool) -> Bool {
-        Prose.isTitle(text) && (isChosen || isOnScreen() || isOfRecord())
+        TextClassifier.isTitle(text) && (isChosen || isOnScreen() || isOfRecord())
     }
 
     /// Whether the words in title case of a slot that no sentence of the app uses are names.

@@ -1,5 +1,5 @@
 /// The one table that says what follows from the evidence about a text that equals its source.
-enum CopyVerdict {
+enum UntranslatedCopyCheck {
     enum Certainty: Sendable {
         case certain, possible
     }

@@ -17,7 +17,7 @@ import Testing
         ("A row", ["%lld rows"]), ("3 rows", ["%lld rows"]), ("Close", []), ("1 of 2", []), ("files", []),
     ])
     func whatWasSeenIsFoundByKeyOrByText(seen: String, keys: [String]) {
-        #expect(SeenText(seen).texts(of: Self.inventory).map(\.key) == keys)
+        #expect(ScreenTextQuery(seen).texts(of: Self.inventory).map(\.key) == keys)
     }
 
     @Test(arguments: [
@@ -25,14 +25,14 @@ import Testing
         ("… and … more", "Anna and 3 more", true), ("…: …", "Total: 12", false), ("Save", "SAVE", true), ("Save", "Saved", false),
     ])
     func aTextLooksLikeWhatWasSeen(text: String, seen: String, isShown: Bool) {
-        #expect(SeenText(seen).isShown(by: text) == isShown)
+        #expect(ScreenTextQuery(seen).isShown(by: text) == isShown)
     }
 
     @Test func aLiteralIsFoundWhateverBecomesOfIt() {
-        let verbatim = SeenText("Version two").literals(of: Self.inventory)
+        let verbatim = ScreenTextQuery("Version two").literals(of: Self.inventory)
         #expect(verbatim.map(\.isVerbatim) == [true] && verbatim.map(\.place.line) == [1])
-        let other = SeenText("Wait for Anna").literals(of: Self.inventory)
+        let other = ScreenTextQuery("Wait for Anna").literals(of: Self.inventory)
         #expect(other.map(\.text) == ["Wait for …"] && other.map(\.isVerbatim) == [false])
-        #expect(SeenText("Version three").literals(of: Self.inventory).isEmpty)
+        #expect(ScreenTextQuery("Version three").literals(of: Self.inventory).isEmpty)
     }
 }

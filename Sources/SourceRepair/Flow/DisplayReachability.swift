@@ -2,16 +2,16 @@ import Extraction
 import Syntax
 
 /// Follows a text through everything that is done with it.
-struct TextReach: Sendable {
+struct DisplayReachability: Sendable {
     let code: CodeBase
     let flow: TextFlow
-    private let judge: MentionJudge
+    private let judge: LiteralKeyUse
     private let known = KnownHazards()
 
     init(_ code: CodeBase, _ flow: TextFlow) {
         self.code = code
         self.flow = flow
-        judge = MentionJudge(code: code)
+        judge = LiteralKeyUse(code: code)
     }
 
     /// What keeps it from being certain that texts in a place are only shown.

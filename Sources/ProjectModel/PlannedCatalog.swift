@@ -1,5 +1,5 @@
 /// The folder for a catalog that a target lacks, and the step that makes builds include it.
-package struct CatalogSite: Hashable, Sendable {
+package struct PlannedCatalog: Hashable, Sendable {
     /// A change that the user has to make by hand.
     package enum Step: Hashable, Sendable {
         /// The project lists its files, so the catalog has to be added to the target in Xcode.
@@ -60,20 +60,20 @@ extension TargetMap {
     ///   - index: The target; `nil` for sources that no target compiles.
     ///   - sources: The paths of the sources with strings, at least one.
     ///   - listing: The names in a folder; empty if it cannot be read.
-    package func site(ofTarget index: Int?, sources: [String], listing: (_ folder: String) -> [String]) -> CatalogSite {
+    package func site(ofTarget index: Int?, sources: [String], listing: (_ folder: String) -> [String]) -> PlannedCatalog {
         let top = index.flatMap { root(of: modules[$0].files, around: sources) } ?? sources.map(\.parentFolder).reduce(sources[0].parentFolder) { $0.commonFolder(with: $1) }
         guard let index, let root = roots.first(where: { $0.modules.contains(index) }) else {
-            return CatalogSite(folder: resourceFolders(in: top, of: nil, listing).first ?? top, target: nil, step: nil)
+            return PlannedCatalog(folder: resourceFolders(in: top, of: nil, listing).first ?? top, target: nil, step: nil)
         }
         let target = modules[index].files
         let found = resourceFolders(in: top, of: target, listing)
         if root.isPackage {
             let folder = found.first { $0 != top } ?? target.resources.first.map { top.appending(path: $0) } ?? top.appending(path: "Resources")
-            return CatalogSite(folder: folder, target: target.name, step: manifestStep(target, root, folder: folder, in: top))
+            return PlannedCatalog(folder: folder, target: target.name, step: manifestStep(target, root, folder: folder, in: top))
         }
         let included = (found + [top]).first { target.contains($0.appending(path: Self.sample).foldedPath) }
             ?? target.folders.first { $0.content == .resources }.flatMap { spelled($0.path, listing) }
-        return CatalogSite(folder: included ?? found.first ?? top, target: target.name, step: step(root, isIncluded: included != nil, folder: included ?? found.first ?? top))
+        return PlannedCatalog(folder: included ?? found.first ?? top, target: target.name, step: step(root, isIncluded: included != nil, folder: included ?? found.first ?? top))
     }
 
     private static let sample = "Localizable.xcstrings"
@@ -129,7 +129,7 @@ private extension TargetMap {
         return path
     }
 
-    func step(_ root: Root, isIncluded: Bool, folder: String) -> CatalogSite.Step? {
+    func step(_ root: Root, isIncluded: Bool, folder: String) -> PlannedCatalog.Step? {
         let source = root.description ?? root.file
         let format = ProjectFormats.format(of: source)
         if format == XcodeProject.self { return isIncluded ? nil : .addToTarget(project: root.file.parentFolder) }
@@ -139,7 +139,7 @@ private extension TargetMap {
     }
 
     /// The step that makes a catalog a resource of a package's target.
-    func manifestStep(_ target: ProjectTarget, _ root: Root, folder: String, in top: String) -> CatalogSite.Step? {
+    func manifestStep(_ target: ProjectTarget, _ root: Root, folder: String, in top: String) -> PlannedCatalog.Step? {
         let path = folder.droppingFolder(top)
         let isCovered = target.resources.contains { path == $0 || path.isInside($0) }
         guard !isCovered || !target.hasLanguage else { return nil }

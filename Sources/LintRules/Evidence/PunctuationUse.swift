@@ -3,7 +3,7 @@ import StringCatalog
 import Syntax
 
 /// A mark in a text that languages and people write in several forms.
-struct MarkUse {
+struct PunctuationUse {
     enum Topic: Hashable {
         case ellipsis, space(before: UInt8), colonWidth, bracketWidth(opens: Bool), spaceAfterWideMark
     }
@@ -15,7 +15,7 @@ struct MarkUse {
     let part: Range<Int>
 
     /// The first of each topic and form; most texts have none.
-    static func all(in text: TextContext) -> [MarkUse] {
+    static func all(in text: TextContext) -> [PunctuationUse] {
         let isIdeographic = !text.facts.isDisjoint(with: .ideographic)
         guard text.facts.contains(.threeStops) || mayHaveAny(text.value, isIdeographic) else { return [] }
         var reader = Reader(text, isIdeographic)
@@ -52,7 +52,7 @@ private struct Reader {
     private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
     private let placeholders: [Range<Int>]
     private let isIdeographic: Bool
-    private var uses: [MarkUse] = []
+    private var uses: [PunctuationUse] = []
 
     init(_ text: TextContext, _ isIdeographic: Bool) {
         scalars = text.value.scalarsWithOffsets
@@ -60,7 +60,7 @@ private struct Reader {
         self.isIdeographic = isIdeographic
     }
 
-    mutating func read() -> [MarkUse] {
+    mutating func read() -> [PunctuationUse] {
         for index in scalars.indices where isMark(scalars[index].scalar) {
             let (scalar, offset) = scalars[index]
             guard !placeholders.contains(where: { $0.contains(offset) }) else { continue }
@@ -88,8 +88,8 @@ private struct Reader {
 
     private func scalar(_ index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index].scalar : nil }
 
-    private mutating func add(_ topic: MarkUse.Topic, _ form: String, _ part: Range<Int>) {
-        if !uses.contains(where: { $0.topic == topic && $0.form == form }) { uses.append(MarkUse(topic: topic, form: form, part: part)) }
+    private mutating func add(_ topic: PunctuationUse.Topic, _ form: String, _ part: Range<Int>) {
+        if !uses.contains(where: { $0.topic == topic && $0.form == form }) { uses.append(PunctuationUse(topic: topic, form: form, part: part)) }
     }
 
     private mutating func readEllipsis(_ index: Int) {

@@ -2,15 +2,15 @@ import Operations
 import StringCatalog
 import Syntax
 
-extension UnseenText {
-    package static func text(_ texts: [UnseenText], style: TerminalStyle) -> String {
+extension UnlocalizedLiteral {
+    package static func text(_ texts: [UnlocalizedLiteral], style: TerminalStyle) -> String {
         guard let first = texts.first else { return "" }
         let title = style.bold(TerminalText.quoted(first.text)) + style.dim("   not in any catalog")
         return ([title, ""] + texts.flatMap { $0.lines(style) }).joined(separator: "\n") + "\n"
     }
 
     /// Why places show a text that is in a catalog, below its entry.
-    package static func explanation(_ texts: [UnseenText], style: TerminalStyle) -> String {
+    package static func explanation(_ texts: [UnlocalizedLiteral], style: TerminalStyle) -> String {
         let shown = texts.filter { $0.shownAt != nil || $0.remedy != nil }
         guard !shown.isEmpty else { return "" }
         return (["", style.bold("Shown without being localized")] + shown.flatMap { $0.lines(style) }).joined(separator: "\n") + "\n"

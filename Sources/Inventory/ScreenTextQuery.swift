@@ -3,7 +3,7 @@ import StringCatalog
 import Syntax
 
 /// A text as a person saw it on the screen, with values in place of placeholders and perhaps in capitals.
-package struct SeenText: Sendable {
+package struct ScreenTextQuery: Sendable {
     private let text: String
     private let folded: String
 

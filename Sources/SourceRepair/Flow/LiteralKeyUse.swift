@@ -2,7 +2,7 @@ import Extraction
 import Syntax
 
 /// Says what a mention of a place does with the text, from the code around it where the flow does not tell.
-struct MentionJudge: Sendable {
+struct LiteralKeyUse: Sendable {
     let code: CodeBase
 
     /// What a mention means for a text that is looked up from now on.
