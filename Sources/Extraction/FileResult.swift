@@ -55,7 +55,9 @@ extension SourceScanner {
         ///   - map: The new number of each place, by its number when the file was scanned.
         ///   - counts: How many texts of all files flow into each slot.
         ///   - own: The symbols that the file was scanned with.
-        mutating func settle(_ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: ParameterStatistics, own: SymbolTable) {
+        mutating func settle(
+            _ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: ParameterStatistics, own: SymbolTable
+        ) {
             for index in escaped.indices {
                 guard let api = escaped[index].reason.api, escaped[index].confidence == .possible, counts.isProse(api: api),
                     !TextClassifier.isCode(escaped[index].text)
@@ -77,7 +79,8 @@ extension SourceScanner {
                     string.isHandedOn = true
                     string.isSample = text.isSample
                     strings.append(string)
-                } else if let shown = flows.result.shown(place, from: file), !text.isSample, TextClassifier.hasLetter(text.text),
+                } else if let shown = flows.result.shown(place, from: file), !text.isSample,
+                    TextClassifier.hasLetter(text.text),
                     !flows.isForOneLanguage(place, counts)
                 {
                     let source = flows.graph.places[Int(place)]

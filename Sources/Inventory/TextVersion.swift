@@ -53,7 +53,9 @@ package struct TextVersion: Hashable, Sendable {
     /// - Parameters:
     ///   - catalog: Names the catalog in its project.
     ///   - standing: What the review record says about the version; `nil` without a record.
-    package func id(of entry: Entry, inCatalog catalog: String, _ locale: LanguageTag, _ standing: ReviewRecord.ReviewStatus?) -> String {
+    package func id(
+        of entry: Entry, inCatalog catalog: String, _ locale: LanguageTag, _ standing: ReviewRecord.ReviewStatus?
+    ) -> String {
         let comment = entry.comment.map { ["comment", $0] } ?? ["no comment"]
         return Digest([catalog, entry.key, locale.rawValue] + comment + ["\(source.digest)", "\(text.digest)"] + (standing?.shown ?? [])).name
     }

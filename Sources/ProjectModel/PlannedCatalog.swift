@@ -60,7 +60,9 @@ extension TargetMap {
     ///   - index: The target; `nil` for sources that no target compiles.
     ///   - sources: The paths of the sources with strings, at least one.
     ///   - listing: The names in a folder; empty if it cannot be read.
-    package func site(ofTarget index: Int?, sources: [String], listing: (_ folder: String) -> [String]) -> PlannedCatalog {
+    package func site(
+        ofTarget index: Int?, sources: [String], listing: (_ folder: String) -> [String]
+    ) -> PlannedCatalog {
         let top = index.flatMap { root(of: modules[$0].files, around: sources) } ?? sources.map(\.parentFolder).reduce(sources[0].parentFolder) { $0.commonFolder(with: $1) }
         guard let index, let root = roots.first(where: { $0.modules.contains(index) }) else {
             return PlannedCatalog(folder: resourceFolders(in: top, of: nil, listing).first ?? top, target: nil, step: nil)

@@ -45,10 +45,12 @@ enum ShowCommand: Command {
         let shown = try ShowOperation.run(options.show, context.work)
         switch options.format {
         case .json: try context.emit(EntryReport.json(shown.entries, shown.unseen).indented() + "\n")
-        case .text where shown.entries.isEmpty: try context.emit(UnlocalizedLiteral.text(shown.unseen, style: context.style))
+        case .text where shown.entries.isEmpty:
+            try context.emit(UnlocalizedLiteral.text(shown.unseen, style: context.style))
         case .text:
             try context.emit(
-                EntryReport.text(shown.entries, style: context.style) + UnlocalizedLiteral.explanation(shown.unseen, style: context.style))
+                EntryReport.text(shown.entries, style: context.style)
+                    + UnlocalizedLiteral.explanation(shown.unseen, style: context.style))
         }
         return shown.status
     }

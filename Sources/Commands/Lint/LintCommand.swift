@@ -127,7 +127,9 @@ enum LintCommand: Command {
         return linted.status
     }
 
-    private static func report(on linted: LintResult, _ options: Options, since started: Date, _ context: CommandContext) -> String {
+    private static func report(
+        on linted: LintResult, _ options: Options, since started: Date, _ context: CommandContext
+    ) -> String {
         let report = reportOptions(options, files: linted.files, context)
         var summary = LintSummary(
             findings: linted.findings, catalogCount: linted.catalogCount, sourceCount: linted.sourceCount,

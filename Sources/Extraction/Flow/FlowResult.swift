@@ -180,7 +180,9 @@ struct IncomingLinks {
     /// The ways to sinks, in the order of the files: the first sink to reach a place counts.
     ///
     /// - Parameter leads: Whether a link is followed.
-    func ways(to sinks: [(place: FlowGraph.Number, file: FileID)], _ targets: FileTargets, _ leads: (FlowStep) -> Bool) -> FlowPaths {
+    func ways(
+        to sinks: [(place: FlowGraph.Number, file: FileID)], _ targets: FileTargets, _ leads: (FlowStep) -> Bool
+    ) -> FlowPaths {
         let count = starts.count - 1
         var ways = FlowPaths(
             masks: Array(repeating: 0, count: count), sinks: Array(repeating: -1, count: count), links: Array(repeating: -1, count: count))

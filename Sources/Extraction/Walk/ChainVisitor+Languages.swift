@@ -23,7 +23,8 @@ extension ChainVisitor {
             while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
             guard colon < part.upperBound, let key = languageName(part.lowerBound..<colon) else { return false }
             // A list of languages, not of translations.
-            if let text = source.plainText(colon + 1..<part.upperBound), TextClassifier.isLanguageName(text) { return false }
+            let text = source.plainText(colon + 1..<part.upperBound)
+            if let text, TextClassifier.isLanguageName(text) { return false }
             keys.append(key)
         }
         return OwnLanguages.areLanguages(keys)

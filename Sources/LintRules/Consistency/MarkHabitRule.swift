@@ -75,7 +75,9 @@ struct MarkHabitRule: EntriesRule {
     }
 
     static let periods = "three periods where the source has an ellipsis; use the character …"
-    static func message(_ topic: PunctuationUse.Topic, found: String, usual: String, in language: LanguageTag) -> String {
+    static func message(
+        _ topic: PunctuationUse.Topic, found: String, usual: String, in language: LanguageTag
+    ) -> String {
         let others = "nearly all other \(language) texts have"
         switch topic {
         case .space(let mark):

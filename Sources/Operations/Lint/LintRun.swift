@@ -49,7 +49,9 @@ struct LintRun {
 extension LintInput {
     /// - Parameter known: What was found in earlier versions of the sources.
     /// - Throws: ``Failure`` when a catalog could not be read at the revision.
-    init(_ project: Project, since: Since? = nil, after known: Inventory.UnlocalizedTexts? = nil, _ context: WorkContext) throws {
+    init(
+        _ project: Project, since: Since? = nil, after known: Inventory.UnlocalizedTexts? = nil, _ context: WorkContext
+    ) throws {
         let hasSources = !project.sources.isEmpty
         self.init(
             catalogs: project.catalogs.map {

@@ -38,7 +38,9 @@ package enum ApprovalOffer {
     ///
     /// - Returns: `nil` for a text that does not pass the gate.
     /// - Throws: ``Failure`` when a file cannot be read, or the text has changed.
-    package static func changes(_ waiting: Inventory.PendingReview, inCatalogAt path: String, _ context: WorkContext) throws -> Changes? {
+    package static func changes(
+        _ waiting: Inventory.PendingReview, inCatalogAt path: String, _ context: WorkContext
+    ) throws -> Changes? {
         let decision = ReviewRecord.Decision(waiting.entry, locale: waiting.locale, version: waiting.version, verdict: .approved)
         let (changes, status) = try context.change(isTrial: true) { try ReviewWrite([(path, decision)], note: nil, context).add(to: &$0) }
         return status == .success ? changes : nil

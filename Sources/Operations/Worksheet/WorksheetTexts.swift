@@ -67,7 +67,9 @@ struct WorksheetTexts {
         inventory.locales(of: text).contains(locale) ? inventory.waiting(of: text, in: [locale]).first : nil
     }
 
-    private func status(of text: Inventory.Text, _ open: Inventory.Open?, _ waiting: Inventory.PendingReview?) -> Worksheet.Status? {
+    private func status(
+        of text: Inventory.Text, _ open: Inventory.Open?, _ waiting: Inventory.PendingReview?
+    ) -> Worksheet.Status? {
         if open != nil { return .missing }
         guard text.entry != nil, inventory.need(of: text) == .wanted else { return nil }
         return waiting != nil ? .review : isWhole ? .translated : nil

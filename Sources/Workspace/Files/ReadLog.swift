@@ -29,7 +29,7 @@ final class ReadLog: Sendable {
     }
 
     private struct Access {
-        let sight: FileStamp
+        let stamp: FileStamp
         /// Whether the file was so new that a change within the same tick of the clock could not be told from it.
         let isUncertain: Bool
     }
@@ -37,7 +37,7 @@ final class ReadLog: Sendable {
     /// Seconds within which two changes may have the same date.
     private static let tick = 0.05
 
-    private let looks = Guarded<[Observation: Access]>([:])
+    private let accesses = Guarded<[Observation: Access]>([:])
 
     /// - Parameter status: What the system said; `nil` where nothing was.
     static func note(_ path: String, _ status: stat?, isLink: Bool = false) {
@@ -55,23 +55,24 @@ final class ReadLog: Sendable {
         log.add(path, .folder(identity, listing), identity: identity, as: .folder)
     }
 
-    private func add(_ path: String, _ sight: FileStamp, identity: FileIdentity?, as kind: Observation.Kind) {
-        let look = Access(sight: sight, isUncertain: identity.map { Date().timeIntervalSince1970 - $0.date < Self.tick } ?? false)
-        let glance = Observation(kind: kind, path: path.absolutePath)
-        // The first look counts: what changes between two looks is a change.
-        looks.withLock { if $0[glance] == nil { $0[glance] = look } }
+    private func add(_ path: String, _ stamp: FileStamp, identity: FileIdentity?, as kind: Observation.Kind) {
+        let isUncertain = identity.map { Date().timeIntervalSince1970 - $0.date < Self.tick } ?? false
+        let access = Access(stamp: stamp, isUncertain: isUncertain)
+        let observation = Observation(kind: kind, path: path.absolutePath)
+        // The first access counts: what changes between two accesses is a change.
+        accesses.withLock { if $0[observation] == nil { $0[observation] = access } }
     }
 
     /// The paths where the work would see something else now, from the root; folders are among them where their content differs.
     func changes() -> Set<String> {
-        let looks = looks.withLock { $0 }
+        let accesses = accesses.withLock { $0 }
         var changed: Set<String> = []
-        for (glance, look) in looks where look.isUncertain || !isSame(look.sight, at: glance.path) { changed.insert(glance.path) }
+        for (observation, access) in accesses where access.isUncertain || !isSame(access.stamp, at: observation.path) { changed.insert(observation.path) }
         return changed
     }
 
-    private func isSame(_ sight: FileStamp, at path: String) -> Bool {
-        switch sight {
+    private func isSame(_ stamp: FileStamp, at path: String) -> Bool {
+        switch stamp {
         case .text(let version): return UnsavedTexts.text(at: path)?.version == version
         case .file(let identity): return (try? FileStatus.of(path)).map { $0.map { FileIdentity($0) } } == .some(identity)
         case .link(let identity): return (try? FileStatus.ofLink(path)).map { $0.map { FileIdentity($0) } } == .some(identity)
@@ -84,8 +85,10 @@ final class ReadLog: Sendable {
 
     /// Takes what is at some paths now for what the work saw, because it was given that.
     func renew(_ paths: Set<String>) {
-        looks.withLock { looks in
-            for path in paths { for kind in [Observation.Kind.file, .link, .text] { looks[Observation(kind: kind, path: path)] = nil } }
+        accesses.withLock { accesses in
+            for path in paths {
+                for kind in [Observation.Kind.file, .link, .text] { accesses[Observation(kind: kind, path: path)] = nil }
+            }
         }
     }
 }
