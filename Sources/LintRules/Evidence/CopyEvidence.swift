@@ -65,10 +65,17 @@ struct CopyEvidence: CatalogEvidence {
         let document = catalog.document
         var copied = catalog.languages.map { _ in Set<String>() }
         for entry in texts.entries {
-            let sources = Dictionary(entry.sources.map { (document.bytes[document.range($0.node)], $0) }) { first, _ in first }
+            let sources = entry.sources.map { (literal: document.bytes[document.range($0.node)], text: $0) }
+            // Most entries have one source; a damaged one may have any number.
+            let byLiteral = sources.count == 1 ? [:] : Dictionary(sources.map { ($0.literal, $0.text) }) { first, _ in first }
+            func copiedSource(_ text: CatalogTexts.Unit) -> CatalogTexts.Unit? {
+                let literal = document.bytes[document.range(text.node)]
+                guard sources.count == 1 else { return byLiteral[literal] }
+                return literal == sources[0].literal ? sources[0].text : nil
+            }
             var words: [JSONNodeID: [String]] = [:]
             for localization in entry.localizations {
-                for source in localization.texts.compactMap({ sources[document.bytes[document.range($0.node)]] }) {
+                for source in localization.texts.compactMap(copiedSource) {
                     let found = words[source.node] ?? Self.words(texts.value(source))
                     words[source.node] = found
                     copied[localization.language].formUnion(found)
