@@ -9,6 +9,7 @@ import PackageDescription
 //     swift run -c release --package-path Tests/Conformance lint-bench XCSTRINGS [FOLDER]
 //     swift run --package-path Tests/Conformance growth-bench XCSTRINGS
 //     swift run -c release --package-path Tests/Conformance translation-history XCSTRINGS-LINT FOLDER
+// There is a script, too: `module-times COMMAND` prints the processor time of the compiler by module.
 // The sources of the module come in through a symbolic link, because a target may not have a path
 // outside its package and `Syntax` is not a product; this way its `package` interface is visible.
 let package = Package(

@@ -2,7 +2,7 @@ import BenchRun
 import Foundation
 
 // Whether hostile files take time in proportion to their size: the processor time of whole runs on a file and on one four times as
-// large, less that of an empty one. About 4 if linear, 16 if quadratic; the exit status is 1 where it is more than 12 twice.
+// large, less that of an empty one. About 4 if linear, 16 if quadratic; the exit status is 1 where it is more than 12 three times.
 //     swift run --package-path Tests/Conformance growth-bench XCSTRINGS
 
 guard CommandLine.arguments.count == 2 else {
@@ -41,7 +41,7 @@ func factor(_ shape: Shape) throws -> Double {
 var isSlow = false
 for shape in Shapes.all {
     var found = try factor(shape)
-    if found > most { found = min(found, try factor(shape)) }
+    for _ in 0..<2 where found > most { found = min(found, try factor(shape)) }
     if found > most { isSlow = true }
     print("\(String(format: "%5.1f", found))\(found > most ? " !" : "  ") \(shape.name)")
 }
