@@ -61,6 +61,10 @@ package struct CatalogMatch: Sendable {
         /// The catalog that it belongs in; `nil` if there is none for its table.
         package let catalog: Int?
         package let uses: [ExtractedString]
+        /// The program that has no table of this name, although it compiles all of these uses; `nil` if that is not the reason.
+        package var program: String?
+        /// Whether the uses find the key in another catalog than the one that a build puts it into.
+        package var isFoundElsewhere = false
     }
 
     /// For each catalog the uses of its keys.
@@ -72,8 +76,10 @@ package struct CatalogMatch: Sendable {
     package private(set) var missing: [Missing] = []
     /// The strings of modules without a catalog, which are not expected to be in one.
     package private(set) var withoutCatalog: [ExtractedString] = []
-    /// The strings of files that no target compiles yet, which count for the nearest catalog.
+    /// The strings of files that no target compiles yet, if any will. They use keys of the nearest catalog, and none is missing there.
     package private(set) var outsideTargets: [ExtractedString] = []
+    /// Strings that no catalog has and none is known to lack: of files in no target, and of code that may not be built.
+    package private(set) var notExpected: [ExtractedString] = []
     /// Members that can only be symbols of keys, and that no key has.
     package private(set) var unknownSymbols: [SymbolUse] = []
     /// What the code around the strings says.
@@ -97,11 +103,17 @@ package struct CatalogMatch: Sendable {
         for string in strings {
             let table = string.table ?? "Localizable"
             var owners: [Int?]
+            var isCertain = string.isCertain
+            if let program = string.unservedProgram {
+                missing[Identity(key: Key(string.key), table: table, catalog: nil, program: program), default: []].append(string)
+                if case .none = string.owner { continue }
+            }
             switch string.owner {
+            case .notBuilt: continue
             case .none(let module):
-                // Such a file is usually new and not added to its target yet.
+                // Such a file is new and not added to its target yet, or left out on purpose.
                 if module.isEmpty, let nearest = finder.catalog(of: table, for: string.place.file) {
-                    outsideTargets.append(string)
+                    isCertain = false
                     owners = [nearest]
                     break
                 }
@@ -117,22 +129,33 @@ package struct CatalogMatch: Sendable {
             case .unknown: owners = [finder.catalog(of: table, for: string.place.file)]
             }
             if owners.isEmpty { owners = [nil] }
+            let hosts = string.hostCatalogs.compactMap { path -> (catalog: Int, key: String)? in
+                guard let catalog = byPath[path], let key = matchers[catalog].key(for: string) else { return nil }
+                return (catalog, key)
+            }
+            for host in hosts { uses[host.catalog][Key(host.key), default: []].append(string) }
             for catalog in owners {
                 if let catalog, let member = string.givenBy, catalogs[catalog].isCopy(member, ofSymbolOf: string.key) {
                     copies[catalog][Key(string.key), default: []].append(string)
                 } else if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[Key(string.key)] ?? matchers[catalog].key(forPhraseOf: string) {
                     uses[catalog][Key(key), default: []].append(string)
+                    if case .none = string.owner { outsideTargets.append(string) }
                 } else if string.isHandedOn, case let others = holders(of: Key(string.key)), !others.isEmpty {
                     // Whatever looks it up names the table, as generated code does.
                     for other in others where uses[other][Key(string.key)]?.last != string {
                         uses[other][Key(string.key), default: []].append(string)
                     }
+                } else if !isCertain {
+                    notExpected.append(string)
                 } else if string.firstPhrase == nil || catalog == nil {
-                    missing[Identity(key: Key(string.key), table: table, catalog: catalog), default: []].append(string)
+                    let isFound = !hosts.isEmpty && hosts.count == string.hostCatalogs.count
+                    missing[Identity(key: Key(string.key), table: table, catalog: catalog, isFoundElsewhere: isFound), default: []].append(string)
                 }
             }
         }
-        self.missing = missing.map { Missing(key: $0.key.text, table: $0.table, catalog: $0.catalog, uses: $1) }
+        self.missing = missing.map {
+            Missing(key: $0.key.text, table: $0.table, catalog: $0.catalog, uses: $1, program: $0.program, isFoundElsewhere: $0.isFoundElsewhere)
+        }
             .sorted { ($0.uses[0].place, $0.key, $0.table, $0.catalog ?? -1) < ($1.uses[0].place, $1.key, $1.table, $1.catalog ?? -1) }
         for use in symbols { add(use, catalogs, byPath, finder) }
     }
@@ -149,12 +172,15 @@ package struct CatalogMatch: Sendable {
         part.copies = kept.map { copies[$0] }
         part.missing = missing.compactMap { item in
             if let catalog = item.catalog {
-                return numbers[catalog].map { Missing(key: item.key, table: item.table, catalog: $0, uses: item.uses) }
+                return numbers[catalog].map {
+                    Missing(key: item.key, table: item.table, catalog: $0, uses: item.uses, isFoundElsewhere: item.isFoundElsewhere)
+                }
             }
             let uses = item.uses.filter { isInFocus($0.place.file) }
-            return uses.isEmpty ? nil : Missing(key: item.key, table: item.table, catalog: nil, uses: uses)
+            return uses.isEmpty ? nil : Missing(key: item.key, table: item.table, catalog: nil, uses: uses, program: item.program)
         }
         part.withoutCatalog = withoutCatalog.filter { isInFocus($0.place.file) }
+        part.notExpected = notExpected.filter { isInFocus($0.place.file) }
         part.outsideTargets = outsideTargets.filter { isInFocus($0.place.file) }
         part.unknownSymbols = unknownSymbols.filter { isInFocus($0.place.file) }
         return part
@@ -172,7 +198,7 @@ package struct CatalogMatch: Sendable {
 
     private mutating func add(_ use: SymbolUse, _ catalogs: [CatalogKeys], _ byPath: [String: Int], _ finder: CatalogFinder) {
         let own = switch use.owner {
-        case .none: [Int]()
+        case .none, .notBuilt: [Int]()
         case .catalogs(let paths), .apps(let paths, _): paths.compactMap { byPath[$0] }
         case .unknown: finder.catalog(of: use.table ?? "Localizable", for: use.place.file).map { [$0] } ?? []
         }
@@ -196,6 +222,8 @@ package struct CatalogMatch: Sendable {
         let key: Key
         let table: String
         let catalog: Int?
+        var program: String?
+        var isFoundElsewhere = false
     }
 }
 

@@ -6,7 +6,13 @@ extension TargetMap {
         guard !isEmpty else { return }
         var lookup = OwnerLookup(self)
         for i in strings.indices where strings[i].owner == .unknown {
-            strings[i].owner = lookup.owner(of: strings[i].place.file, table: strings[i].table ?? "Localizable")
+            let ownership = lookup.ownership(
+                of: strings[i].place.file, table: strings[i].table ?? "Localizable", condition: strings[i].condition)
+            strings[i].owner = ownership.owner
+            strings[i].isCertain = ownership.isCertain
+            guard strings[i].looksInMainBundle else { continue }
+            strings[i].unservedProgram = ownership.unservedProgram
+            strings[i].hostCatalogs = ownership.hostCatalogs
         }
     }
 
@@ -15,7 +21,7 @@ extension TargetMap {
         guard !isEmpty, !symbols.isEmpty else { return }
         var lookup = OwnerLookup(self)
         for i in symbols.indices {
-            symbols[i].owner = lookup.owner(of: symbols[i].place.file, table: symbols[i].table ?? "Localizable")
+            symbols[i].owner = lookup.ownership(of: symbols[i].place.file, table: symbols[i].table ?? "Localizable").owner
         }
     }
 }

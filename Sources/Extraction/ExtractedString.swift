@@ -30,6 +30,14 @@ package struct ExtractedString: Hashable, Sendable {
     package let api: String
     /// The catalogs that it belongs to, as far as project files tell.
     package var owner = CatalogOwner.unknown
+    /// The condition of the code around it; `nil` if it has none, or none is known.
+    package var condition: BuildCondition?
+    /// Whether a build is known to compile it. Otherwise it shows that a key is used, but not that one is missing.
+    package var isCertain = true
+    /// The program that compiles it and has no table of this name; `nil` if there is none.
+    package var unservedProgram: String?
+    /// Where it is looked up, if not where a build puts it: the catalogs of the programs that run a library.
+    package var hostCatalogs: [String] = []
     /// Whether the literal is a `String` that is passed on until something looks it up at run time.
     package var isHandedOn = false
     /// Where the text is shown that the look-up gives, if something else shows it.
@@ -51,6 +59,22 @@ package struct ExtractedString: Hashable, Sendable {
         if case .apps = owner { return false }
         return !isHandedOn && firstPhrase == nil
     }
+
+    /// Why it is not expected in a catalog.
+    package enum Exemption: Hashable, Sendable {
+        case module(String)
+        case inNoTarget
+        /// The target of the code or the condition around it is unknown.
+        case mayNotBeBuilt
+    }
+
+    /// Why it is not expected in a catalog, if it is not.
+    package var exemption: Exemption {
+        isCertain ? owner.moduleWithoutCatalog.map { .module($0) } ?? .inNoTarget : .mayNotBeBuilt
+    }
+
+    /// Whether the call looks it up itself, in the main bundle.
+    package var looksInMainBundle: Bool { (bundle == nil || bundle == ".main" || bundle == "Bundle.main") && !isHandedOn }
 
     /// Whether the table is known where the literal is; otherwise the code that it is passed to may use another one.
     package var namesItsTable: Bool { isOfAPI && !isHandedOn && api != "LocalizedStringKey" }

@@ -26,6 +26,8 @@ extension SourceScanner {
         private(set) var unread: UnreadCode?
         /// What the code around the texts says.
         private(set) var code = CodeFacts()
+        /// The conditions of the file's code.
+        private(set) var conditions = LineConditions()
 
         /// Counts the texts of each slot that are shown.
         ///
@@ -113,6 +115,8 @@ extension SourceScanner {
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
             if targets.isForTests(path) { (strings, symbols, escaped, localizedUses) = ([], [], [], []) }
             if targets.isLeftOut(path) { escaped = [] }
+            if targets.isExcluded(path) { (strings, symbols, localizedUses) = ([], [], []) }
+            if !conditions.isEmpty { keepBuiltCode(targets) }
             // The name of the app itself.
             for index in escaped.indices where escaped[index].confidence != .possible && targets.isNameOfApp(escaped[index].text) {
                 escaped[index].confidence = .possible
@@ -128,6 +132,22 @@ extension SourceScanner {
             targets.assign(&strings)
             targets.assign(&symbols)
             if !strings.allSatisfy({ isWanted($0.owner) }) { strings.removeAll { !isWanted($0.owner) } }
+        }
+
+        /// Notes the conditions of strings, and drops what no build compiles.
+        private mutating func keepBuiltCode(_ targets: TargetMap) {
+            for index in strings.indices { strings[index].condition = conditions[strings[index].place.line] }
+            var known: [BuildCondition: Bool?] = [:]
+            func isDropped(_ place: SourcePlace) -> Bool {
+                guard let condition = conditions[place.line] else { return false }
+                let value = known[condition] ?? targets.isBuilt(path, condition)
+                known[condition] = .some(value)
+                return value == false
+            }
+            strings.removeAll { isDropped($0.place) }
+            symbols.removeAll { isDropped($0.place) }
+            escaped.removeAll { isDropped($0.place) }
+            localizedUses.removeAll { isDropped($0.place) }
         }
     }
 }

@@ -142,7 +142,8 @@ package struct SourceScanner: Sendable {
                     LocalizedUse(kind: use.kind, place: place(use.offset), lookedUpAt: place(use.offset), name: nil)
                 },
                 unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) },
-                code: detail == .keys ? CodeFacts() : CodeFacts(notes, source, place: place))
+                code: detail == .keys ? CodeFacts() : CodeFacts(notes, source, place: place),
+                conditions: LineConditions(source) { lines.location(of: Int(source.token($0).start)).line })
             findings.files.append(file)
         }
     }

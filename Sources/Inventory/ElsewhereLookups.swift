@@ -44,6 +44,8 @@ struct ElsewhereLookups {
 
     /// Whether no user-visible use is expected to find its text in a catalog.
     mutating func hold(_ missing: CatalogMatch.Missing) -> Bool {
+        if missing.program != nil { return missing.uses.allSatisfy(\.isSample) }
+        if missing.isFoundElsewhere { return true }
         if listsPhrasesInSeveralScripts, missing.isPhraseWithoutCatalog { return true }
         for use in missing.uses where !use.isSample {
             let isExpected = missing.catalog != nil || use.isOfOwnBundle

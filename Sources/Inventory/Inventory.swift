@@ -32,7 +32,7 @@ package struct Inventory: Sendable {
     package let catalogs: [CatalogFile]
     /// The entries of each catalog in file order, then the strings not found in any catalog, by place.
     package let texts: [Text]
-    /// Strings in modules without a catalog. Nothing extracts them.
+    /// Strings in modules without a catalog, in files in no target, and in code that may not be built. None of them is expected in a catalog.
     package let withoutCatalog: [ExtractedString]
     /// Those of files that no target compiles yet, which count for the nearest catalog.
     package let outsideTargets: [ExtractedString]
@@ -183,7 +183,7 @@ extension Inventory {
         self.locales = known.isEmpty ? locales.all : known
         self.texts = texts
         self.starts = starts
-        withoutCatalog = match?.withoutCatalog ?? []
+        withoutCatalog = match.map { ($0.withoutCatalog + $0.notExpected).sorted { $0.place < $1.place } } ?? []
         outsideTargets = match?.outsideTargets ?? []
         sources = input.sources
         glossary = input.glossary

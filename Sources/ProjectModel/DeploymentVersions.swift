@@ -1,21 +1,5 @@
 /// The oldest system versions that a target runs on, by platform, as far as its project says.
 package struct DeploymentVersions: Sendable, Equatable {
-    package enum Platform: String, Sendable, CaseIterable {
-        case iOS, macOS, macCatalyst, tvOS, watchOS, visionOS
-
-        /// The build setting of Xcode; `nil` where it is that of another platform.
-        fileprivate var setting: String? {
-            switch self {
-            case .iOS: "IPHONEOS_DEPLOYMENT_TARGET"
-            case .macOS: "MACOSX_DEPLOYMENT_TARGET"
-            case .tvOS: "TVOS_DEPLOYMENT_TARGET"
-            case .watchOS: "WATCHOS_DEPLOYMENT_TARGET"
-            case .visionOS: "XROS_DEPLOYMENT_TARGET"
-            case .macCatalyst: nil
-            }
-        }
-    }
-
     private var versions: [Platform: [Int]] = [:]
 
     package init() {}
@@ -37,7 +21,7 @@ package struct DeploymentVersions: Sendable, Equatable {
     /// - Returns: Whether it is one of these settings.
     @discardableResult
     mutating func add(setting name: String, _ value: String) -> Bool {
-        guard let platform = Platform.allCases.first(where: { $0.setting == name }) else { return false }
+        guard let platform = Platform.allCases.first(where: { $0.deploymentSetting == name }) else { return false }
         add(value, of: platform)
         return true
     }

@@ -44,9 +44,17 @@ private extension ProjectDescription {
 private extension ProjectTarget {
     func spelling(_ spell: PathSpelling) -> ProjectTarget {
         var copy = self
-        copy.files = Set(files.map { spell($0) })
-        copy.configurationFiles = Set(configurationFiles.map { spell($0) })
-        copy.folders = folders.map { Folder(path: spell($0.path), excluded: Set($0.excluded.map { spell($0) }), content: $0.content) }
+        copy.rewritePaths { spell($0) }
+        copy.settings = settings.spelling(spell)
         return copy
+    }
+}
+
+private extension BuildSettings {
+    func spelling(_ spell: PathSpelling) -> BuildSettings {
+        BuildSettings(layers: layers.map { layer in
+            guard case .file(let path) = layer.content else { return layer }
+            return Layer(configuration: layer.configuration, content: .file(spell(path)))
+        })
     }
 }

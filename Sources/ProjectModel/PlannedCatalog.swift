@@ -25,14 +25,18 @@ extension TargetMap {
     package func programs(of file: String) -> [Int]? {
         if isForDevelopment(file) || isForTests(file) || isLeftOut(file) { return [] }
         let found = modules(of: file.foldedPath)
-        return found.isEmpty || found.contains { modules[$0].files.isLibrary } ? nil : found.filter { !modules[$0].files.isTest }
+        return found.isEmpty || found.contains { modules[$0].files.isLibrary }
+            ? nil : found.filter { !modules[$0].files.isTest }
     }
 
-    /// Whether a file is in none of the targets of any project, and belongs to an Xcode project that has a program and nothing else in the
+    /// Whether a file is excluded from the targets, or is in none of those of any project, and belongs to an Xcode project that has a program and nothing else in the
     /// folder of the file. Beside files of a target it may just not have been added to the target yet.
     package func isLeftOut(_ file: String) -> Bool {
         let path = file.foldedPath
-        guard !path.isHeader, modules(of: path).isEmpty, !foldersOfFiles.contains(path.parentFolder) else { return false }
+        if isExcluded(file) { return true }
+        guard !path.isHeader, modules(of: path).isEmpty, !foldersOfFiles.contains(path.parentFolder) else {
+            return false
+        }
         let around = roots.filter { path.isInside($0.folder) }.max { $0.folder.depth < $1.folder.depth }
         // A package may say what its targets are in code that was not understood.
         guard let around, !around.isPackage, around.file.hasSuffix(".pbxproj") else { return false }
@@ -45,13 +49,12 @@ extension TargetMap {
     }
 
     /// The targets that a file is compiled in, but for tests; their indices are those of ``targets``.
-    package func builders(of file: String) -> [Int] { modules(of: file.foldedPath).filter { !modules[$0].files.isTest } }
+    package func builders(of file: String) -> [Int] {
+        modules(of: file.foldedPath).filter { !modules[$0].files.isTest }
+    }
 
     /// Whether any target other than a library or tests exists, such as an app.
     package var hasPrograms: Bool { modules.contains { !$0.files.isLibrary && !$0.files.isTest } }
-
-    /// The apps that a library is for, as indices of ``targets``; empty where projects do not tell.
-    package func apps(around file: String) -> [Int] { apps(around: file.foldedPath) { !modules[$0].files.isTest } }
 
     /// Where a target keeps its resources: beside its languages (`.lproj`), its assets or its Info.plist, the outermost ones first, and
     /// in the folder of its sources where there is none.
@@ -63,19 +66,28 @@ extension TargetMap {
     package func site(
         ofTarget index: Int?, sources: [String], listing: (_ folder: String) -> [String]
     ) -> PlannedCatalog {
-        let top = index.flatMap { root(of: modules[$0].files, around: sources) } ?? sources.map(\.parentFolder).reduce(sources[0].parentFolder) { $0.commonFolder(with: $1) }
+        let top =
+            index.flatMap { root(of: modules[$0].files, around: sources) }
+            ?? sources.map(\.parentFolder).reduce(sources[0].parentFolder) { $0.commonFolder(with: $1) }
         guard let index, let root = roots.first(where: { $0.modules.contains(index) }) else {
-            return PlannedCatalog(folder: resourceFolders(in: top, of: nil, listing).first ?? top, target: nil, step: nil)
+            return PlannedCatalog(
+                folder: resourceFolders(in: top, of: nil, listing).first ?? top, target: nil, step: nil)
         }
         let target = modules[index].files
         let found = resourceFolders(in: top, of: target, listing)
         if root.isPackage {
-            let folder = found.first { $0 != top } ?? target.resources.first.map { top.appending(path: $0) } ?? top.appending(path: "Resources")
-            return PlannedCatalog(folder: folder, target: target.name, step: manifestStep(target, root, folder: folder, in: top))
+            let folder =
+                found.first { $0 != top } ?? target.resources.first.map { top.appending(path: $0) }
+                ?? top.appending(path: "Resources")
+            return PlannedCatalog(
+                folder: folder, target: target.name, step: manifestStep(target, root, folder: folder, in: top))
         }
-        let included = (found + [top]).first { target.contains($0.appending(path: Self.sample).foldedPath) }
+        let included =
+            (found + [top]).first { target.contains($0.appending(path: Self.sample).foldedPath) }
             ?? target.folders.first { $0.content == .resources }.flatMap { spelled($0.path, listing) }
-        return PlannedCatalog(folder: included ?? found.first ?? top, target: target.name, step: step(root, isIncluded: included != nil, folder: included ?? found.first ?? top))
+        return PlannedCatalog(
+            folder: included ?? found.first ?? top, target: target.name,
+            step: step(root, isIncluded: included != nil, folder: included ?? found.first ?? top))
     }
 
     private static let sample = "Localizable.xcstrings"
@@ -84,12 +96,16 @@ extension TargetMap {
 private extension TargetMap {
     /// The folder of a target's sources, as it is spelled.
     func root(of target: ProjectTarget, around sources: [String]) -> String? {
-        let folders = target.folders.filter { $0.content != .resources }.map(\.path).sorted { $0.utf8.count > $1.utf8.count }
+        let folders = target.folders.filter { $0.content != .resources }.map(\.path).sorted {
+            $0.utf8.count > $1.utf8.count
+        }
         for folder in folders {
             guard let source = sources.first(where: { $0.foldedPath.isInside(folder) }) else { continue }
             // Folding changes neither the number of folders nor their order.
-            return source.split(separator: "/", omittingEmptySubsequences: false).prefix(folder.isEmpty ? 0 : folder.split(separator: "/", omittingEmptySubsequences: false).count)
-                .joined(separator: "/")
+            return source.split(separator: "/", omittingEmptySubsequences: false).prefix(
+                folder.isEmpty ? 0 : folder.split(separator: "/", omittingEmptySubsequences: false).count
+            )
+            .joined(separator: "/")
         }
         return nil
     }
@@ -103,7 +119,8 @@ private extension TargetMap {
             for folder in level {
                 let names = listing(folder)
                 let rank = names.map { name in
-                    name.hasSuffix(".lproj") && name != "Base.lproj" ? 0 : name.hasSuffix(".xcassets") ? 1 : name == "Info.plist" ? 2 : 3
+                    name.hasSuffix(".lproj") && name != "Base.lproj"
+                        ? 0 : name.hasSuffix(".xcassets") ? 1 : name == "Info.plist" ? 2 : 3
                 }.min()
                 if let rank, rank < 3, !isForDevelopment(folder) { found.append((rank, depth, folder)) }
                 // A name with an extension is that of a file or a bundle.
@@ -118,7 +135,9 @@ private extension TargetMap {
     func isOpen(_ folder: String, to target: ProjectTarget) -> Bool {
         let folded = folder.foldedPath
         if target.folders.contains(where: { $0.excluded.contains(folded) }) { return false }
-        return !modules.contains { other in other.files.name != target.name && other.files.folders.contains { $0.path == folded } }
+        return !modules.contains { other in
+            other.files.name != target.name && other.files.folders.contains { $0.path == folded }
+        }
     }
 
     /// A folder that is known by its folded path.
@@ -136,8 +155,12 @@ private extension TargetMap {
         let format = ProjectFormats.format(of: source)
         if format == XcodeProject.self { return isIncluded ? nil : .addToTarget(project: root.file.parentFolder) }
         let relative = folder.droppingFolder(source.parentFolder)
-        if format == XcodeGenProject.self { return isIncluded ? .generate(tool: "xcodegen") : .describe(file: source, argument: "sources: [\(relative)]") }
-        return isIncluded ? .generate(tool: "tuist generate") : .describe(file: source, argument: "resources: [\"\(relative)/**\"]")
+        if format == XcodeGenProject.self {
+            return isIncluded
+                ? .generate(tool: "xcodegen") : .describe(file: source, argument: "sources: [\(relative)]")
+        }
+        return isIncluded
+            ? .generate(tool: "tuist generate") : .describe(file: source, argument: "resources: [\"\(relative)/**\"]")
     }
 
     /// The step that makes a catalog a resource of a package's target.
@@ -153,7 +176,10 @@ private extension String {
     /// The innermost folder around two folders.
     func commonFolder(with other: String) -> String {
         var shared: [Substring] = []
-        for (a, b) in zip(split(separator: "/", omittingEmptySubsequences: false), other.split(separator: "/", omittingEmptySubsequences: false)) {
+        for (a, b) in zip(
+            split(separator: "/", omittingEmptySubsequences: false),
+            other.split(separator: "/", omittingEmptySubsequences: false))
+        {
             guard a == b else { break }
             shared.append(a)
         }
@@ -169,7 +195,9 @@ private extension String {
 private extension String {
     /// Whether two names are the same apart from spaces, hyphens and underscores.
     func hasLetters(of other: String) -> Bool {
-        func letters(_ text: String) -> some Sequence<Character> { text.lazy.filter { $0 != " " && $0 != "-" && $0 != "_" } }
+        func letters(_ text: String) -> some Sequence<Character> {
+            text.lazy.filter { $0 != " " && $0 != "-" && $0 != "_" }
+        }
         return !isEmpty && letters(self).elementsEqual(letters(other))
     }
 }

@@ -54,8 +54,10 @@ package struct ProjectDescription: Sendable {
     package var fileEncodings: [String: UInt] = [:]
     /// Whether only these are built: `BUILD_ONLY_KNOWN_LOCALIZATIONS`.
     package var buildsOnlyRegions = false
-    /// Functions that the build settings declare as localizing.
-    var macroNames: Set<String> = []
+    /// The targets of each product that a package offers, by the product's name.
+    var products: [String: [String]] = [:]
+    /// Whether it has targets whose files are not known, so that a file in no known target may be in one.
+    var hasUnknownTargets = false
     /// Folders and files that exist only for development and are in no release.
     var developmentPaths: Set<String> = []
     /// The Info.plist settings of each target except tests.

@@ -7,6 +7,8 @@ package enum CatalogOwner: Hashable, Sendable {
     /// Only libraries without a catalog compile the file. What they look up in the main bundle belongs to these catalogs of the apps
     /// around them, although Xcode extracts nothing from the file.
     case apps([String], module: String)
+    /// By rules of the projects no target compiles the file, or the code has a condition that holds in none of them.
+    case notBuilt
     /// The targets that compile the file have no catalog, or no target compiles it. Xcode extracts nothing from it.
     case none(module: String)
 
@@ -15,7 +17,7 @@ package enum CatalogOwner: Hashable, Sendable {
         switch self {
         case .apps(_, let module): module
         case .none(let module): module.isEmpty ? nil : module
-        case .catalogs, .unknown: nil
+        case .catalogs, .unknown, .notBuilt: nil
         }
     }
 }
@@ -29,18 +31,12 @@ package struct TargetMap: Sendable {
         package let isLibrary: Bool
         /// The paths of the target's catalogs, sorted.
         package let catalogs: [String]
+        /// How its code reaches them; the main bundle for a product of its own.
+        package var ownBundle: OwnBundle { module.ownBundle }
         fileprivate let module: ProjectTarget
 
         /// Whether symbols are generated for the keys of its catalogs; `nil` where the project does not say.
-        ///
-        /// - Parameter files: Files of build settings (`.xcconfig`), among others.
-        package func generatesSymbols(_ files: [ProjectFile]) -> Bool? {
-            if let known = module.generatesSymbols { return known }
-            let values = files.filter { module.configurationFiles.contains($0.path) }.flatMap { file in
-                XcodeConfiguration.assignments(file.bytes).filter { $0.name == "STRING_CATALOG_GENERATE_SYMBOLS" }.map(\.value)
-            }
-            return values.isEmpty ? nil : values.contains("YES")
-        }
+        package var generatesSymbols: Bool? { module.generatesSymbols }
 
         /// The systems that the target runs on; empty where its project does not say.
         package var deployment: DeploymentVersions { module.deployment }
@@ -59,7 +55,18 @@ package struct TargetMap: Sendable {
     struct Module: Sendable {
         /// The files of the target, with folded paths.
         let files: ProjectTarget
+        let builds: ResolvedSettings
         var catalogs: [String]
+        /// The names of its tables in `.strings` and `.stringsdict` files.
+        var olderTables: Set<Substring> = []
+
+        func contains(_ path: String) -> Bool { files.contains(path) && !builds.excludes(path) }
+
+        /// Whether the project says that the file is not built, although it is in a folder or a list of the target.
+        func excludes(_ path: String) -> Bool { files.excludes(path) || files.contains(path) && builds.excludes(path) }
+
+        /// Whether other programs run the code, so that it has no main bundle of its own.
+        var isProgram: Bool { !files.isLibrary && !files.isTest }
     }
 
     /// A folder whose files belong to the targets of a single project, or to none.
@@ -72,6 +79,10 @@ package struct TargetMap: Sendable {
         let file: String
         /// What this file is generated from.
         let description: String?
+        /// The targets of each product of a package, by the product's name.
+        let products: [String: [String]]
+        /// Whether there are targets whose files are not known.
+        let hasUnknownTargets: Bool
         /// Whether no target has a catalog although the folder contains one that belongs to no other target. Something other than
         /// the build may add it to the app, such as a script that turns a package into an app, or it has not been added to a
         /// target yet. In a package, the catalog is in the package's folder, in a direct subfolder, or in the folder of a target
@@ -101,47 +112,80 @@ package struct TargetMap: Sendable {
     /// Functions that build settings declare as localizing.
     package private(set) var macroNames: Set<String> = []
 
+    /// The programs that link each library that some program is known to link.
+    var programsByLibrary: [Int: [Int]] = [:]
+    /// What each target is compiled for.
+    var builds: [TargetBuilds] = []
+
     /// Creates a map without targets.
     package init() {}
 
     /// - Parameters:
     ///   - catalogs: The paths of all string catalogs. All paths have the same base.
     ///   - links: Other paths of files and folders, which a target may have instead.
-    package init(_ projectFiles: [ProjectFile], catalogs: [String], links: [(path: String, other: String)] = []) {
+    ///   - settings: The `.xcconfig` files.
+    ///   - tables: The paths of `.strings` and `.stringsdict` files.
+    package init(
+        _ projectFiles: [ProjectFile], catalogs: [String], links: [(path: String, other: String)] = [],
+        settings: [ProjectFile] = [],
+        tables: [String] = []
+    ) {
         self.links = links.map { ($0.path.foldedPath, $0.other.foldedPath) }
         let catalogs = catalogs.map { CatalogPath(path: $0, folded: $0.foldedPath) }
         let packages = projectFiles.filter { $0.role == .package }.map(\.folder)
         let projects = Set(projectFiles.filter { $0.role == .project }.map(\.folder))
         let descriptions = projectFiles.filter { $0.role == .description }
-        for file in projectFiles.sorted(by: { $0.path < $1.path }) where file.role != .description || !projects.contains(file.folder) {
+        let settingsFiles = SettingsFiles(settings)
+        for file in projectFiles.sorted(by: { $0.path < $1.path })
+        where file.role != .description || !projects.contains(file.folder) {
             guard let contents = file.contents else { continue }
             var found = contents.targets
-            let source = file.role != .project ? nil : descriptions.first { $0.folder == file.folder && $0.describes(contents) }
-            if let source, let described = source.contents?.targets { found = ProjectTarget.targets(described, generated: found) }
-            macroNames.formUnion(contents.macroNames)
+            let source =
+                file.role != .project ? nil : descriptions.first { $0.folder == file.folder && $0.describes(contents) }
+            if let source, let described = source.contents?.targets {
+                found = ProjectTarget.targets(described, generated: found)
+            }
             developmentPaths.formUnion(contents.developmentPaths.map(\.foldedPath))
             guard !found.isEmpty else { continue }
             if file.role != .package {
                 // A package in the folder of an Xcode target keeps its own files.
                 for index in found.indices { found[index].leaveOut(packages) }
             }
-            add(found, of: file, describedBy: source, catalogs)
+            add(found, of: file, describedBy: source, catalogs, settingsFiles)
+        }
+        macroNames = Set(modules.flatMap(\.builds.macroNames))
+        for index in modules.indices {
+            modules[index].olderTables = Set(tables.filter { modules[index].contains($0.foldedPath) }.map(Self.table))
         }
         indexModules()
+        linkPrograms()
+        resolveBuilds()
         assignStrayCatalogs(catalogs)
         findLooseCatalogs(catalogs)
     }
 
-    private mutating func add(_ found: [ProjectTarget], of file: ProjectFile, describedBy source: ProjectFile?, _ catalogs: [CatalogPath]) {
+    private mutating func add(
+        _ found: [ProjectTarget], of file: ProjectFile, describedBy source: ProjectFile?, _ catalogs: [CatalogPath],
+        _ settings: SettingsFiles
+    ) {
         let first = modules.count
         for module in found { listedFiles.formUnion(module.files) }
-        modules += found.map(\.folded).map { module in
-            Module(files: module, catalogs: catalogs.filter { names(of: $0.folded).contains(where: module.contains) }.map(\.path).sorted())
+        modules += found.map { target in
+            var files = target.folded
+            let builds = ResolvedSettings(of: files, settings)
+            files.platforms = builds.platforms
+            files.generatesSymbols = files.generatesSymbols ?? builds.generatesSymbols
+            var module = Module(files: files, builds: builds, catalogs: [])
+            module.catalogs = catalogs.filter { names(of: $0.folded).contains(where: module.contains) }.map(\.path)
+                .sorted()
+            return module
         }
         roots.append(
             Root(
-                folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.role == .package, file: file.path,
-                description: source?.path))
+                folder: file.folder.foldedPath, modules: first..<modules.count, isPackage: file.role == .package,
+                file: file.path,
+                description: source?.path, products: file.contents?.products ?? [:],
+                hasUnknownTargets: file.contents?.hasUnknownTargets ?? false))
     }
 
     private mutating func indexModules() {
@@ -182,10 +226,17 @@ package struct TargetMap: Sendable {
     /// catalog, the innermost that holds code of a single target says which. A target that has a catalog of the table needs no other.
     private mutating func assignStrayCatalogs(_ catalogs: [CatalogPath]) {
         let owned = Set(modules.flatMap(\.catalogs))
-        let loose = catalogs.filter { catalog in
-            !owned.contains(catalog.path) && roots.contains { !$0.isPackage && isWithin(catalog.folded, $0) }
+        let others = catalogs.filter { !owned.contains($0.path) }
+        let loose = others.filter { catalog in
+            roots.contains { !$0.isPackage && !$0.hasUnknownTargets && isWithin(catalog.folded, $0) }
         }
-        strays = Set(loose.map(\.path))
+        let copied = others.filter { catalog in
+            modules.contains { module in
+                module.files.isLibrary
+                    && module.files.copied.contains { catalog.folded == $0 || catalog.folded.isInside($0) }
+            }
+        }
+        strays = Set((loose + copied).map(\.path))
         // Where no target has a catalog, nothing tells targets with texts from others, and the nearest catalog counts.
         guard !loose.isEmpty, !owned.isEmpty else { return }
         let modulesByFolder = modulesByCodeFolder
@@ -203,15 +254,18 @@ package struct TargetMap: Sendable {
     private var modulesByCodeFolder: [String: Set<Int>] {
         var result: [String: Set<Int>] = [:]
         for (index, module) in modules.enumerated() where !module.files.isTest {
-            let folders = Set(module.files.files.filter(\.isCode).map(\.parentFolder)).union(module.files.folders.map(\.path))
+            let folders = Set(module.files.files.filter(\.isCode).map(\.parentFolder)).union(
+                module.files.folders.map(\.path))
             for var folder in folders {
-                while result[folder, default: []].insert(index).inserted, !folder.isEmpty { folder = folder.parentFolder }
+                while result[folder, default: []].insert(index).inserted, !folder.isEmpty {
+                    folder = folder.parentFolder
+                }
             }
         }
         return result
     }
 
-    /// Whether a catalog is inside an Xcode project's folder but in no target, so that no build includes it.
+    /// Whether a catalog is inside a project but in no target that compiles it, so that it is in no product.
     package func isStray(_ catalog: String) -> Bool { strays.contains(catalog) }
 
     /// What the project around a catalog is generated from; `nil` for one that is edited in Xcode.
@@ -223,7 +277,9 @@ package struct TargetMap: Sendable {
 
     /// All targets, in the order of the project files.
     package var targets: [Target] {
-        modules.map { Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, module: $0.files) }
+        modules.map {
+            Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, module: $0.files)
+        }
     }
 
     /// Whether a file exists only for tests: it is only in test targets, or in a package's folder for tests.
@@ -242,83 +298,8 @@ package struct TargetMap: Sendable {
         return developmentPaths.contains { path == $0 || path.isInside($0) }
     }
 
-    /// The catalogs for the strings of a table in a source file.
-    package func owner(of path: String, table: String) -> CatalogOwner {
-        let path = path.foldedPath
-        return owner(of: path, modules: modules(of: path), table: table)
-    }
-
     /// Whether no project file describes a target.
     package var isEmpty: Bool { roots.isEmpty }
-
-    /// Looks up the owners of many strings. This is fast if strings of the same file are adjacent and use few tables.
-    package struct OwnerLookup {
-        private let map: TargetMap
-        private var file: String?
-        private var folded = ""
-        private var modules: [Int] = []
-        private var owners: [(table: String, owner: CatalogOwner)] = []
-
-        package init(_ map: TargetMap) { self.map = map }
-
-        /// The same as ``TargetMap/owner(of:table:)``.
-        package mutating func owner(of path: String, table: String) -> CatalogOwner {
-            if path != file {
-                file = path
-                folded = path.foldedPath
-                modules = map.modules(of: folded)
-                owners = []
-            }
-            if let known = owners.first(where: { $0.table == table }) { return known.owner }
-            let owner = map.owner(of: folded, modules: modules, table: table)
-            owners.append((table, owner))
-            return owner
-        }
-    }
-
-    /// - Parameter path: A folded path, as below.
-    private func owner(of path: String, modules indices: [Int], table: String) -> CatalogOwner {
-        let catalogs = indices.flatMap { modules[$0].catalogs }
-        if catalogs.isEmpty {
-            if let module = indices.first {
-                if roots.contains(where: { $0.hasLooseCatalogs && $0.modules.contains(module) }) { return .unknown }
-                let name = modules[module].files.name
-                let others = indices.allSatisfy { modules[$0].files.isLibrary } ? appCatalogs(around: path, table: table) : []
-                return others.isEmpty ? .none(module: name) : .apps(others, module: name)
-            }
-            // No project file says which targets include a header.
-            if path.isHeader { return .unknown }
-            // A project without catalogs in any target says nothing about files outside of its targets.
-            let isLeftOut = roots.contains { root in
-                path.isInside(root.folder) && modules[root.modules].contains { !$0.catalogs.isEmpty }
-            }
-            return isLeftOut ? .none(module: "") : .unknown
-        }
-        return .catalogs(Set(catalogs.filter { Self.table(of: $0) == table }).sorted())
-    }
-
-    /// The catalogs of a table in the apps that a library is for.
-    private func appCatalogs(around path: String, table: String) -> [String] {
-        func catalogs(_ module: Int) -> [String] { modules[module].catalogs.filter { Self.table(of: $0) == table } }
-        return Set(apps(around: path) { !catalogs($0).isEmpty }.flatMap(catalogs)).sorted()
-    }
-
-    /// The apps that a library is for: those of the innermost project around it, or of the only project beside it. An app below the folder
-    /// of a library's package is an example of its use.
-    ///
-    /// - Parameters:
-    ///   - path: The folded path of a file of the library.
-    ///   - isWanted: Whether an app counts.
-    func apps(around path: String, where isWanted: (Int) -> Bool) -> [Int] {
-        let owners = roots.compactMap { root in
-            let apps = root.modules.filter { modules[$0].files.isApp && isWanted($0) }
-            return apps.isEmpty ? nil : (root: root, apps: apps)
-        }
-        if let around = owners.filter({ path.isInside($0.root.folder) }).max(by: { $0.root.folder.depth < $1.root.folder.depth }) { return around.apps }
-        let packages = roots.filter { $0.isPackage && path.isInside($0.folder) }.map(\.folder)
-        let beside = owners.filter { owner in !packages.contains { owner.root.folder.isInside($0) } }
-        return beside.count == 1 ? beside[0].apps : []
-    }
 
     static func table(of catalog: String) -> Substring {
         let name = catalog.split(separator: "/").last ?? ""
@@ -330,13 +311,17 @@ package struct TargetMap: Sendable {
 
     /// Whether a target may compile a file in a folder.
     package func reaches(into folder: String) -> Bool {
-        holds(folder + "/_.swift") || modulesByFolder.keys.contains { $0 == folder.foldedPath || $0.isInside(folder.foldedPath) }
+        holds(folder + "/_.swift")
+            || modulesByFolder.keys.contains { $0 == folder.foldedPath || $0.isInside(folder.foldedPath) }
     }
 
     /// The paths of a file, of which all but the first are behind links.
     private func names(of path: String) -> [String] {
         guard !links.isEmpty else { return [path] }
-        return [path] + links.filter { path == $0.path || path.isInside($0.path) }.map { $0.other + path.dropFirst($0.path.count) }
+        return [path]
+            + links.filter { path == $0.path || path.isInside($0.path) }.map {
+                $0.other + path.dropFirst($0.path.count)
+            }
     }
 
     /// The targets that compile a file, which is given by its folded path.
@@ -345,15 +330,29 @@ package struct TargetMap: Sendable {
         return Set(names(of: path).flatMap(modules(ofName:))).sorted()
     }
 
+    /// Whether any target leaves out a file that is in its folders or lists.
+    func excluders(of path: String) -> Bool {
+        names(of: path).contains { path in
+            var folders = foldersAbove
+            var folder = path
+            while !folder.isEmpty {
+                folder = folder.parentFolder
+                folders.append(folder)
+            }
+            let candidates = (modulesByFile[path] ?? []) + folders.flatMap { modulesByFolder[$0] ?? [] }
+            return candidates.contains { modules[$0].excludes(path) }
+        }
+    }
+
     private func modules(ofName path: String) -> [Int] {
-        var found = modulesByFile[path] ?? []
+        var found = (modulesByFile[path] ?? []).filter { modules[$0].contains(path) }
         var folder = path
         while !folder.isEmpty {
             folder = folder.parentFolder
             guard folder.utf8.count >= shortestFolder else { break }
-            found += (modulesByFolder[folder] ?? []).filter { modules[$0].files.contains(path) }
+            found += (modulesByFolder[folder] ?? []).filter { modules[$0].contains(path) }
         }
-        for folder in foldersAbove { found += (modulesByFolder[folder] ?? []).filter { modules[$0].files.contains(path) } }
+        for folder in foldersAbove { found += (modulesByFolder[folder] ?? []).filter { modules[$0].contains(path) } }
         return found.count < 2 ? found : Set(found).sorted()
     }
 }

@@ -9,7 +9,8 @@ import Testing
         {
             archiveVersion = 1;
             objects = {
-                ROOT = { isa = PBXProject; mainGroup = MAIN; projectDirPath = ""; targets = (APP, WIDGET, BARE, ); };
+                ROOT = { isa = PBXProject; mainGroup = MAIN; projectDirPath = ""; targets = (APP, WIDGET, BARE, ); buildConfigurationList = LIST; };
+                LIST = { isa = XCConfigurationList; buildConfigurations = (SETTINGS, ); };
                 MAIN = { isa = PBXGroup; children = (GROUP, SHARED, EXTENSION, ); sourceTree = "<group>"; };
                 GROUP = { isa = PBXGroup; children = (CODE, CATALOG, ); path = "The App"; sourceTree = "<group>"; };
                 CODE = { isa = PBXFileReference; path = "Main\U0020View.swift"; sourceTree = "<group>"; };
@@ -73,7 +74,7 @@ import Testing
         ("Shared/Inner/Sources/Core/Core.swift", "Localizable", .none(module: "Core")),
         ("The App/Forgotten.swift", "Localizable", .none(module: "")),
         ("Kit/Sources/Core/Core.swift", "Localizable", .catalogs([core])),
-        ("Kit/Sources/Core/Old/Core.swift", "Localizable", .none(module: "")),
+        ("Kit/Sources/Core/Old/Core.swift", "Localizable", .notBuilt),
         ("Kit/Elsewhere/Plain/Plain.swift", "Localizable", .none(module: "Plain")),
         ("Kit/Tests/CoreTests/Tests.swift", "Localizable", .none(module: "CoreTests")),
     ]
@@ -149,7 +150,8 @@ import Testing
     /// `STRING_CATALOG_GENERATE_SYMBOLS` of a target, of its project, and of a file of settings.
     @Test(arguments: [
         ("YES", nil, nil, true), (nil, "YES", nil, true), ("NO", "YES", nil, false), (nil, nil, nil, false), (nil, nil, "YES", true),
-        (nil, nil, "NO", false), (nil, nil, "", nil),
+        (nil, nil, "NO", false), (nil, nil, "", false),
+        (nil, nil, "missing", nil),
     ] as [(String?, String?, String?, Bool?)])
     func theBuildSettingSaysWhetherThereAreSymbols(target: String?, project: String?, file: String?, expected: Bool?) {
         func settings(_ value: String?) -> String { value.map { "STRING_CATALOG_GENERATE_SYMBOLS = \($0);" } ?? "" }
@@ -167,9 +169,10 @@ import Testing
                 C2 = { isa = XCBuildConfiguration; \(base) buildSettings = { \(settings(target)) }; };
             }; rootObject = ROOT; }
             """
-        let map = TargetMap([.init(path: "App.xcodeproj/project.pbxproj", bytes: Array(text.utf8))], catalogs: [])
         let assigned = file.flatMap { $0.isEmpty ? nil : "STRING_CATALOG_GENERATE_SYMBOLS = \($0)" } ?? "// Nothing"
         let files = [ProjectFile(path: "App.xcconfig", bytes: Array(assigned.utf8))]
-        #expect(map.targets.map { $0.generatesSymbols(files) } == [expected])
+        let project = ProjectFile(path: "App.xcodeproj/project.pbxproj", bytes: Array(text.utf8))
+        let map = TargetMap([project], catalogs: [], settings: file == "missing" ? [] : files)
+        #expect(map.targets.map(\.generatesSymbols) == [expected])
     }
 }

@@ -41,8 +41,8 @@ import Testing
         ("Kit/Row.swift", .catalogs([kit])),
         ("Tests/Row.swift", .none(module: "KitesTests")),
         // These are not compiled.
-        ("App/Old/Row.swift", .none(module: "")),
-        ("App/Drafts.swift", .none(module: "")),
+        ("App/Old/Row.swift", .notBuilt),
+        ("App/Drafts.swift", .notBuilt),
         ("Manual/Row.swift", .none(module: "")),
     ])
     func filesBelongToTheTargetsWhoseFoldersHoldThem(path: String, owner: CatalogOwner) {
@@ -65,14 +65,22 @@ import Testing
 
     /// In these cases, there may be other targets or sources.
     @Test(arguments: [
-        description.replacing("import ProjectDescription", with: "struct Project {}"),
-        description.replacing("targets: [", with: "targets: shared + ["),
-        description.replacing(".target(name: \"Kit\", dest", with: ".module(name: \"Kit\", dest"),
-        description.replacing("\"Shared/**/*.swift\"", with: "\"\\(shared)/**\""),
-        description.replacing("\"Shared/**/*.swift\"", with: "\"**/Shared/**\""),
-        description.replacing("sources: \"Tests/**\"", with: "sources: testSources"),
+        (description.replacing("import ProjectDescription", with: "struct Project {}"), "Tests/Row.swift"),
+        (description.replacing("targets: [", with: "targets: shared + ["), "Tests/Row.swift"),
+        (description.replacing(".target(name: \"Kit\", dest", with: ".module(name: \"Kit\", dest"), "Kit/Row.swift"),
+        (description.replacing("\"Shared/**/*.swift\"", with: "\"\\(shared)/**\""), "App/Row.swift"),
+        (description.replacing("\"Shared/**/*.swift\"", with: "\"**/Shared/**\""), "App/Row.swift"),
+        (description.replacing("sources: \"Tests/**\"", with: "sources: testSources"), "Tests/Row.swift"),
     ])
-    func whatIsNotUnderstoodSaysNothing(description: String) {
-        #expect(Self.map(description).owner(of: "Tests/Row.swift", table: "Localizable") == .unknown)
+    func whatIsNotUnderstoodSaysNothing(description: String, path: String) {
+        #expect(Self.map(description).owner(of: path, table: "Localizable") == .unknown)
+    }
+
+    @Test func aFolderThatIsBuiltWholeMayHaveExceptions() {
+        let description = Self.description.replacing(
+            "buildableFolders: [\"Kit\"]", with: "buildableFolders: [.folder(\"Kit\", exceptions: .exceptions([.exception(excluded: [\"Old.swift\"])]))]")
+        let map = Self.map(description)
+        #expect(map.owner(of: "Kit/Row.swift", table: "Localizable") == .catalogs([Self.kit]))
+        #expect(map.owner(of: "Kit/Old.swift", table: "Localizable") == .notBuilt)
     }
 }

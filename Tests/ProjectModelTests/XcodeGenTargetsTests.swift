@@ -37,8 +37,8 @@ import Testing
         ("Kit/Row.swift", .catalogs([kit])),
         ("Widget/Row.swift", .none(module: "Widget")),
         // These are not compiled.
-        ("App/Old/Row.swift", .none(module: "")),
-        ("App/Drafts.swift", .none(module: "")),
+        ("App/Old/Row.swift", .notBuilt),
+        ("App/Drafts.swift", .notBuilt),
         ("Notes/Row.swift", .none(module: "")),
     ])
     func filesBelongToTheTargetsThatListTheirFolders(path: String, owner: CatalogOwner) {
@@ -49,15 +49,58 @@ import Testing
         #expect(Self.map(Self.description).targets.map(\.isLibrary) == [false, false, true])
     }
 
-    /// In these cases, there may be other targets or sources.
+    @Test func whatAnotherFileAddsIsUnknown() {
+        #expect(Self.map("include: [base.yml]\n" + Self.description).owner(of: "Widget/Row.swift", table: "Localizable") == .unknown)
+    }
+
+    /// In these cases, the framework may have other sources.
     @Test(arguments: [
-        "include: [base.yml]\n" + description,
         description.replacing("type: framework", with: "templates: [Kit]"),
         description.replacing("sources: Kit", with: "type: framework\n    sources: *sources"),
         description.replacing("sources: Kit", with: "sources: ${FOLDER}"),
     ])
-    func whatIsNotUnderstoodSaysNothing(description: String) {
-        #expect(Self.map(description).owner(of: "Widget/Row.swift", table: "Localizable") == .unknown)
+    func aTargetThatIsNotUnderstoodIsUnknownAndNoOther(description: String) {
+        #expect(Self.map(description).owner(of: "Kit/Row.swift", table: "Localizable") == .unknown)
+        #expect(Self.map(description).owner(of: "Widget/Row.swift", table: "Localizable") == .none(module: "Widget"))
+    }
+
+    @Test func aTargetHasTheSourcesOfItsTemplates() {
+        let description = """
+            targetTemplates:
+              Base:
+                sources: ["${target_name}", Shared]
+            targets:
+              App: { type: application, platform: iOS, templates: [Base], sources: [Extra] }
+              Kit: { type: framework, platform: iOS, templates: [Base], "sources:REPLACE": [Kit] }
+            """
+        let map = Self.map(description)
+        #expect(["App/A.swift", "Shared/A.swift", "Extra/A.swift"].map { map.owner(of: $0, table: "Localizable") } == Array(repeating: .catalogs([Self.app]), count: 3))
+        #expect(map.owner(of: "Kit/A.swift", table: "Localizable") == .catalogs([Self.kit]))
+    }
+
+    @Test func patternsSayWhichFilesATargetHas() {
+        let description = """
+            targets:
+              App:
+                type: application
+                platform: auto
+                supportedDestinations: [iOS]
+                sources:
+                  - path: App
+                    excludes: ["**/Old/**", "**/*Mock.swift"]
+                    inferDestinationFiltersByPath: true
+                  - path: Shared
+                    includes: [Model.swift]
+                  - path: App/Manual
+                    buildPhase: none
+            """
+        let map = Self.map(description)
+        for path in ["App/A.swift", "App/iOS/A.swift", "Shared/Model.swift"] {
+            #expect(map.owner(of: path, table: "Localizable") == .catalogs([Self.app]), "\(path)")
+        }
+        for path in ["App/X/Old/A.swift", "App/DataMock.swift", "App/macOS/A.swift", "App/A_tvOS.swift", "Shared/Other.swift", "App/Manual/A.swift"] {
+            #expect(map.owner(of: path, table: "Localizable") == .notBuilt, "\(path)")
+        }
     }
 
     @Test func sourcesBehindAnAnchorAreThoseOfTheTarget() {

@@ -93,6 +93,9 @@ package final class CatalogContext: Sendable {
         }
     }
 
+    /// Whether code uses any of its keys.
+    package var isUsedByCode: Bool { run.inventory.catalogs[index].isUsedByCode }
+
     /// What the inventory says of an entry.
     ///
     /// - Parameter position: Where among the entries of the catalog it is.

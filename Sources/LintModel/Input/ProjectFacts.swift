@@ -10,6 +10,8 @@ package struct ProjectFacts: Sendable {
         package let name: String
         /// Whether it is built into a bundle of its own that other targets use.
         package let isLibrary: Bool
+        /// How its code reaches the tables of its own bundle.
+        package let ownBundle: OwnBundle
         /// The paths of its catalogs, sorted.
         package let catalogs: [String]
         /// The paths of its `.strings` and `.stringsdict` files, sorted.
@@ -20,10 +22,12 @@ package struct ProjectFacts: Sendable {
         package let generatesSymbols: Bool?
 
         package init(
-            name: String, isLibrary: Bool, catalogs: [String], tables: [String], sources: Set<String>, generatesSymbols: Bool? = nil
+            name: String, isLibrary: Bool, ownBundle: OwnBundle? = nil, catalogs: [String], tables: [String], sources: Set<String>,
+            generatesSymbols: Bool? = nil
         ) {
             self.name = name
             self.isLibrary = isLibrary
+            self.ownBundle = ownBundle ?? (isLibrary ? .module : .main)
             self.catalogs = catalogs
             self.tables = tables
             self.sources = sources
@@ -48,6 +52,8 @@ package struct ProjectFacts: Sendable {
     /// The paths of all `.strings` and `.stringsdict` files, sorted.
     package var tables: [String] = []
     package var infoTexts: [InfoText] = []
+    /// The paths of catalogs inside a project that are in none of its targets.
+    package var catalogsInNoTarget: Set<String> = []
 
     package init() {}
 }

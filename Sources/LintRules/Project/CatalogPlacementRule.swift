@@ -7,10 +7,10 @@ import StringCatalog
 struct CatalogPlacementRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "catalog-placement", defaultSeverity: .error, impact: .broken,
-        summary: "A catalog must be the only file of its table in its target, and in no .lproj folder other than mul.lproj.",
+        summary: "A catalog must be in a target, the only file of its table there, and in no .lproj folder other than mul.lproj.",
         rationale: """
             A catalog contains all languages, so Xcode does not build one that is in the folder of a single language; \
-            mul.lproj is for the catalogs of Interface Builder. Nor does it build two files of the same table: two catalogs, \
+            mul.lproj is for the catalogs of Interface Builder. One that code uses and no target compiles is in no product. Nor does it build two files of the same table: two catalogs, \
             or a catalog and a `.strings` or `.stringsdict` file of the same name.
             """,
         example: """
@@ -24,6 +24,9 @@ struct CatalogPlacementRule: CatalogRule {
         let folder = catalog.path.split(separator: "/").dropLast().last ?? ""
         var messages: [String] = []
         if folder.hasSuffix(".lproj"), folder != "mul.lproj" { messages.append(Self.message(folder)) }
+        if catalog.run.project.catalogsInNoTarget.contains(catalog.path), catalog.isUsedByCode {
+            messages.append(Self.inNoTarget)
+        }
         let table = CatalogKeys(path: catalog.path, keys: []).table
         let targets = catalog.run.project.targets.filter { $0.catalogs.contains(catalog.path) }
         // Where the same pair is in several targets it is one mistake.
@@ -53,6 +56,8 @@ struct CatalogPlacementRule: CatalogRule {
     }
 
     static func message(_ folder: Substring) -> String { "in \(folder), where Xcode does not build catalogs; move it out of the folder" }
+
+    static let inNoTarget = "in no target that compiles it, so no product has its texts; add it to the resources of a target"
 
     static func second(_ other: String, _ target: String) -> String {
         "the same table in target \(target) as \(other), of which Xcode builds only one; merge them"

@@ -1,6 +1,8 @@
 import Extraction
 import LintModel
+import ProjectModel
 import StringCatalog
+import Syntax
 
 /// A library looks up its own strings in the bundle of the app.
 struct MissingBundleRule: SourceRule {
@@ -8,8 +10,8 @@ struct MissingBundleRule: SourceRule {
         identifier: "missing-bundle", defaultSeverity: .warning, impact: .untranslated,
         summary: "Code in a package or framework should name the bundle of its strings.",
         rationale: """
-            Without `bundle:` a key is looked up in the main bundle, which does not contain the catalog of a package or \
-            framework, and users see the key in every language. Reported if the catalog of the module has the key and no \
+            Without `bundle:` a key is looked up in the main bundle, which does not contain the catalog of a package or a \
+            framework, not even if the package is a program itself, and users see the key in every language. Reported if the catalog of the module has the key and no \
             catalog of an app does.
             """,
         example: """
@@ -22,20 +24,22 @@ struct MissingBundleRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let libraries = input.project.targets.filter { $0.isLibrary && !$0.catalogs.isEmpty }
+        let libraries = input.project.targets.filter { $0.ownBundle != .main && !$0.catalogs.isEmpty }
         guard !libraries.isEmpty, let match = input.match else { return [] }
         // A catalog may be copied into several targets.
-        let others = input.project.targets.filter { !$0.isLibrary }
+        let others = input.project.targets.filter { $0.ownBundle == .main }
         let own = Set(libraries.flatMap(\.catalogs)).subtracting(others.flatMap(\.catalogs))
         var inApp: Set<Key> = []
         for input in input.catalogs where !own.contains(input.path) { inApp.formUnion(input.catalog.entries.map { Key($0.key) }) }
         var violations: [SourceViolation] = []
+        // Targets may share a file, as those of several platforms do.
+        var reported: Set<SourcePlace> = []
         for library in libraries {
             for (index, catalog) in input.catalogs.enumerated() where library.catalogs.contains(catalog.path) {
                 for (key, uses) in match.uses[index] where !inApp.contains(key) && FormatString.hasWords(key.text) {
                     let lost = uses.filter { $0.bundle == nil && $0.looksUpAtOnce && library.sources.contains($0.place.file) }
-                    violations += lost.map { use in
-                        SourceViolation(Self.message(library.name, catalog.path), at: use.place, key: key.text)
+                    for use in lost where reported.insert(use.place).inserted {
+                        violations.append(SourceViolation(Self.message(library, catalog.path), at: use.place, key: key.text))
                     }
                 }
             }
@@ -43,8 +47,13 @@ struct MissingBundleRule: SourceRule {
         return violations
     }
 
-    static func message(_ module: String, _ catalog: String) -> String {
-        "looked up in the main bundle, which does not contain \(catalog) of \(module); pass bundle: .module, or #bundle"
+    private static func message(_ target: ProjectFacts.Target, _ catalog: String) -> String {
+        let advice = switch target.ownBundle {
+        case .module, .main: "pass bundle: .module, or #bundle"
+        case .forClass: "pass #bundle, or Bundle(for:) with a class of \(target.name)"
+        case .none: "\(target.name) has no bundle at run time, so add the key to the app's catalog"
+        }
+        return "looked up in the main bundle, which does not contain \(catalog) of \(target.name); \(advice)"
     }
 }
 

@@ -37,6 +37,7 @@ struct StringNotInCatalogRule: SourceRule {
     private func message(
         _ text: Inventory.Text, _ use: ExtractedString, _ input: LintInput, _ nearKeys: inout NearKeys
     ) -> String {
+        if let program = text.program { return Self.noTable(text.table, of: program) }
         guard let index = text.catalog else { return use.namesItsTable ? Self.noCatalog(text.table) : Self.inNone }
         let path = input.catalogs[index].path
         if let near = nearKeys.near(text.key, in: index) { return Self.near(path, near) }
@@ -62,6 +63,10 @@ struct StringNotInCatalogRule: SourceRule {
     }
 
     static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; rename that entry" }
+    static func noTable(_ table: String, of program: String) -> String {
+        "\(program) has no table \(table), so it shows the key; add a catalog to the target, or add the app's catalog to it as well"
+    }
+
     static let inNone = "not found in any catalog; add it to one"
     static func noCatalog(_ table: String) -> String { "no catalog \(table).xcstrings to look this up in; add one" }
 }

@@ -19,6 +19,7 @@ extension CoverageReport {
         possiblyUnlocalized = escaping.possible.filter { scope.includes($0.place) }
         outsideTargets.removeAll { !scope.includes($0.place) }
         if project.isWhole { infoPlist = project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) } }
+        catalogsInNoTarget = project.inventory.catalogs.filter { $0.isUsedByCode && project.facts.catalogsInNoTarget.contains($0.path) }.map(\.path)
         syncSteps = project.syncPlans().flatMap(\.plan.steps)
         self.since = since?.revision
         worse = scope.worse

@@ -66,6 +66,8 @@ package struct CoverageReport: Sendable {
     package var unreviewed: [Unfinished] = []
     /// Strings in code that are not found in any catalog.
     package var notInCatalog: [Unfinished] = []
+    /// The paths of catalogs that code uses and no target compiles. No product has their texts.
+    package var catalogsInNoTarget: [String] = []
     /// Keys that no code uses.
     package var unused: [CatalogKey] = []
     /// Keys that are marked stale and that no code uses.
@@ -149,7 +151,7 @@ package struct CoverageReport: Sendable {
 
     /// Whether anything is left to do before a release.
     package var isIncomplete: Bool {
-        !untranslated.isEmpty || !notInCatalog.isEmpty || !worse.isEmpty || !infoPlist.isEmpty || !storeTexts.isEmpty
+        !untranslated.isEmpty || !notInCatalog.isEmpty || !catalogsInNoTarget.isEmpty || !worse.isEmpty || !infoPlist.isEmpty || !storeTexts.isEmpty
     }
 }
 

@@ -18,7 +18,7 @@ package struct UnlocalizedLiteral: Sendable {
     package static func all(_ text: String, in inventory: Inventory, _ extraction: Extraction) -> [UnlocalizedLiteral] {
         let seen = ScreenTextQuery(text)
         let modules = inventory.withoutCatalog.filter { $0.key == text }.map { string in
-            UnlocalizedLiteral(text: text, place: string.place, reason: reason(string.owner), way: [], shownAt: nil, remedy: nil, sibling: nil)
+            UnlocalizedLiteral(text: text, place: string.place, reason: reason(string.exemption), way: [], shownAt: nil, remedy: nil, sibling: nil)
         }
         let shown = extraction.unlocalized.flatMap(\.all).filter { seen.isShown(by: $0.text) }.map(UnlocalizedLiteral.init)
         return (modules + shown).sorted { $0.place < $1.place }
@@ -36,9 +36,12 @@ package struct UnlocalizedLiteral: Sendable {
         }
     }
 
-    private static func reason(_ owner: CatalogOwner) -> String {
-        guard let module = owner.moduleWithoutCatalog else { return "no target compiles the file, and there is no catalog for its table" }
-        return "of \(module), a module without a catalog"
+    private static func reason(_ exemption: ExtractedString.Exemption) -> String {
+        switch exemption {
+        case .module(let module): "of \(module), a module without a catalog"
+        case .inNoTarget: "no target compiles the file"
+        case .mayNotBeBuilt: "of code that may not be built, as its target or condition is unknown"
+        }
     }
 }
 

@@ -26,7 +26,7 @@ struct NewCatalogs {
             // A library's lookup in the main bundle finds the catalog of the app, so one of the library would not be used.
             let looksInApp = string.bundle == nil && targets.hasPrograms
             let owners = builders.filter { !looksInApp || !targets.targets[$0].isLibrary }
-            for target in builders.isEmpty ? [nil] : (owners.isEmpty ? targets.apps(around: string.place.file) : owners).map(Optional.some) {
+            for target in builders.isEmpty ? [nil] : (owners.isEmpty ? targets.hosts(of: string.place.file) : owners).map(Optional.some) {
                 sources[TargetTable(target: target, table: string.table ?? "Localizable"), default: []].insert(string.place.file)
             }
         }

@@ -1,8 +1,8 @@
 import Syntax
 
-/// The `Project.swift` of Tuist: its targets, if all of them are written out.
+/// The `Project.swift` of Tuist: the targets that are written out.
 ///
-/// A manifest is Swift code and can compute anything. If a relevant value is not a literal, no targets are reported.
+/// A manifest is Swift code and can compute anything. A target with a relevant value that is not a literal is not reported.
 struct TuistManifest: ProjectFormat {
     static let name = "Tuist"
     static let fileName = "Project.swift"
@@ -15,35 +15,49 @@ struct TuistManifest: ProjectFormat {
 
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         let manifest = TuistManifest(source: SwiftSource(bytes), folder: path.parentFolder)
-        return ProjectDescription(targets: manifest.isManifest ? manifest.targets() ?? [] : [])
+        var description = ProjectDescription()
+        if manifest.isManifest {
+            (description.targets, description.hasUnknownTargets) = manifest.targets() ?? ([], true)
+        }
+        return description
     }
 
     private var isManifest: Bool { source.importedModules().contains(source.symbols.intern("ProjectDescription")) }
 
-    private func targets() -> [ProjectTarget]? {
+    /// The targets that are known, and whether there are others.
+    private func targets() -> ([ProjectTarget], isPart: Bool)? {
         let projects = source.tokens.indices.dropLast().filter { i in
             source.equals(i, "Project") && source.kind(i + 1) == .leftParen && source.kind(i - 1) != .dot
         }
-        guard projects.count == 1, let list = argument("targets", ofCallAt: projects[0] + 1), let parts = elements(list) else { return nil }
-        var targets: [ProjectTarget] = []
-        for part in parts {
-            guard let target = target(part) else { return nil }
-            targets.append(target)
-        }
-        return targets
+        guard projects.count == 1, let list = argument("targets", ofCallAt: projects[0] + 1), let parts = elements(list)
+        else { return nil }
+        let common = argument("settings", ofCallAt: projects[0] + 1).map(settings) ?? []
+        let targets = parts.map { target($0, common) }
+        return (targets.compactMap(\.self), targets.contains(nil))
     }
 
     /// Reads `.target(name: …)`, `Target(name: …)` or `Target.target(name: …)`.
-    private func target(_ range: Range<Int>) -> ProjectTarget? {
+    private func target(_ range: Range<Int>, _ common: [BuildSettings.Layer]) -> ProjectTarget? {
         guard let open = range.first(where: { source.kind($0) == .leftParen }), source.skip(open) == range.upperBound,
             source.equals(open - 1, "target") || source.equals(open - 1, "Target"), range.lowerBound >= open - 3,
             let name = argument("name", ofCallAt: open).flatMap(text)
         else { return nil }
         let product = argument("product", ofCallAt: open).map { source.text($0.upperBound - 1).lowercased() } ?? ""
         var target = ProjectTarget(
-            name: name, isLibrary: product.hasSuffix("framework") || product.hasSuffix("library"), isApp: product == "app",
+            name: name, isLibrary: product.hasSuffix("framework") || product.hasSuffix("library"),
+            isApp: product == "app",
             isTest: product == "unittests" || product == "uitests")
-        for (label, content) in [("sources", ProjectTarget.Folder.Content.code), ("resources", .resources), ("buildableFolders", .all)] {
+        target.isTool = product == "commandlinetool"
+        // Tuist makes an accessor for the resources of every library.
+        target.ownBundle = target.isLibrary ? .module : target.isTool ? .none : .main
+        target.platforms =
+            argument("destinations", ofCallAt: open).flatMap(platforms)
+            ?? argument("platform", ofCallAt: open).flatMap(platforms)
+        target.dependencies = argument("dependencies", ofCallAt: open).map(dependencies) ?? []
+        target.settings.layers = common + (argument("settings", ofCallAt: open).map(settings) ?? [])
+        for (label, content) in [
+            ("sources", ProjectTarget.Folder.Content.code), ("resources", .resources), ("buildableFolders", .all),
+        ] {
             guard let list = argument(label, ofCallAt: open) else { continue }
             guard let patterns = elements(list) else { return nil }
             for pattern in patterns {
@@ -53,23 +67,100 @@ struct TuistManifest: ProjectFormat {
         return target
     }
 
+    /// The platforms in `.iOS`, `[.iPhone, .mac, .macCatalyst]`; `nil` for anything else.
+    private func platforms(_ range: Range<Int>) -> Set<Platform>? {
+        let names = range.filter { source.kind($0).isName }.map { source.text($0) }.filter {
+            $0 != "Destination" && $0 != "Platform" && $0 != "Destinations"
+        }
+        let platforms = names.map { name -> Platform? in
+            switch name {
+            case "iPhone", "iPad": .iOS
+            // The app of an iPad runs there as it is.
+            case "macWithiPadDesign", "appleVisionWithiPadDesign": .iOS
+            case "mac": .macOS
+            case "appleTv": .tvOS
+            case "appleWatch": .watchOS
+            case "appleVision": .visionOS
+            default: Platform(rawValue: name)
+            }
+        }
+        return platforms.isEmpty || platforms.contains(nil) ? nil : Set(platforms.compactMap(\.self))
+    }
+
+    /// The targets and the products of packages in `[.target(name: "Core"), .package(product: "Kit"), .external(name: "Kit")]`, and in
+    /// `.project(target: "Core", path: "../Core")`.
+    private func dependencies(_ range: Range<Int>) -> Set<String> {
+        let labels: [StaticString] = ["name", "product", "target"]
+        return Set(
+            range.compactMap { i in
+                guard source.kind(i) == .stringStart, source.kind(i - 1) == .colon,
+                    labels.contains(where: { source.equals(i - 2, $0) })
+                else { return nil }
+                return text(i..<source.skip(i))
+            })
+    }
+
+    /// The settings in `.settings(base: ["NAME": "value"])`, with those of any configuration.
+    private func settings(_ range: Range<Int>) -> [BuildSettings.Layer] {
+        var values: [String: String] = [:]
+        for i in range where source.kind(i) == .stringStart {
+            let end = source.skip(i)
+            guard source.kind(end) == .colon, let name = text(i..<end) else { continue }
+            let isList = source.kind(end + 1) == .leftBracket
+            let value = isList ? source.inside(end + 1) : end + 1..<source.skip(end + 1)
+            let words = value.filter { source.kind($0) == .stringStart }.compactMap { text($0..<source.skip($0)) }
+            // Anything else may have any value.
+            values[name] = words.isEmpty ? "$(UNKNOWN)" : words.joined(separator: " ")
+        }
+        return values.isEmpty ? [] : [.init(configuration: nil, content: .values(values))]
+    }
+
     /// Adds the paths that an element of `sources` or `resources` denotes. Returns `false` if the element is not supported.
-    private func add(_ element: Range<Int>, _ content: ProjectTarget.Folder.Content, to target: inout ProjectTarget) -> Bool {
+    private func add(
+        _ element: Range<Int>, _ content: ProjectTarget.Folder.Content, to target: inout ProjectTarget
+    ) -> Bool {
         if let pattern = text(element) { return add(pattern, excluding: [], content, to: &target) }
         guard source.kind(element.lowerBound) == .dot, source.kind(element.lowerBound + 2) == .leftParen,
             source.skip(element.lowerBound + 2) == element.upperBound
         else { return false }
         // A folder reference is copied as is.
         if source.equals(element.lowerBound + 1, "folderReference") { return true }
-        let inside = source.inside(element.lowerBound + 2)
-        guard source.equals(element.lowerBound + 1, "glob"), let first = source.parts(inside).first(where: { _ in true }),
-            let pattern = text(source.equals(first.lowerBound, "pattern") ? first.lowerBound + 2..<first.upperBound : first)
+        let open = element.lowerBound + 2
+        guard let first = source.parts(source.inside(open)).first(where: { _ in true }),
+            let pattern = text(
+                source.kind(first.lowerBound + 1) == .colon ? first.lowerBound + 2..<first.upperBound : first)
         else { return false }
-        guard let list = argument("excluding", ofCallAt: element.lowerBound + 2) else {
+        if source.equals(element.lowerBound + 1, "folder") {
+            // The patterns of exceptions are taken inside the folder.
+            let excluded = argument("exceptions", ofCallAt: open).map { exclusions(in: $0) } ?? []
+            target.folders.append(folder(pattern, excluding: excluded.map { pattern.appending(path: $0) }, content))
+            return true
+        }
+        guard source.equals(element.lowerBound + 1, "glob") else { return false }
+        guard let list = argument("excluding", ofCallAt: open) else {
             return add(pattern, excluding: [], content, to: &target)
         }
         let excluded = elements(list)?.compactMap(text) ?? []
         return !excluded.isEmpty && add(pattern, excluding: excluded, content, to: &target)
+    }
+
+    /// The patterns in `.exceptions([.exception(excluded: ["Old.swift"])])` that are not for another target.
+    private func exclusions(in range: Range<Int>) -> [String] {
+        range.filter { source.equals($0, "excluded") && source.kind($0 + 1) == .colon }.flatMap { label -> [String] in
+            let list = label + 2..<source.skip(label + 2)
+            return elements(list)?.compactMap(text) ?? []
+        }
+    }
+
+    /// - Parameter excluded: Patterns of files and folders, as the paths are spelled in the manifest.
+    private func folder(
+        _ path: String, excluding excluded: [String], _ content: ProjectTarget.Folder.Content
+    ) -> ProjectTarget.Folder {
+        let left = excluded.map(\.withoutWildcards).filter { !$0.isEmpty }.map { folder.appending(path: $0) }
+        return .init(
+            path: folder.appending(path: path), excluded: Set(left.filter { !$0.contains("*") }),
+            excludedPatterns: left.filter { $0.contains("*") },
+            content: content)
     }
 
     private func add(
@@ -88,13 +179,12 @@ struct TuistManifest: ProjectFormat {
             return true
         }
         // A pattern such as `Resources/*.ttf` or `Assets/**/*.xcassets` matches no files with texts.
-        if content == .resources, let dot = last.lastIndex(of: "."), !Self.readable.contains(String(last[dot...])) { return true }
+        if content == .resources, let dot = last.lastIndex(of: "."), !Self.readable.contains(String(last[dot...])) {
+            return true
+        }
         let rest = parts[firstPattern...]
         guard rest.first == "**", rest.count == 1 || (rest.count == 2 && rest.last?.first == "*") else { return false }
-        let left = excluding.map(\.withoutWildcards).filter { !$0.isEmpty && !$0.contains("*") }
-        let path = folder.appending(path: parts[..<firstPattern].joined(separator: "/"))
-        target.folders.append(
-            .init(path: path, excluded: Set(left.map { folder.appending(path: $0) }), content: content))
+        target.folders.append(folder(parts[..<firstPattern].joined(separator: "/"), excluding: excluding, content))
         return true
     }
 
@@ -120,7 +210,9 @@ struct TuistManifest: ProjectFormat {
 
     /// The value of a string literal without interpolations.
     private func text(_ range: Range<Int>) -> String? {
-        guard source.kind(range.lowerBound) == .stringStart, source.skip(range.lowerBound) == range.upperBound else { return nil }
+        guard source.kind(range.lowerBound) == .stringStart, source.skip(range.lowerBound) == range.upperBound else {
+            return nil
+        }
         return StringLiteral(source.lexed, source.tree, at: range.lowerBound).plainValue
     }
 }

@@ -17,74 +17,133 @@ enum XcodeProject: ProjectFormat {
         for target in project["targets"]?.values.compactMap({ objects[$0] }) ?? [] {
             let kind = target["productType"]?.string?.split(separator: ".").dropFirst(3) ?? []
             var found = ProjectTarget(
-                name: target["name"]?.string ?? "", isLibrary: kind.first == "framework" || kind.first == "library", isApp: kind.first == "application",
-                isTest: kind.joined().contains("-test"), files: files(of: target, objects, paths))
-            readSymbolSetting(of: target, in: project, objects, paths, into: &found)
+                name: target["name"]?.string ?? "", isLibrary: isLibrary(kind), isApp: kind.first == "application",
+                isTest: kind.joined().contains("-test"))
+            addFiles(of: target, objects, paths, to: &found)
+            found.settings.layers = layers(of: project, objects, paths) + layers(of: target, objects, paths)
+            found.dependencies = dependencies(of: target, objects)
+            found.isTool = kind.first == "tool"
+            found.ownBundle = ownBundle(kind)
             found.deployment = deployment(of: target, objects).completed(by: deployment(of: project, objects))
             found.productNames = productNames(of: target, objects)
             let owned = target["fileSystemSynchronizedGroups"]?.values.compactMap { objects[$0]?.number } ?? []
             groups.add(to: &found, target: target.number, owned: Set(owned))
             description.targets.append(found)
-            if !found.isTest { description.infoPlistSettings.append(infoPlistSettings(of: target, found, in: folder, objects)) }
+            if !found.isTest {
+                description.infoPlistSettings.append(infoPlistSettings(of: target, found, in: folder, objects))
+            }
         }
-        description.macroNames = macroNames(objects)
         description.developmentPaths = Set(developmentPaths(objects).map { folder.appending(path: $0) })
         description.buildsOnlyRegions = objects.members.contains {
             $0.value["buildSettings"]?["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.string == "YES"
         }
-        description.regions = (project["knownRegions"]?.strings ?? []).filter { !$0.isEmpty && $0.lowercased() != "base" }
+        description.regions = (project["knownRegions"]?.strings ?? []).filter {
+            !$0.isEmpty && $0.lowercased() != "base"
+        }
         description.fileEncodings = paths.encodings
         description.developmentRegion = project["developmentRegion"]?.string
         return description
     }
 
-    /// The files that the build phases of a target compile and copy.
-    private static func files(of target: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths) -> Set<String> {
-        var files: Set<String> = []
+    /// Whether the code of a product runs in the main bundle of another one. That of a loadable bundle runs in its host.
+    ///
+    /// - Parameter kind: The last parts of the product type: `framework.static`, `bundle.unit-test`.
+    private static func isLibrary(_ kind: ArraySlice<Substring>) -> Bool {
+        kind.first == "framework" || kind.first == "library" || (kind.first == "bundle" && kind.count == 1)
+    }
+
+    private static func ownBundle(_ kind: ArraySlice<Substring>) -> OwnBundle {
+        switch kind.first {
+        case "framework": kind.count == 1 ? .forClass : .none
+        case "bundle" where kind.count == 1: .forClass
+        case "library", "tool": .none
+        default: .main
+        }
+    }
+
+    /// Adds the files that the build phases of a target compile.
+    private static func addFiles(
+        of target: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths, to found: inout ProjectTarget
+    ) {
         for phase in target["buildPhases"]?.values ?? [] {
             guard let phase = objects[phase], let kind = phase["isa"]?.string,
                 kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase"
             else { continue }
-            for file in phase["files"]?.values ?? [] {
-                if let reference = objects[objects[file]?["fileRef"]] { files.formUnion(paths.files(of: reference)) }
+            for file in phase["files"]?.values.compactMap({ objects[$0] }) ?? [] {
+                guard let reference = objects[file["fileRef"]] else { continue }
+                let files = paths.files(of: reference)
+                found.files.formUnion(files)
+                let filters =
+                    (file["platformFilters"]?.strings ?? []) + (file["platformFilter"]?.string.map { [$0] } ?? [])
+                if !filters.isEmpty { for file in files { found.addFilter(filters, to: file) } }
             }
         }
-        return files
     }
 
-    /// Reads `STRING_CATALOG_GENERATE_SYMBOLS`, which is off unless it is set. One configuration that generates symbols is enough for
-    /// their names to matter.
-    private static func readSymbolSetting(
-        of target: PropertyList, in project: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths,
-        into found: inout ProjectTarget
-    ) {
-        var dependsOnFiles = false
-        for owner in [target, project] {
-            let list = objects[owner["buildConfigurationList"]]?["buildConfigurations"]?.values ?? []
-            let configurations = list.compactMap { objects[$0] }
-            let values = configurations.compactMap { $0["buildSettings"]?["STRING_CATALOG_GENERATE_SYMBOLS"]?.string }
-            guard values.isEmpty else { return found.generatesSymbols = values.contains("YES") }
-            for configuration in configurations {
-                if configuration.members.contains(where: { $0.key.string?.hasPrefix("baseConfigurationReference") ?? false }) {
-                    dependsOnFiles = true
-                }
-                let file = objects[configuration["baseConfigurationReference"]]
-                found.configurationFiles.formUnion(file.map(paths.files) ?? [])
+    /// The layers of settings that a project or a target adds.
+    private static func layers(
+        of owner: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths
+    ) -> [BuildSettings.Layer] {
+        let configurations =
+            objects[owner["buildConfigurationList"]]?["buildConfigurations"]?.values.compactMap { objects[$0] } ?? []
+        return configurations.flatMap { configuration in
+            let name = configuration["name"]?.string ?? ""
+            var layers: [BuildSettings.Layer] = []
+            if let reference = objects[configuration["baseConfigurationReference"]] {
+                layers += paths.files(of: reference).map { .init(configuration: name, content: .file($0)) }
+            } else if let path = configuration["baseConfigurationReferenceRelativePath"]?.string {
+                let folder =
+                    objects[configuration["baseConfigurationReferenceAnchor"]].flatMap { paths.byObject[$0.number] }
+                    ?? ""
+                layers.append(.init(configuration: name, content: .file(folder.appending(path: path))))
+            }
+            let values = configuration["buildSettings"]?.members.compactMap { member -> (String, String)? in
+                guard let name = member.key.string else { return nil }
+                let words = member.value.strings
+                let list = words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+                return (name, member.value.string ?? list)
+            }
+            return layers + [
+                .init(configuration: name, content: .values(Dictionary(values ?? []) { first, _ in first }))
+            ]
+        }
+    }
+
+    /// The targets that a target depends on, the products of packages that it uses, and what it links, by name.
+    private static func dependencies(of target: PropertyList, _ objects: PropertyListIndex) -> Set<String> {
+        var names: Set<String> = []
+        for dependency in target["dependencies"]?.values.compactMap({ objects[$0] }) ?? [] {
+            if let name = (objects[dependency["target"]]?["name"] ?? dependency["name"])?.string { names.insert(name) }
+            if let product = objects[dependency["productRef"]]?["productName"]?.string { names.insert(product) }
+        }
+        var products = target["packageProductDependencies"]?.values.compactMap { objects[$0] } ?? []
+        for phase in target["buildPhases"]?.values.compactMap({ objects[$0] }) ?? []
+        where phase["isa"]?.string == "PBXFrameworksBuildPhase" {
+            for file in phase["files"]?.values.compactMap({ objects[$0] }) ?? [] {
+                if let product = objects[file["productRef"]] { products.append(product) }
+                guard let path = objects[file["fileRef"]]?["path"]?.string, let name = path.split(separator: "/").last
+                else { continue }
+                let base = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+                names.insert(String(name.hasSuffix(".a") && base.hasPrefix("lib") ? base.dropFirst(3) : base))
             }
         }
-        if !dependsOnFiles { found.generatesSymbols = false }
+        return names.union(products.compactMap { $0["productName"]?.string })
     }
 
     /// The build settings of a target or project, by configuration.
     private static func settings(of owner: PropertyList, _ objects: PropertyListIndex) -> [PropertyList] {
-        (objects[owner["buildConfigurationList"]]?["buildConfigurations"]?.values ?? []).compactMap { objects[$0]?["buildSettings"] }
+        (objects[owner["buildConfigurationList"]]?["buildConfigurations"]?.values ?? []).compactMap {
+            objects[$0]?["buildSettings"]
+        }
     }
 
     private static func deployment(of owner: PropertyList, _ objects: PropertyListIndex) -> DeploymentVersions {
         var found = DeploymentVersions()
         for settings in settings(of: owner, objects) {
             for setting in settings.members {
-                if let name = setting.key.string, let version = setting.value.string { found.add(setting: name, version) }
+                if let name = setting.key.string, let version = setting.value.string {
+                    found.add(setting: name, version)
+                }
             }
         }
         return found
@@ -130,17 +189,6 @@ enum XcodeProject: ProjectFormat {
         }
         return paths.filter { !$0.isEmpty && !$0.contains("$") }
     }
-
-    /// The names in `LOCALIZED_STRING_MACRO_NAMES`.
-    private static func macroNames(_ objects: PropertyListIndex) -> Set<String> {
-        var names: Set<String> = []
-        for object in objects.members {
-            guard let setting = object.value["buildSettings"]?["LOCALIZED_STRING_MACRO_NAMES"] else { continue }
-            let list = setting.strings + (setting.string?.split(separator: " ").map(String.init) ?? [])
-            names.formUnion(list.filter { !$0.hasPrefix("$") && !$0.isEmpty })
-        }
-        return names
-    }
 }
 
 /// The paths of a project's files. A group may or may not correspond to a folder.
@@ -164,7 +212,9 @@ private struct FilePaths {
         default: return
         }
         byObject[object.number] = here
-        if let encoding = object["fileEncoding"]?.string.flatMap({ UInt($0) }), encoding != Self.utf8 { encodings[here] = encoding }
+        if let encoding = object["fileEncoding"]?.string.flatMap({ UInt($0) }), encoding != Self.utf8 {
+            encodings[here] = encoding
+        }
         for child in object["children"]?.values ?? [] { walk(child, in: here, depth: depth + 1) }
     }
 
@@ -183,32 +233,70 @@ private struct SynchronizedGroups {
         let path: String
         /// The exceptions by target number: files to leave out of a target that owns the group, or to add to one that does not.
         var exceptions: [Int: Set<String>] = [:]
+        /// The platform filters of files, by target number.
+        var filters: [Int: [String: [String]]] = [:]
     }
 
     private var groups: [Group] = []
 
     init(_ objects: PropertyListIndex, _ paths: [Int: String]) {
         for member in objects.members {
-            guard let path = paths[member.value.number], member.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup"
+            guard let path = paths[member.value.number],
+                member.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup"
             else { continue }
             var group = Group(number: member.value.number, path: path)
             for set in member.value["exceptions"]?.values.compactMap({ objects[$0] }) ?? [] {
+                // An exception for a build phase names the phase instead, and leaves the files in the target.
                 guard let target = objects[set["target"]] else { continue }
-                let files = (set["membershipExceptions"]?.strings ?? []).map { path.appending(path: $0) }
+                let files = (set["membershipExceptions"]?.strings ?? []).flatMap { Self.files(of: $0, in: path) }
                 group.exceptions[target.number, default: []].formUnion(files)
+                for filter in set["platformFiltersByRelativePath"]?.members ?? [] {
+                    guard let name = filter.key.string else { continue }
+                    group.filters[target.number, default: [:]][path.appending(path: name)] = filter.value.strings
+                }
             }
             groups.append(group)
         }
+    }
+
+    /// `/Localized/Folder/Main.xib` is that file in each language: `Folder/de.lproj/Main.xib`. A pattern says so.
+    private static func files(of exception: String, in folder: String) -> [String] {
+        let prefix = "/Localized/"
+        guard exception.hasPrefix(prefix) else { return [folder.appending(path: exception)] }
+        let path = String(exception.dropFirst(prefix.count))
+        return [
+            folder.appending(path: path.parentFolder).appending(path: "*.lproj").appending(
+                path: path.split(separator: "/").last.map(String.init) ?? "")
+        ]
     }
 
     func add(to found: inout ProjectTarget, target: Int, owned: Set<Int>) {
         for group in groups {
             let exceptions = group.exceptions[target] ?? []
             if owned.contains(group.number) {
-                found.folders.append(.init(path: group.path, excluded: exceptions))
+                let patterns = exceptions.filter { $0.contains("*.lproj/") }
+                found.folders.append(
+                    .init(
+                        path: group.path, excluded: exceptions.subtracting(patterns),
+                        excludedPatterns: patterns.sorted()))
             } else {
-                found.files.formUnion(exceptions)
+                for path in exceptions {
+                    // A folder stands for all files in it.
+                    if path.split(separator: "/").last?.contains(".") ?? false {
+                        found.files.insert(path)
+                    } else {
+                        found.folders.append(.init(path: path))
+                    }
+                }
             }
+            for (path, filters) in group.filters[target] ?? [:] { found.addFilter(filters, to: path) }
         }
+    }
+}
+
+private extension ProjectTarget {
+    /// - Parameter filters: The names of the only platforms that a file is compiled for. An empty list stands for all platforms.
+    mutating func addFilter(_ filters: [String], to file: String) {
+        if !filters.isEmpty { platformFilters[file] = Set(filters.compactMap(Platform.init(filter:))) }
     }
 }

@@ -2,15 +2,48 @@ import Syntax
 
 /// Reads build settings from `.xcconfig` files.
 enum XcodeConfiguration {
+    enum Line {
+        /// - Parameter name: May end in conditions: `NAME[sdk=watchos*]`.
+        case assignment(name: String, value: String)
+        case include(path: String, isOptional: Bool)
+    }
+
+    /// What the lines of a file say, in order.
+    static func lines(_ bytes: [UInt8]) -> [Line] {
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+            let text = line.drop { $0 == " " || $0 == "\t" }
+            guard !text.hasPrefix("//") else { return nil }
+            if text.hasPrefix("#include") {
+                let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+                return parts.count < 3 ? nil : .include(path: String(parts[1]), isOptional: parts[0].contains("?"))
+            }
+            // A condition in brackets contains an equals sign, too.
+            let bracket = text.firstIndex(of: "["), equals = text.firstIndex(of: "=")
+            guard let equals else { return nil }
+            var end = equals
+            if let bracket, bracket < equals {
+                guard let close = text[bracket...].lastIndex(of: "]"), let next = text[close...].firstIndex(of: "=") else { return nil }
+                end = next
+            }
+            let name = trimmed(text[..<end])
+            let value = text[text.index(after: end)...]
+            return name.contains(where: { $0 == " " || $0 == "#" }) ? nil : .assignment(name: name, value: trimmed(withoutComment(value)))
+        }
+    }
+
     /// The assignments of a file in order, except those with conditions such as `[sdk=…]`.
     static func assignments(_ bytes: [UInt8]) -> [(name: String, value: String)] {
-        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-            guard !line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else { return nil }
-            let sides = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard sides.count == 2 else { return nil }
-            let name = trimmed(sides[0])
-            return name.contains(where: { $0 == " " || $0 == "[" || $0 == "#" }) ? nil : (name, trimmed(sides[1]))
+        lines(bytes).compactMap { line in
+            guard case .assignment(let name, let value) = line, !name.contains("[") else { return nil }
+            return (name, value)
         }
+    }
+
+    /// A value without the comment behind it.
+    private static func withoutComment(_ value: Substring) -> Substring {
+        var end = value.startIndex
+        while end < value.endIndex, !value[end...].hasPrefix("//") { end = value.index(after: end) }
+        return value[..<end]
     }
 
     /// The first line that assigns this value to a setting, otherwise the first line that mentions the setting.

@@ -30,7 +30,7 @@ package enum EntryList {
         for entry in list.entries {
             if entry.catalog != catalog {
                 let title = entry.catalog.map(TerminalText.printable)
-                    ?? (list.areNotCounted ? "In code of targets without a catalog" : "In code, but not in any catalog")
+                    ?? (list.areNotCounted ? "In code, and expected in no catalog" : "In code, but not in any catalog")
                 text += (catalog == nil ? "" : "\n") + style.bold(title) + "\n"
             }
             catalog = .some(entry.catalog)

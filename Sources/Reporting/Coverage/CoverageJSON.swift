@@ -15,6 +15,7 @@ package enum CoverageJSON {
             ("total", figures(locales, CoverageFigures.total(reports))),
             ("missing", .array(reports.flatMap { ($0.untranslated + $0.notInCatalog).flatMap(unfinished) })),
             ("notInCatalog", .array(reports.flatMap(\.notInCatalog).map(notInCatalog))),
+            ("catalogsInNoTarget", .array(reports.flatMap(\.catalogsInNoTarget).map { .string($0) })),
             ("unused", .array(reports.flatMap(\.unused).map(unused))),
             ("stale", .array(reports.flatMap(\.stale).map(unused))),
             ("staleButUsed", .array(reports.flatMap(\.staleButUsed).map(unused))),
@@ -124,7 +125,7 @@ private extension CoverageJSON {
 
     static func notInCatalog(_ item: CoverageReport.Unfinished) -> JSONValue {
         .object([
-            ("key", .string(item.key)), ("table", .string(item.text.table)), ("catalog", .optional(item.catalog)),
+            ("key", .string(item.key)), ("table", .string(item.text.table)), ("catalog", .optional(item.catalog)), ("program", .optional(item.text.program)),
             ("certain", .bool(item.text.isCertain)), ("locations", ExtractionJSON.locations(item.places)),
         ])
     }

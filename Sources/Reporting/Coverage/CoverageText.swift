@@ -90,7 +90,18 @@ private extension CoverageText {
                     key: item.key, detail: "\(item.locale)   \(CoverageFigures.name(item.to)), was \(CoverageFigures.name(item.from))",
                     reason: item.catalog)
             })
-        let byCatalog = Dictionary(grouping: report.notInCatalog) { $0.catalog ?? "" }
+        parts.append(
+            list("In no target, so in no product", report.catalogsInNoTarget, limit: 20) { path in
+                Item(key: path, detail: "add it to the resources of a target")
+            })
+        let byProgram = Dictionary(grouping: report.notInCatalog.filter { $0.text.program != nil }) { $0.text.program ?? "" }
+        for (program, items) in byProgram.sorted(by: { $0.key < $1.key }) {
+            parts.append(
+                list("Shown as keys", items, note: "by \(program), which has no table for them", limit: 20) { item in
+                    Item(key: item.key, detail: Self.place(item.places))
+                })
+        }
+        let byCatalog = Dictionary(grouping: report.notInCatalog.filter { $0.text.program == nil }) { $0.catalog ?? "" }
         for (catalog, items) in byCatalog.sorted(by: { $0.key < $1.key }) {
             let title = catalog.isEmpty ? "In code, but their table has no catalog" : "Not in the catalog"
             parts.append(
@@ -215,15 +226,29 @@ private extension CoverageText {
         }
     }
 
-    /// The strings of modules without a catalog: Xcode extracts nothing from them.
+    /// The strings that are not expected in a catalog, by the reason.
     func withoutCatalog(_ report: CoverageReport) -> String? {
-        guard !report.withoutCatalog.isEmpty else { return nil }
-        let byModule = Dictionary(grouping: report.withoutCatalog) { string -> String in
-            string.owner.moduleWithoutCatalog ?? "files in no target"
+        var modules: [ExtractedString] = [], inNoTarget: [ExtractedString] = [], unknown: [ExtractedString] = []
+        for string in report.withoutCatalog {
+            switch string.exemption {
+            case .module: modules.append(string)
+            case .inNoTarget: inNoTarget.append(string)
+            case .mayNotBeBuilt: unknown.append(string)
+            }
         }
-        let keys = Set(report.withoutCatalog.map(\.key)).count
-        let line = style.dim("Not counted: \(TerminalText.count(keys, "string")) of modules without a catalog (")
-            + style.dim(TerminalText.printable(byModule.keys.sorted().joined(separator: ", ")) + ")") + "\n"
+        let names = Set(modules.compactMap(\.owner.moduleWithoutCatalog)).sorted().joined(separator: ", ")
+        let parts = [
+            notCounted(modules, "of modules without a catalog (\(names))"), notCounted(inNoTarget, "of files in no target"),
+            notCounted(unknown, "of code that may not be built, as its target or condition is unknown"),
+        ]
+        return parts.allSatisfy(\.isEmpty) ? nil : parts.joined()
+    }
+
+    /// - Parameter origin: Where all of the strings are.
+    private func notCounted(_ strings: [ExtractedString], _ origin: String) -> String {
+        guard !strings.isEmpty else { return "" }
+        let line = style.dim("Not counted: \(TerminalText.count(Set(strings.map(\.key)).count, "string")) \(TerminalText.printable(origin))") + "\n"
+        let byModule = Dictionary(grouping: strings) { $0.owner.moduleWithoutCatalog ?? "" }
         let items = byModule.sorted { $0.key < $1.key }.flatMap { module, strings in
             Dictionary(grouping: strings, by: \.key).sorted { $0.key < $1.key }.map { key, uses in
                 Item(key: key, detail: Self.place(uses.map(\.place)), reason: module)

@@ -42,7 +42,7 @@ struct LookupStyles: Sendable {
     private let rest: Module
 
     /// The first systems with `String(localized:)`.
-    private static let modern: [DeploymentVersions.Platform: Int] = [.iOS: 15, .macCatalyst: 15, .macOS: 12, .tvOS: 15, .watchOS: 8]
+    private static let modern: [Platform: Int] = [.iOS: 15, .macCatalyst: 15, .macOS: 12, .tvOS: 15, .watchOS: 8]
 
     init(_ strings: [ExtractedString], _ targets: TargetMap, _ code: CodeBase) {
         let paths = code.files.map(\.path)

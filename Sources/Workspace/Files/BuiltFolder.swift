@@ -11,8 +11,11 @@ enum BuiltFolder {
         return !names.contains(name) ? !alwaysBuilt.contains((name as NSString).pathExtension) : ["Pods", "Carthage"].contains(name)
     }
 
-    /// Extensions of folders that only tools produce.
-    private static let alwaysBuilt: Set<String> = ["framework", "xcframework", "xcarchive", "dSYM", "noindex"]
+    /// Extensions of folders that only tools produce, and of documents that are folders: help books, playgrounds.
+    /// Their tables are in none of the app's bundles.
+    private static let alwaysBuilt: Set<String> = [
+        "framework", "xcframework", "xcarchive", "dSYM", "noindex", "help", "docset", "playground", "playgroundbook",
+    ]
     /// How the names of bundles end that a build makes and that may also be kept as sources, such as `Settings.bundle`.
     private static let bundles: Set<String> = ["app", "appex", "bundle", "plugin", "xpc"]
 

@@ -46,6 +46,8 @@ package struct ConfiguredProject: Sendable {
             files, catalogs: depth == .projectFiles ? files.catalogs : self.catalogs.map(\.path), context.configuration,
             holdsFiles: depth != .projectFiles)
         self.failures = failures + self.surroundings.failures
+        let targets = self.surroundings.targets
+        self.catalogs.removeAll { targets.isTestData($0.path) && !files.isNamed($0.path) }
     }
 
     private static func catalogs(_ paths: [String], _ context: WorkContext) -> ([LoadedCatalog], [Failure]) {
@@ -93,6 +95,6 @@ extension ConfiguredProject {
     }
 
     func targetMap(ofCatalogs paths: [String]) -> TargetMap {
-        TargetMap(surroundings.projects, catalogs: paths, links: files.links.map { ($0.target, $0.path) })
+        surroundings.targetMap(of: files, catalogs: paths)
     }
 }

@@ -227,7 +227,7 @@ extension CatalogOwner {
         switch self {
         case .unknown: true
         case .catalogs(let paths): !paths.isEmpty
-        case .apps, .none: false
+        case .apps, .none, .notBuilt: false
         }
     }
 }

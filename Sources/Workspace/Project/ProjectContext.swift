@@ -7,6 +7,8 @@ package struct ProjectContext: Sendable {
     package var targets = TargetMap()
     /// Projects, packages, and what projects are generated from, where files are held.
     package var projects: [ProjectFile] = []
+    /// The `.xcconfig` files.
+    private var settings: [ProjectFile] = []
     /// Sources that they list and that were not found otherwise.
     package var otherFiles: [SourceFile] = []
     /// Those of them that could not be read.
@@ -28,6 +30,7 @@ extension ProjectContext {
         projects = read(files.projects + files.descriptions, jobs: jobs) { [spell = files.spelling] in
             ProjectFile(path: $0, bytes: $1).spelling(spell)
         }
+        settings = read(files.settings, jobs: jobs) { ProjectFile(path: $0, bytes: $1) }
     }
 
     /// Finds out which target each file belongs to.
@@ -37,10 +40,14 @@ extension ProjectContext {
     ///   - holdsFiles: Whether project files are kept, and other files are read now rather than when needed.
     mutating func assign(_ files: ProjectFiles, catalogs: [String], _ configuration: Configuration, holdsFiles: Bool) {
         // Without any catalog no target can have one, and no string is excluded because its target has none.
-        if !catalogs.isEmpty { targets = TargetMap(projects, catalogs: catalogs, links: files.links.map { ($0.target, $0.path) }) }
+        if !catalogs.isEmpty { targets = targetMap(of: files, catalogs: catalogs) }
         if !holdsFiles { projects = [] }
         let left = files.leftOut(of: targets, configuration)
         otherFiles = holdsFiles ? read(left, jobs: 1) { .init(path: $0, bytes: $1) } : left.map(SourceFile.init(path:))
+    }
+
+    func targetMap(of files: ProjectFiles, catalogs: [String]) -> TargetMap {
+        TargetMap(projects, catalogs: catalogs, links: files.links.map { ($0.target, $0.path) }, settings: settings, tables: files.tables)
     }
 
     private mutating func read<File: Sendable>(

@@ -15,23 +15,25 @@ extension ProjectFacts {
         self.init()
         regions = projectContext.regions
         tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
-        targets = Self.targets(projectContext, settings: infoPlists, sources: sources, tables: tables)
+        catalogsInNoTarget = Set(catalogs.map(\.path).filter(projectContext.targets.isStray))
+        targets = Self.targets(projectContext, sources: sources, tables: tables)
         infoTexts = InfoPlistGap.all(projects: projectContext.projects, files: infoPlists, catalogs: catalogs, locales: locales)
     }
 
     private static func targets(
-        _ projectContext: ProjectContext, settings: [ProjectFile], sources: [String], tables: [String]
+        _ projectContext: ProjectContext, sources: [String], tables: [String]
     ) -> [Target] {
         let applicationSources = projectContext.projects.flatMap { $0.contents?.applicationSources ?? [] }
         return projectContext.targets.targets.map { target in
             // What an app compiles, too, has its catalogs in the app.
             let isOfApp = target.catalogs.contains { path in applicationSources.contains { path == $0 || path.hasPrefix($0 + "/") } }
             let isLibrary = target.isLibrary && !isOfApp
-            // Only of libraries is it asked which sources are theirs.
-            let ownSources = isLibrary && !target.catalogs.isEmpty ? sources.filter(target.contains) : []
+            let ownBundle: OwnBundle = isOfApp ? .main : target.ownBundle
+            // Only of code outside of the main bundle is it asked which sources are whose.
+            let ownSources = ownBundle != .main && !target.catalogs.isEmpty ? sources.filter(target.contains) : []
             return Target(
-                name: target.name, isLibrary: isLibrary, catalogs: target.catalogs, tables: tables.filter(target.contains),
-                sources: Set(ownSources), generatesSymbols: target.generatesSymbols(settings))
+                name: target.name, isLibrary: isLibrary, ownBundle: ownBundle, catalogs: target.catalogs, tables: tables.filter(target.contains),
+                sources: Set(ownSources), generatesSymbols: target.generatesSymbols)
         }
     }
 }

@@ -21,6 +21,8 @@ package struct ProjectFiles: Sendable {
     package private(set) var projects: [String] = []
     /// Property lists, build settings and tables that define or translate the texts of an Info.plist.
     private(set) var infoPlists: [String] = []
+    /// The build settings among them.
+    var settings: [String] { infoPlists.filter { $0.hasSuffix(".xcconfig") } }
     /// Other `.strings` and `.stringsdict` files.
     package private(set) var tables: [String] = []
     /// Texts of the App Store, as fastlane keeps them.
@@ -72,7 +74,9 @@ package struct ProjectFiles: Sendable {
         links = found.links
         outsideLinks = found.outsideLinks.filter { !configuration.ignoresLink($0) }
         outsideLinks += found.files.filter { $0.isCode && configuration.isOutOfReach($0) }
-        for path in found.files where !configuration.excludes(path) {
+        // An export for translators holds copies of tables.
+        let isOfExport = named.contains { $0.contains(".xcloc") } ? { _ in false } : { (path: String) in path.contains(".xcloc/") }
+        for path in found.files where !configuration.excludes(path) && !isOfExport(path) {
             let mayNameKeys = UnscannedFiles.mayNameKeys(path)
             if mayNameKeys { unscanned.append(path) }
             switch Kind(of: path) {
@@ -136,6 +140,9 @@ package struct ProjectFiles: Sendable {
 
     /// Whether a report keeps to a file, among others.
     package func isInFocus(_ file: String) -> Bool { focus?.contains(file) ?? true }
+
+    /// Whether the user named a file, or a folder of the project around it.
+    func isNamed(_ file: String) -> Bool { focus?.contains(file) ?? paths.contains(file) }
 
     private func holdsAnything(in focus: ProjectFocus) -> Bool {
         [catalogs, sources, interfaces, dataModels, projects, infoPlists, tables, storeTexts, descriptions, unscanned]

@@ -1,0 +1,69 @@
+/// The condition of code within `#if`, `#elseif` or `#else`.
+package indirect enum BuildCondition: Hashable, Sendable {
+    case constant(Bool)
+    /// `os(iOS)`, `targetEnvironment(macCatalyst)`, `canImport(AppKit)`: it holds on these platforms.
+    case platforms(Set<Platform>)
+    /// `targetEnvironment(simulator)`, `arch(arm64)`: it holds in some builds for a platform and not in others.
+    case varying
+    /// A condition that build settings or command lines define.
+    case flag(String)
+    case unknown
+    case not(BuildCondition)
+    case all([BuildCondition])
+    case any([BuildCondition])
+
+    /// Whether it holds in a build; `nil` if that is unknown.
+    ///
+    /// - Parameter varying: The value of a condition that varies between builds for the same platform.
+    private func holds(on platform: Platform, _ flags: BuildFlags, varying: Bool) -> Bool? {
+        switch self {
+        case .constant(let value): return value
+        case .platforms(let platforms): return platforms.contains(platform)
+        case .varying: return varying
+        case .flag(let name): return flags.isSet(name)
+        case .unknown: return nil
+        case .not(let condition): return condition.holds(on: platform, flags, varying: varying).map { !$0 }
+        case .all(let conditions):
+            let values = conditions.map { $0.holds(on: platform, flags, varying: varying) }
+            return values.contains(false) ? false : values.contains(nil) ? nil : true
+        case .any(let conditions):
+            let values = conditions.map { $0.holds(on: platform, flags, varying: varying) }
+            return values.contains(true) ? true : values.contains(nil) ? nil : false
+        }
+    }
+
+    /// Whether any build of a target compiles the code; `nil` if that is unknown.
+    package func holds(in builds: TargetBuilds) -> Bool? {
+        let platforms = builds.platforms ?? Set(Platform.allCases)
+        let values = platforms.map { platform -> Bool? in
+            let values = builds.configurations.flatMap { flags in
+                [true, false].map { holds(on: platform, flags, varying: $0) }
+            }
+            return values.contains(true) ? true : values.contains(nil) ? nil : false
+        }
+        if builds.platforms == nil { return Set(values).count == 1 ? values[0] : nil }
+        return values.contains(true) ? true : values.contains(nil) ? nil : false
+    }
+}
+
+/// The conditions that one configuration of a target compiles with.
+package struct BuildFlags: Hashable, Sendable {
+    /// Those that are set; `nil` if a build setting could not be read.
+    var set: Set<String>?
+    /// Those that some target or configuration of any project sets. They are not set elsewhere; of others, which a command line may
+    /// set, nothing is known.
+    var named: Set<String>
+
+    func isSet(_ name: String) -> Bool? {
+        if set?.contains(name) ?? false { return true }
+        return set != nil && named.contains(name) ? false : nil
+    }
+}
+
+/// What a target is compiled for.
+package struct TargetBuilds: Hashable, Sendable {
+    /// `nil` if unknown.
+    package var platforms: Set<Platform>?
+    /// One for each build configuration, at least one.
+    package var configurations: [BuildFlags]
+}

@@ -1,0 +1,94 @@
+import Syntax
+
+/// What the build settings of a target say about its code, in all of its configurations.
+struct ResolvedSettings: Sendable {
+    /// `nil` if unknown.
+    let platforms: Set<Platform>?
+    /// The conditions that each configuration sets; `nil` for one that could not be read.
+    let flags: [Set<String>?]
+    /// Functions that settings declare as localizing.
+    let macroNames: Set<String>
+    /// `STRING_CATALOG_GENERATE_SYMBOLS`; `nil` if unknown.
+    let generatesSymbols: Bool?
+    /// The name patterns of files that are not built, for each configuration and platform; empty if one of these builds all files.
+    private let exclusions: [Exclusion]
+
+    private struct Exclusion: Hashable {
+        let excluded: [String]
+        let included: [String]
+
+        func excludes(_ path: String) -> Bool {
+            excluded.contains { Self.matches($0, path) } && !included.contains { Self.matches($0, path) }
+        }
+
+        /// A pattern that begins with a slash is for the whole path, any other one for as many components at its end.
+        private static func matches(_ pattern: String, _ path: String) -> Bool {
+            if pattern.hasPrefix("/") { return Glob.matches(pattern, path) }
+            let count = pattern.utf8.split(separator: UInt8(ascii: "/")).count
+            let end = path.utf8.split(separator: UInt8(ascii: "/")).suffix(count).map { String(Substring($0)) }
+            return end.count == count && Glob.matches(pattern, end.joined(separator: "/"))
+        }
+    }
+
+    init(of target: ProjectTarget, _ files: SettingsFiles) {
+        func values(_ name: String, on platform: Platform? = nil) -> [BuildSettings.Value] {
+            target.settings.values(of: name, on: platform, files)
+        }
+        platforms = target.platforms ?? Self.platforms(values)
+        flags = zip(values("SWIFT_ACTIVE_COMPILATION_CONDITIONS"), values("OTHER_SWIFT_FLAGS")).map {
+            conditions, options in
+            guard conditions != .unknown, options != .unknown else { return nil }
+            return target.flags.union(conditions.text?.settingWords ?? []).union(
+                Self.definitions(in: options.text?.settingWords ?? []))
+        }
+        macroNames = Set(values("LOCALIZED_STRING_MACRO_NAMES").flatMap { $0.text?.settingWords ?? [] })
+        let symbols = values("STRING_CATALOG_GENERATE_SYMBOLS")
+        generatesSymbols =
+            symbols.contains(.known("YES"))
+            ? true : symbols.contains(.unknown) || target.settings.layers.isEmpty ? nil : false
+        var exclusions: Set<Exclusion> = []
+        for platform in (platforms ?? []).map(Optional.some) + (platforms?.isEmpty ?? true ? [nil] : []) {
+            let patterns = zip(
+                values("EXCLUDED_SOURCE_FILE_NAMES", on: platform), values("INCLUDED_SOURCE_FILE_NAMES", on: platform))
+            for (excluded, included) in patterns {
+                exclusions.insert(
+                    Exclusion(
+                        excluded: (excluded.text?.settingWords ?? []).map(\.foldedPath),
+                        included: (included.text?.settingWords ?? []).map(\.foldedPath)))
+            }
+        }
+        self.exclusions = exclusions.contains { $0.excluded.isEmpty } ? [] : Array(exclusions)
+    }
+
+    /// Whether no configuration builds a file of the target.
+    func excludes(_ path: String) -> Bool { !exclusions.isEmpty && exclusions.allSatisfy { $0.excludes(path) } }
+
+    /// `SUPPORTED_PLATFORMS`, otherwise `SDKROOT`; Mac Catalyst comes with iOS where a setting says so.
+    private static func platforms(_ values: (String, Platform?) -> [BuildSettings.Value]) -> Set<Platform>? {
+        var platforms: Set<Platform> = []
+        for (supported, root) in zip(values("SUPPORTED_PLATFORMS", nil), values("SDKROOT", nil)) {
+            guard supported != .unknown, let names = supported.text ?? root.text else { return nil }
+            platforms.formUnion(names.settingWords.compactMap { Platform(sdk: $0) })
+        }
+        guard !platforms.isEmpty else { return nil }
+        if platforms.contains(.iOS) {
+            let catalyst = values("SUPPORTS_MACCATALYST", nil)
+            if catalyst.contains(.unknown) { return nil }
+            if catalyst.contains(.known("YES")) { platforms.insert(.macCatalyst) }
+        }
+        return platforms
+    }
+
+    /// The conditions that options of the compiler define: `-D NAME`, `-DNAME`.
+    private static func definitions(in options: [String]) -> Set<String> {
+        var names: Set<String> = []
+        for (index, option) in options.enumerated() where option.hasPrefix("-D") {
+            if option.utf8.count > 2 {
+                names.insert(String(option.dropFirst(2)))
+            } else if index + 1 < options.count {
+                names.insert(options[index + 1])
+            }
+        }
+        return names
+    }
+}

@@ -1,0 +1,119 @@
+import ProjectModel
+import TestSupport
+import Testing
+
+/// In whose catalogs the code of a library looks.
+@Suite struct LinkageTests {
+    private static let manifest = """
+        let package = Package(
+            name: "Kit", products: [.library(name: "KitUI", targets: ["Views"])],
+            targets: [.target(name: "Core"), .target(name: "Views", dependencies: ["Core"])])
+        """
+    private static let catalogs = [
+        "A/Localizable.xcstrings", "B/Localizable.xcstrings", "Widget/Localizable.xcstrings",
+    ]
+
+    private static func map(
+        _ targets: [XcodeProjectText.Target], at path: String = "App.xcodeproj/project.pbxproj",
+        package: String = "Kit/Package.swift"
+    ) -> TargetMap {
+        let project = ProjectFile(path: path, bytes: Array(XcodeProjectText(targets).text.utf8))
+        return TargetMap([project, ProjectFile(path: package, bytes: Array(manifest.utf8))], catalogs: catalogs)
+    }
+
+    @Test func theAppThatLinksAPackageServesItAndNoOther() {
+        let map = Self.map([.init("A", folders: ["A"], links: ["KitUI"]), .init("B", folders: ["B"])])
+        #expect(
+            map.owner(of: "Kit/Sources/Views/V.swift", table: "Localizable")
+                == .apps(["A/Localizable.xcstrings"], module: "Views"))
+        #expect(
+            map.owner(of: "Kit/Sources/Core/C.swift", table: "Localizable")
+                == .apps(["A/Localizable.xcstrings"], module: "Core"), "through another target")
+    }
+
+    @Test func anExtensionServesWhatItLinksItself() {
+        let map = Self.map([
+            .init("A", folders: ["A"], links: ["Widget"]),
+            .init("Widget", product: "app-extension", folders: ["Widget"], links: ["KitUI"]),
+        ])
+        #expect(
+            map.owner(of: "Kit/Sources/Views/V.swift", table: "Localizable")
+                == .apps(["Widget/Localizable.xcstrings"], module: "Views"))
+    }
+
+    @Test func whereNothingIsKnownToLinkItTheNearestAppDoes() {
+        let map = Self.map([.init("A", folders: ["A"])])
+        #expect(
+            map.owner(of: "Kit/Sources/Views/V.swift", table: "Localizable")
+                == .apps(["A/Localizable.xcstrings"], module: "Views"))
+    }
+
+    /// A modular app whose project is in a folder of its package.
+    @Test func aPackageAroundAProjectIsServedByItsApp() {
+        let project = XcodeProjectText([.init("A", folders: ["A"], links: ["KitUI"])]).text
+        let map = TargetMap(
+            [
+                .init(path: "App/A.xcodeproj/project.pbxproj", bytes: Array(project.utf8)),
+                .init(path: "Package.swift", bytes: Array(Self.manifest.utf8)),
+            ],
+            catalogs: ["App/A/Localizable.xcstrings"])
+        #expect(
+            map.owner(of: "Sources/Views/V.swift", table: "Localizable")
+                == .apps(["App/A/Localizable.xcstrings"], module: "Views"))
+    }
+
+    /// The code of a library for one platform belongs to the programs for that platform.
+    @Test func aConditionKeepsAProgramOut() {
+        let map = Self.map([
+            .init("A", folders: ["A"], links: ["KitUI"]),
+            .init("B", folders: ["B"], settings: ["SDKROOT": "watchos"], links: ["KitUI"]),
+        ])
+        var lookup = TargetMap.OwnerLookup(map)
+        let ownership = lookup.ownership(
+            of: "Kit/Sources/Views/V.swift", table: "Localizable", condition: .platforms([.watchOS]))
+        #expect(ownership.owner == .apps(["B/Localizable.xcstrings"], module: "Views"))
+        #expect(ownership.isCertain)
+    }
+
+    @Test(
+        arguments: [
+            ("app-extension", "Widget"), ("application", "Widget"), ("framework", nil), ("tool", nil),
+            ("bundle.unit-test", nil),
+        ] as [(String, String?)])
+    func aProgramWithoutATableShowsKeys(product: String, program: String?) {
+        let map = TargetMap(
+            [
+                .init(
+                    path: "App.xcodeproj/project.pbxproj",
+                    bytes: Array(
+                        XcodeProjectText([
+                            .init("A", folders: ["A"]),
+                            .init("Widget", product: product, folders: ["Widget"], exceptions: ["A": ["Shared.swift"]]),
+                        ]).text.utf8))
+            ], catalogs: ["A/Localizable.xcstrings"])
+        var lookup = TargetMap.OwnerLookup(map)
+        for file in ["Widget/W.swift", "A/Shared.swift"] {
+            #expect(lookup.ownership(of: file, table: "Localizable").unservedProgram == program, "\(file)")
+        }
+        #expect(lookup.ownership(of: "A/A.swift", table: "Localizable").unservedProgram == nil)
+    }
+
+    /// A build puts the keys of a library into its own catalog, but without a bundle they are looked up in the app's.
+    @Test func aLibraryWithACatalogLooksInTheApps() {
+        let map = TargetMap(
+            [
+                .init(
+                    path: "App.xcodeproj/project.pbxproj",
+                    bytes: Array(
+                        XcodeProjectText([
+                            .init("A", folders: ["A"], links: ["Kit"]),
+                            .init("Kit", product: "framework", folders: ["Kit"]),
+                        ]).text.utf8))
+            ], catalogs: ["A/Localizable.xcstrings", "Kit/Localizable.xcstrings"])
+        var lookup = TargetMap.OwnerLookup(map)
+        let ownership = lookup.ownership(of: "Kit/K.swift", table: "Localizable")
+        #expect(
+            ownership.owner == .catalogs(["Kit/Localizable.xcstrings"])
+                && ownership.hostCatalogs == ["A/Localizable.xcstrings"])
+    }
+}
