@@ -133,7 +133,12 @@ package struct CatalogMatch: Sendable {
                 guard let catalog = byPath[path], let key = matchers[catalog].key(for: string) else { return nil }
                 return (catalog, key)
             }
-            for host in hosts { uses[host.catalog][Key(host.key), default: []].append(string) }
+            for host in hosts {
+                var use = string
+                // No build puts it there.
+                use.owner = .apps(string.hostCatalogs, module: "")
+                uses[host.catalog][Key(host.key), default: []].append(use)
+            }
             for catalog in owners {
                 if let catalog, let member = string.givenBy, catalogs[catalog].isCopy(member, ofSymbolOf: string.key) {
                     copies[catalog][Key(string.key), default: []].append(string)

@@ -10,6 +10,9 @@ extension TargetMap {
                 of: strings[i].place.file, table: strings[i].table ?? "Localizable", condition: strings[i].condition)
             strings[i].owner = ownership.owner
             strings[i].isCertain = ownership.isCertain
+            if ownership.extractsMacrosOnly {
+                strings[i].isEmitted = strings[i].api == "NSLocalizedString" || macroNames.contains(strings[i].api)
+            }
             guard strings[i].looksInMainBundle else { continue }
             strings[i].unservedProgram = ownership.unservedProgram
             strings[i].hostCatalogs = ownership.hostCatalogs

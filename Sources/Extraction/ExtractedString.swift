@@ -34,6 +34,8 @@ package struct ExtractedString: Hashable, Sendable {
     package var condition: BuildCondition?
     /// Whether a build is known to compile it. Otherwise it shows that a key is used, but not that one is missing.
     package var isCertain = true
+    /// Whether the settings of its target let a build extract it.
+    package var isEmitted = true
     /// The program that compiles it and has no table of this name; `nil` if there is none.
     package var unservedProgram: String?
     /// Where it is looked up, if not where a build puts it: the catalogs of the programs that run a library.
@@ -57,7 +59,7 @@ package struct ExtractedString: Hashable, Sendable {
     /// Whether a build extracts it into the catalog that it is looked up in.
     package var isExtracted: Bool {
         if case .apps = owner { return false }
-        return !isHandedOn && firstPhrase == nil
+        return isEmitted && !isHandedOn && firstPhrase == nil
     }
 
     /// Why it is not expected in a catalog.

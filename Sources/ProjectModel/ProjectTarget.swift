@@ -40,6 +40,8 @@ struct ProjectTarget: Sendable, Equatable {
     var settings = BuildSettings()
     /// The platforms that its project names other than by build settings; `nil` where it does not.
     var platforms: Set<Platform>?
+    /// Whether a build setting that could not be read may add other platforms.
+    var mayHaveOtherPlatforms = false
     /// The conditions that its project sets other than by build settings.
     var flags: Set<String> = []
     /// The only platforms that a file, or the files of a folder, are compiled for.
@@ -84,7 +86,7 @@ struct ProjectTarget: Sendable, Equatable {
     func filter(of path: String) -> Set<Platform>? {
         guard !platformFilters.isEmpty else { return nil }
         let filter = platformFilters[path] ?? platformFilters.first { path.isInside($0.key) }?.value
-        return filter.map { filter in platforms.map(filter.intersection) ?? filter }
+        return filter.map { filter in mayHaveOtherPlatforms ? filter : platforms.map(filter.intersection) ?? filter }
     }
 
     /// Excludes those of the given folders that are inside the target's own.

@@ -174,6 +174,7 @@ package struct TargetMap: Sendable {
             var files = target.folded
             let builds = ResolvedSettings(of: files, settings)
             files.platforms = builds.platforms
+            files.mayHaveOtherPlatforms = !builds.hasAllPlatforms
             files.generatesSymbols = files.generatesSymbols ?? builds.generatesSymbols
             var module = Module(files: files, builds: builds, catalogs: [])
             module.catalogs = catalogs.filter { names(of: $0.folded).contains(where: module.contains) }.map(\.path)

@@ -110,7 +110,7 @@ private struct BuildConditionReader {
             return argument == "macCatalyst"
                 ? .platforms([.macCatalyst]) : argument == "simulator" ? .varying : .unknown
         case "arch": return .varying
-        case "canImport" where arguments.count == 1: return Self.modules[argument].map { .platforms($0) } ?? .unknown
+        case "canImport" where arguments.count == 1: return Self.modules[argument].map { .platforms($0) } ?? .presumed
         case "compiler", "swift": return versionCondition(name, arguments)
         default: return .unknown
         }

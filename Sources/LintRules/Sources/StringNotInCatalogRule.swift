@@ -20,9 +20,19 @@ struct StringNotInCatalogRule: SourceRule {
     func check(_ input: LintInput) -> [SourceViolation] {
         guard input.match != nil, !input.catalogs.isEmpty else { return [] }
         var hasPhrases = false
+        let byProgram = Dictionary(grouping: input.inventory.notInCatalog.filter { $0.program != nil && input.inventory.need(of: $0) == .wanted }) {
+            [$0.program ?? "", $0.table]
+        }
+        var programs: Set<[String]> = []
         var nearKeys = NearKeys(input.catalogs)
         return input.inventory.notInCatalog.compactMap { text in
             guard input.inventory.need(of: text) == .wanted, let use = text.uses.first(where: { !$0.isSample }) else { return nil }
+            // That a program has no table is one finding.
+            if let program = text.program {
+                guard programs.insert([program, text.table]).inserted else { return nil }
+                let others = (byProgram[[program, text.table]]?.count ?? 1) - 1
+                return SourceViolation(Self.noTable(text.table, of: program, others), at: use.place, key: text.key)
+            }
             if text.catalog == nil, text.table == Self.tableOfPhrases {
                 // Nothing of an app's shortcuts is translated: that is one finding.
                 if hasPhrases { return nil }
@@ -37,7 +47,6 @@ struct StringNotInCatalogRule: SourceRule {
     private func message(
         _ text: Inventory.Text, _ use: ExtractedString, _ input: LintInput, _ nearKeys: inout NearKeys
     ) -> String {
-        if let program = text.program { return Self.noTable(text.table, of: program) }
         guard let index = text.catalog else { return use.namesItsTable ? Self.noCatalog(text.table) : Self.inNone }
         let path = input.catalogs[index].path
         if let near = nearKeys.near(text.key, in: index) { return Self.near(path, near) }
@@ -63,8 +72,9 @@ struct StringNotInCatalogRule: SourceRule {
     }
 
     static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; rename that entry" }
-    static func noTable(_ table: String, of program: String) -> String {
-        "\(program) has no table \(table), so it shows the key; add a catalog to the target, or add the app's catalog to it as well"
+    static func noTable(_ table: String, of program: String, _ others: Int) -> String {
+        let keys = others == 0 ? "the key" : others == 1 ? "this key and 1 other" : "this key and \(others) others"
+        return "\(program) has no table \(table), so it shows \(keys); add a catalog to the target, or add the app's catalog to it as well"
     }
 
     static let inNone = "not found in any catalog; add it to one"

@@ -31,6 +31,8 @@ package struct Diagnosis: Sendable {
         /// The languages that project files list, in order.
         package let regions: [String]
         package let locales: [Inventory.Locale]
+        /// What is built, with what each has in its bundle.
+        package let products: [ProgramSummary]
         package let unread: [Unread]
     }
 

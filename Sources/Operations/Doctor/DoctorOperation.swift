@@ -33,7 +33,8 @@ package enum DoctorOperation: Operation {
                 Diagnosis.Catalog(path: $0.path, keys: $0.catalog.entries.count, sourceLanguage: $0.catalog.sourceLanguage)
             },
             tables: project.tables.values.reduce(0) { $0 + $1.files.count }, sources: project.sources.count,
-            interfaces: files.interfaces.count, regions: regions, locales: project.inventory.locales, unread: unread(project))
+            interfaces: files.interfaces.count, regions: regions, locales: project.inventory.locales,
+            products: project.targets.programs, unread: unread(project))
     }
 
     private static func unread(_ project: Project) -> [Diagnosis.Unread] {

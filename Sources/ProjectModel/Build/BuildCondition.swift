@@ -5,6 +5,8 @@ package indirect enum BuildCondition: Hashable, Sendable {
     case platforms(Set<Platform>)
     /// `targetEnvironment(simulator)`, `arch(arm64)`: it holds in some builds for a platform and not in others.
     case varying
+    /// `canImport(AppIntents)`: who asks has a platform where it holds, and may have others where it does not.
+    case presumed
     /// A condition that build settings or command lines define.
     case flag(String)
     case unknown
@@ -20,6 +22,7 @@ package indirect enum BuildCondition: Hashable, Sendable {
         case .constant(let value): return value
         case .platforms(let platforms): return platforms.contains(platform)
         case .varying: return varying
+        case .presumed: return varying ? true : nil
         case .flag(let name): return flags.isSet(name)
         case .unknown: return nil
         case .not(let condition): return condition.holds(on: platform, flags, varying: varying).map { !$0 }
@@ -34,15 +37,20 @@ package indirect enum BuildCondition: Hashable, Sendable {
 
     /// Whether any build of a target compiles the code; `nil` if that is unknown.
     package func holds(in builds: TargetBuilds) -> Bool? {
-        let platforms = builds.platforms ?? Set(Platform.allCases)
-        let values = platforms.map { platform -> Bool? in
+        func holds(on platform: Platform) -> Bool? {
             let values = builds.configurations.flatMap { flags in
-                [true, false].map { holds(on: platform, flags, varying: $0) }
+                [true, false].map { self.holds(on: platform, flags, varying: $0) }
             }
             return values.contains(true) ? true : values.contains(nil) ? nil : false
         }
-        if builds.platforms == nil { return Set(values).count == 1 ? values[0] : nil }
-        return values.contains(true) ? true : values.contains(nil) ? nil : false
+        let values = builds.platforms.map(holds)
+        if values.contains(true) { return true }
+        guard builds.hasAllPlatforms else {
+            // What holds on every platform, or on none, does so on those that are not known.
+            let all = Set(Platform.allCases.map(holds))
+            return all.count == 1 ? all.first ?? nil : nil
+        }
+        return values.contains(nil) ? nil : false
     }
 }
 
@@ -62,8 +70,9 @@ package struct BuildFlags: Hashable, Sendable {
 
 /// What a target is compiled for.
 package struct TargetBuilds: Hashable, Sendable {
-    /// `nil` if unknown.
-    package var platforms: Set<Platform>?
+    package var platforms: Set<Platform>
+    /// Whether there are no others.
+    package var hasAllPlatforms: Bool
     /// One for each build configuration, at least one.
     package var configurations: [BuildFlags]
 }

@@ -4,12 +4,16 @@ import Syntax
 struct ResolvedSettings: Sendable {
     /// `nil` if unknown.
     let platforms: Set<Platform>?
+    /// Whether there are no others.
+    let hasAllPlatforms: Bool
     /// The conditions that each configuration sets; `nil` for one that could not be read.
     let flags: [Set<String>?]
     /// Functions that settings declare as localizing.
     let macroNames: Set<String>
     /// `STRING_CATALOG_GENERATE_SYMBOLS`; `nil` if unknown.
     let generatesSymbols: Bool?
+    /// Whether `SWIFT_EMIT_LOC_STRINGS` turns off in every configuration that the compiler extracts strings.
+    let extractsMacrosOnly: Bool
     /// The name patterns of files that are not built, for each configuration and platform; empty if one of these builds all files.
     private let exclusions: [Exclusion]
 
@@ -34,7 +38,8 @@ struct ResolvedSettings: Sendable {
         func values(_ name: String, on platform: Platform? = nil) -> [BuildSettings.Value] {
             target.settings.values(of: name, on: platform, files)
         }
-        platforms = target.platforms ?? Self.platforms(values)
+        let found = target.platforms.map { ($0, isWhole: true) } ?? Self.platforms(values)
+        (platforms, hasAllPlatforms) = (found?.0, found?.isWhole ?? false)
         flags = zip(values("SWIFT_ACTIVE_COMPILATION_CONDITIONS"), values("OTHER_SWIFT_FLAGS")).map {
             conditions, options in
             guard conditions != .unknown, options != .unknown else { return nil }
@@ -46,8 +51,9 @@ struct ResolvedSettings: Sendable {
         generatesSymbols =
             symbols.contains(.known("YES"))
             ? true : symbols.contains(.unknown) || target.settings.layers.isEmpty ? nil : false
+        extractsMacrosOnly = values("SWIFT_EMIT_LOC_STRINGS").allSatisfy { $0 == .known("NO") }
         var exclusions: Set<Exclusion> = []
-        for platform in (platforms ?? []).map(Optional.some) + (platforms?.isEmpty ?? true ? [nil] : []) {
+        for platform in platforms?.map(Optional.some) ?? [nil] {
             let patterns = zip(
                 values("EXCLUDED_SOURCE_FILE_NAMES", on: platform), values("INCLUDED_SOURCE_FILE_NAMES", on: platform))
             for (excluded, included) in patterns {
@@ -64,19 +70,23 @@ struct ResolvedSettings: Sendable {
     func excludes(_ path: String) -> Bool { !exclusions.isEmpty && exclusions.allSatisfy { $0.excludes(path) } }
 
     /// `SUPPORTED_PLATFORMS`, otherwise `SDKROOT`; Mac Catalyst comes with iOS where a setting says so.
-    private static func platforms(_ values: (String, Platform?) -> [BuildSettings.Value]) -> Set<Platform>? {
+    private static func platforms(
+        _ values: (String, Platform?) -> [BuildSettings.Value]
+    ) -> (Set<Platform>, isWhole: Bool)? {
         var platforms: Set<Platform> = []
+        var isWhole = true
         for (supported, root) in zip(values("SUPPORTED_PLATFORMS", nil), values("SDKROOT", nil)) {
-            guard supported != .unknown, let names = supported.text ?? root.text else { return nil }
+            // What is supported includes the platform that is built for by default.
+            if supported == .unknown { isWhole = false }
+            guard let names = supported.text ?? root.text else { return nil }
             platforms.formUnion(names.settingWords.compactMap { Platform(sdk: $0) })
         }
         guard !platforms.isEmpty else { return nil }
         if platforms.contains(.iOS) {
             let catalyst = values("SUPPORTS_MACCATALYST", nil)
-            if catalyst.contains(.unknown) { return nil }
-            if catalyst.contains(.known("YES")) { platforms.insert(.macCatalyst) }
+            if catalyst.contains(.known("YES")) { platforms.insert(.macCatalyst) } else if catalyst.contains(.unknown) { isWhole = false }
         }
-        return platforms
+        return (platforms, isWhole)
     }
 
     /// The conditions that options of the compiler define: `-D NAME`, `-DNAME`.

@@ -24,18 +24,19 @@ extension TargetMap {
         let packages = roots.filter(\.isPackage).map(\.modules)
         builds = modules.indices.map { index in
             let module = modules[index]
-            var platforms = module.files.platforms
             if packages.contains(where: { $0.contains(index) }) {
-                let clients = (programsByLibrary[index] ?? []).map { modules[$0].files.platforms }
-                platforms = clients.isEmpty || clients.contains(nil) ? nil : Set(clients.flatMap { $0 ?? [] })
+                let clients = (programsByLibrary[index] ?? []).map { modules[$0].files }
                 let flags = module.files.flags.union(["SWIFT_PACKAGE"])
                 return TargetBuilds(
-                    platforms: platforms,
+                    platforms: Set(clients.flatMap { $0.platforms ?? [] }),
+                    hasAllPlatforms: !clients.isEmpty && clients.allSatisfy { $0.platforms != nil && !$0.mayHaveOtherPlatforms },
                     configurations: [flags.union(["DEBUG"]), flags].map { BuildFlags(set: $0, named: named) })
             }
             let flags = module.builds.flags.map { BuildFlags(set: $0, named: named) }
             return TargetBuilds(
-                platforms: platforms, configurations: flags.isEmpty ? [BuildFlags(set: nil, named: named)] : flags)
+                platforms: module.files.platforms ?? [],
+                hasAllPlatforms: module.files.platforms != nil && !module.files.mayHaveOtherPlatforms,
+                configurations: flags.isEmpty ? [BuildFlags(set: nil, named: named)] : flags)
         }
     }
 

@@ -3,6 +3,8 @@ package struct Ownership: Hashable, Sendable {
     package var owner: CatalogOwner
     /// Whether a build is known to compile the code. Otherwise it shows that a key is used, but not that one is missing.
     package var isCertain = true
+    /// Whether builds extract only the arguments of `NSLocalizedString` and its like, as a setting of the targets says.
+    package var extractsMacrosOnly = false
     /// The program that compiles the code and has no table of this name in its bundle, so that it shows keys; `nil` if there is none.
     package var unservedProgram: String?
     /// Where a library with a catalog of its own looks that names no bundle: the catalogs in the programs that run it.
@@ -66,7 +68,9 @@ extension TargetMap {
     private func builds(of module: Int, compiling path: String) -> TargetBuilds {
         var builds = builds[module]
         if let filter = modules[module].files.filter(of: path) {
-            builds.platforms = builds.platforms?.intersection(filter) ?? filter
+            builds.platforms = builds.hasAllPlatforms ? builds.platforms.intersection(filter) : filter
+            builds.hasAllPlatforms = true
+            builds.hasAllPlatforms = true
         }
         return builds
     }
@@ -88,6 +92,7 @@ extension TargetMap {
         if possible.isEmpty { return Ownership(owner: .notBuilt) }
         let compiling = certain.isEmpty ? possible : certain
         var ownership = Ownership(owner: owner(of: path, compiling, table, condition), isCertain: !certain.isEmpty)
+        ownership.extractsMacrosOnly = compiling.allSatisfy { modules[$0].builds.extractsMacrosOnly }
         switch ownership.owner {
         case .unknown: if isUnknown { ownership.isCertain = false }
         case .catalogs(let own):
@@ -154,11 +159,12 @@ extension TargetMap {
     ) -> [String] {
         func catalogs(_ module: Int) -> [String] { modules[module].catalogs.filter { Self.table(of: $0) == table } }
         let hosts = hosts(of: libraries, around: path) { !catalogs($0).isEmpty }.filter { host in
-            guard let condition, let platforms = builds[host].platforms else { return true }
+            guard let condition else { return true }
             // The library is compiled for this program with its own flags.
             return libraries.contains { library in
-                condition.holds(in: TargetBuilds(platforms: platforms, configurations: builds[library].configurations))
-                    != false
+                var builds = builds[host]
+                builds.configurations = self.builds[library].configurations
+                return condition.holds(in: builds) != false
             }
         }
         return Set(hosts.flatMap(catalogs)).sorted()

@@ -1,5 +1,6 @@
 import Inventory
 import Operations
+import ProjectModel
 import StringCatalog
 
 /// A diagnosis for other programs.
@@ -33,7 +34,15 @@ package enum DoctorJSON {
         return .object([
             ("name", .string(app.name)), ("projects", .array(projects)), ("catalogs", .array(catalogs)), ("tables", .integer(app.tables)),
             ("sources", .integer(app.sources)), ("interfaces", .integer(app.interfaces)), ("regions", strings(app.regions)),
-            ("locales", .array(locales)), ("notRead", .array(unread)),
+            ("locales", .array(locales)), ("products", .array(app.products.map(product))), ("notRead", .array(unread)),
+        ])
+    }
+
+    private static func product(_ program: ProgramSummary) -> JSONValue {
+        .object([
+            ("name", .string(program.name)), ("platforms", strings(program.platforms.map(\.rawValue))),
+            ("mayHaveOtherPlatforms", .bool(program.mayHaveOtherPlatforms)), ("catalogs", strings(program.catalogs)),
+            ("otherTables", strings(program.otherTables)), ("libraries", strings(program.libraries)),
         ])
     }
 

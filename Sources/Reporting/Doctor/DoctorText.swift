@@ -1,5 +1,6 @@
 import Inventory
 import Operations
+import ProjectModel
 
 /// A diagnosis on one screen.
 package struct DoctorText {
@@ -45,7 +46,16 @@ package struct DoctorText {
         let interfaces = app.interfaces > 0 ? ", " + TerminalText.count(app.interfaces, "interface file") : ""
         lines += row("sources", [TerminalText.count(app.sources, "file") + interfaces])
         lines += row("regions", [app.regions.isEmpty ? "no project file lists any" : app.regions.joined(separator: ", ")])
-        return lines + row("locales", [locales(app.locales)])
+        lines += row("locales", [locales(app.locales)])
+        return lines + row("programs", app.products.map(program))
+    }
+
+    /// `App (iOS, macOS): App/Localizable.xcstrings; links Core, Kit`
+    private func program(_ program: ProgramSummary) -> String {
+        let platforms = program.platforms.map(\.rawValue) + (program.mayHaveOtherPlatforms ? ["others unknown"] : [])
+        let tables = program.catalogs + program.otherTables.map { $0 + ".strings" }
+        let links = program.libraries.isEmpty ? "" : "; links " + program.libraries.joined(separator: ", ")
+        return "\(program.name) (\(platforms.joined(separator: ", "))): \(tables.isEmpty ? "no tables" : tables.joined(separator: ", "))\(links)"
     }
 
     /// Locales with their origins: once if it is the same for all.

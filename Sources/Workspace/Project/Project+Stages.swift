@@ -36,7 +36,7 @@ extension Project {
     package var allTargets: TargetMap { catalogs.isEmpty ? scanned.configured.targetMap(ofCatalogs: []) : targets }
 
     /// The names of tables in `.strings` and `.stringsdict` files.
-    package var olderTables: Set<String> { Set(files.tables.map { CatalogKeys(path: $0, keys: []).table }) }
+    package var olderTables: Set<String> { Set(files.allTables.map { CatalogKeys(path: $0, keys: []).table }) }
 
     /// The languages that its projects and packages are written in.
     package var developmentRegions: DevelopmentRegions { DevelopmentRegions(scanned.configured.surroundings.projects) }

@@ -89,7 +89,7 @@ package struct Project: Sendable {
         input.named = try configured.namedLocales(context, regions: input.regions)
         input.mentions = scanned.mentions
         // Their keys matter only for strings that no catalog holds.
-        input.tables = scanned.match.missing.isEmpty ? [:] : Self.olderTables(files.tables, context, failures: &failures)
+        input.tables = scanned.match.missing.isEmpty ? [:] : Self.olderTables(files.allTables, context, failures: &failures)
         // The rest of the project shows which keys are used, and no more.
         elsewhere = isPart ? failures.filter { !files.isInFocus($0.path ?? "") } : []
         failures = failures.filter { [elsewhere] failure in !elsewhere.contains(failure) }

@@ -25,6 +25,8 @@ package struct ProjectFiles: Sendable {
     var settings: [String] { infoPlists.filter { $0.hasSuffix(".xcconfig") } }
     /// Other `.strings` and `.stringsdict` files.
     package private(set) var tables: [String] = []
+    /// All tables. Code may also look up what is meant for an Info.plist.
+    var allTables: [String] { tables + infoPlists.filter { $0.hasSuffix(".strings") } }
     /// Texts of the App Store, as fastlane keeps them.
     package private(set) var storeTexts: [String] = []
     /// What projects are generated from; a source may be nothing else.

@@ -16,6 +16,13 @@ import Testing
             catalogs: (0..<catalogs).map { Diagnosis.Catalog(path: "L\($0).xcstrings", keys: 2, sourceLanguage: "en") }, tables: 0, sources: 1,
             interfaces: 0, regions: ["en", "ja"],
             locales: [.init(tag: "en", origins: [.project, .catalogs]), .init(tag: "ja", origins: [.project]), .init(tag: "ko", origins: [.catalogs])],
+            products: [
+                ProgramSummary(
+                    name: "App", platforms: [.iOS, .macOS], mayHaveOtherPlatforms: false, catalogs: ["L0.xcstrings"], otherTables: [],
+                    libraries: ["Kit"]),
+                ProgramSummary(
+                    name: "Widget", platforms: [.iOS], mayHaveOtherPlatforms: true, catalogs: [], otherTables: [], libraries: []),
+            ],
             unread: unread)
         return Diagnosis(
             version: "1.2.3", system: "a system", programs: [.init(name: "git", version: "2.50"), .init(name: "Swift", version: nil)],
@@ -32,7 +39,9 @@ import Testing
         #expect(Self.lines(Self.diagnosis(setups: setups)) == [
             "xcstrings 1.2.3", "  system            a system", "  git               2.50", "  Swift             not found", "  configuration     none", "",
             "App", "  project files     App.xcodeproj (Xcode)", "  catalogs          L0.xcstrings (2 keys, from en)", "  sources           1 file",
-            "  regions           en, ja", "  locales           en, ja (only in the project), ko (only in catalogs)", "", "Set up",
+            "  regions           en, ja", "  locales           en, ja (only in the project), ko (only in catalogs)",
+            "  programs          App (iOS, macOS): L0.xcstrings; links Kit", "                    Widget (iOS, others unknown): no tables", "",
+            "Set up",
             "  pre-commit hook   not set up; xcstrings init --pre-commit does it",
             "  git drivers       .gitattributes asks for drivers that this clone does not have; run: xcstrings init --git", "", "Not read",
             "  everything was read", "",
