@@ -58,6 +58,8 @@ struct ProjectTarget: Sendable, Equatable {
     var productNames: Set<String> = []
     /// How its code can reach the tables in the target's own bundle.
     var ownBundle = OwnBundle.main
+    /// Whether its code runs during builds only, as that of a macro or a plugin.
+    var runsInBuilds = false
     /// Whether it is a command-line tool, which has no bundle.
     var isTool = false
     /// Whether the target contains tests.

@@ -65,8 +65,11 @@ package struct TargetMap: Sendable {
         /// Whether the project says that the file is not built, although it is in a folder or a list of the target.
         func excludes(_ path: String) -> Bool { files.excludes(path) || files.contains(path) && builds.excludes(path) }
 
-        /// Whether other programs run the code, so that it has no main bundle of its own.
-        var isProgram: Bool { !files.isLibrary && !files.isTest }
+        /// Whether it is run for itself, so that its bundle is the main one.
+        var isProgram: Bool { !files.isLibrary && !files.isTest && !files.runsInBuilds }
+
+        /// Whether the libraries that it links find its tables. A tool has no bundle, and that of a package's executable is not the main one.
+        var servesLibraries: Bool { isProgram && files.ownBundle == .main }
     }
 
     /// A folder whose files belong to the targets of a single project, or to none.

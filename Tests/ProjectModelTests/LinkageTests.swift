@@ -31,6 +31,25 @@ import Testing
                 == .apps(["A/Localizable.xcstrings"], module: "Core"), "through another target")
     }
 
+    /// A tool, a macro or an executable of a package has no table that a library finds.
+    @Test func aProgramWithoutAMainBundleServesNothing() {
+        let manifest = Self.manifest.replacing(
+            "targets: [.target", with: "targets: [.executableTarget(name: \"Demo\", dependencies: [\"Views\"]), .target"
+        )
+        let text = XcodeProjectText([
+            .init("A", folders: ["A"]),
+            .init("Tool", product: "tool", settings: ["SDKROOT": "macosx"], links: ["KitUI"]),
+        ]).text
+        let map = TargetMap(
+            [
+                .init(path: "App.xcodeproj/project.pbxproj", bytes: Array(text.utf8)),
+                .init(path: "Kit/Package.swift", bytes: Array(manifest.utf8)),
+            ], catalogs: Self.catalogs)
+        #expect(
+            map.owner(of: "Kit/Sources/Views/V.swift", table: "Localizable")
+                == .apps(["A/Localizable.xcstrings"], module: "Views"))
+    }
+
     @Test func anExtensionServesWhatItLinksItself() {
         let map = Self.map([
             .init("A", folders: ["A"], links: ["Widget"]),

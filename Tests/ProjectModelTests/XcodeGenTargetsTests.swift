@@ -50,7 +50,9 @@ import Testing
     }
 
     @Test func whatAnotherFileAddsIsUnknown() {
-        #expect(Self.map("include: [base.yml]\n" + Self.description).owner(of: "Widget/Row.swift", table: "Localizable") == .unknown)
+        #expect(
+            Self.map("include: [base.yml]\n" + Self.description).owner(of: "Widget/Row.swift", table: "Localizable")
+                == .unknown)
     }
 
     /// In these cases, the framework may have other sources.
@@ -74,8 +76,22 @@ import Testing
               Kit: { type: framework, platform: iOS, templates: [Base], "sources:REPLACE": [Kit] }
             """
         let map = Self.map(description)
-        #expect(["App/A.swift", "Shared/A.swift", "Extra/A.swift"].map { map.owner(of: $0, table: "Localizable") } == Array(repeating: .catalogs([Self.app]), count: 3))
+        #expect(
+            ["App/A.swift", "Shared/A.swift", "Extra/A.swift"].map { map.owner(of: $0, table: "Localizable") }
+                == Array(repeating: .catalogs([Self.app]), count: 3))
         #expect(map.owner(of: "Kit/A.swift", table: "Localizable") == .catalogs([Self.kit]))
+    }
+
+    @Test(arguments: [
+        ("platform: iOS", false, false), ("platform: macOS", true, false),
+        ("platform: iOS\n    settings: { SUPPORTS_MACCATALYST: YES }", false, true),
+        ("platform: iOS\n    settings:\n      base: { SUPPORTED_PLATFORMS: iphoneos macosx }", true, false),
+        ("platform: auto\n    supportedDestinations: [iOS, macOS]", true, false),
+    ])
+    func aTargetIsForItsPlatforms(text: String, mac: Bool, catalyst: Bool) {
+        let map = Self.map("targets:\n  App:\n    type: application\n    sources: [App]\n    \(text)\n")
+        #expect(map.isBuilt("App/A.swift", .platforms([.macOS])) == mac)
+        #expect(map.isBuilt("App/A.swift", .platforms([.macCatalyst])) == catalyst)
     }
 
     @Test func patternsSayWhichFilesATargetHas() {
@@ -98,13 +114,18 @@ import Testing
         for path in ["App/A.swift", "App/iOS/A.swift", "Shared/Model.swift"] {
             #expect(map.owner(of: path, table: "Localizable") == .catalogs([Self.app]), "\(path)")
         }
-        for path in ["App/X/Old/A.swift", "App/DataMock.swift", "App/macOS/A.swift", "App/A_tvOS.swift", "Shared/Other.swift", "App/Manual/A.swift"] {
+        for path in [
+            "App/X/Old/A.swift", "App/DataMock.swift", "App/macOS/A.swift", "App/A_tvOS.swift", "Shared/Other.swift",
+            "App/Manual/A.swift",
+        ] {
             #expect(map.owner(of: path, table: "Localizable") == .notBuilt, "\(path)")
         }
     }
 
     @Test func sourcesBehindAnAnchorAreThoseOfTheTarget() {
-        let description = "kit: &kit\n  type: framework\n  sources: Kit\n" + Self.description
+        let description =
+            "kit: &kit\n  type: framework\n  sources: Kit\n"
+            + Self.description
             .replacing("    type: framework\n    sources: Kit", with: "    <<: *kit")
         #expect(Self.map(description).owner(of: "Kit/Row.swift", table: "Localizable") == .catalogs([Self.kit]))
     }

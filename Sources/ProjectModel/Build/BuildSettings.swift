@@ -3,10 +3,16 @@
 struct BuildSettings: Sendable, Equatable {
     struct Layer: Sendable, Equatable {
         enum Content: Sendable, Equatable {
-            /// By name; a name may end in a condition: `NAME[sdk=watchos*]`.
-            case values([String: String])
+            /// By name, those with conditions last.
+            case assignments([String: [SettingAssignment]])
             /// An `.xcconfig` file.
             case file(String)
+
+            /// - Parameter texts: By name; a name may end in a condition: `NAME[sdk=watchos*]`.
+            static func values(_ texts: [String: String]) -> Content {
+                let assignments = texts.sorted { $0.key < $1.key }.map { SettingAssignment(key: $0.key, $0.value) }
+                return .assignments(Dictionary(grouping: assignments, by: \.name))
+            }
         }
 
         /// The name of its configuration; `nil` for all of them.
@@ -43,15 +49,13 @@ struct BuildSettings: Sendable, Equatable {
         of name: String, in configuration: String?, on platform: Platform? = nil, _ files: SettingsFiles, depth: Int = 0
     ) -> Value {
         var value = Value.absent
-        func take(_ assignment: SettingsFiles.Assignment) {
+        func take(_ assignment: SettingAssignment) {
             guard assignment.name == name, assignment.applies(to: platform, configuration) else { return }
             value = expanded(assignment.value, inherited: value, in: configuration, on: platform, files, depth)
         }
         for layer in layers where layer.configuration == nil || layer.configuration == configuration {
             switch layer.content {
-            case .values(let values):
-                if let text = values[name] { take(.init(name: name, text)) }
-                for (key, text) in values where key.hasPrefix(name + "[") { take(.init(key: key, text)) }
+            case .assignments(let assignments): assignments[name]?.forEach(take)
             case .file(let path):
                 guard let assignments = files.assignments(in: path) else {
                     value = .unknown
@@ -106,73 +110,5 @@ extension String {
         split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { position, part in
             position % 2 == 1 ? [String(part)] : part.split(whereSeparator: \.isWhitespace).map(String.init)
         }
-    }
-}
-
-/// The `.xcconfig` files of a project, by path.
-struct SettingsFiles {
-    struct Assignment {
-        let name: String
-        /// `sdk=watchos*`; all of them must hold.
-        let conditions: [Substring]
-        let value: String
-
-        init(name: String, _ value: String) { self.init(key: name, value) }
-
-        /// - Parameter key: The name, possibly with conditions in brackets.
-        init(key: String, _ value: String) {
-            let parts = key.split(whereSeparator: { "[]".contains($0) })
-            name = String(parts.first ?? "")
-            conditions = parts.dropFirst().flatMap { $0.split(separator: ",") }
-            self.value = value
-        }
-
-        func applies(to platform: Platform?, _ configuration: String?) -> Bool {
-            conditions.allSatisfy { condition in
-                let sides = condition.split(separator: "=", maxSplits: 1)
-                guard sides.count == 2 else { return false }
-                switch sides[0] {
-                case "sdk": return platform.map { SettingsFiles.matches(sides[1], $0.sdk) } ?? false
-                case "config": return configuration.map { SettingsFiles.matches(sides[1], $0) } ?? false
-                default: return false
-                }
-            }
-        }
-    }
-
-    private let files: [String: [UInt8]]
-
-    init(_ files: [ProjectFile] = []) {
-        self.files = Dictionary(files.map { ($0.path.foldedPath, $0.bytes) }) { first, _ in first }
-    }
-
-    /// The assignments of a file and of those that it includes; `nil` if one of them is missing.
-    func assignments(in path: String) -> [Assignment]? {
-        var open: Set<String> = []
-        return assignments(in: path, &open)
-    }
-
-    private func assignments(in path: String, _ open: inout Set<String>) -> [Assignment]? {
-        guard let bytes = files[path.foldedPath] else { return nil }
-        // A file that includes itself adds nothing.
-        guard open.insert(path.foldedPath).inserted else { return [] }
-        defer { open.remove(path.foldedPath) }
-        var result: [Assignment] = []
-        for line in XcodeConfiguration.lines(bytes) {
-            switch line {
-            case .assignment(let name, let value): result.append(Assignment(key: name, value))
-            case .include(let included, let isOptional):
-                guard let found = assignments(in: path.parentFolder.appending(path: included), &open) else {
-                    if isOptional { continue }
-                    return nil
-                }
-                result += found
-            }
-        }
-        return result
-    }
-
-    private static func matches(_ pattern: Substring, _ name: String) -> Bool {
-        pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : name == pattern
     }
 }

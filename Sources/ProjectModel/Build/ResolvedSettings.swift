@@ -38,7 +38,7 @@ struct ResolvedSettings: Sendable {
         func values(_ name: String, on platform: Platform? = nil) -> [BuildSettings.Value] {
             target.settings.values(of: name, on: platform, files)
         }
-        let found = target.platforms.map { ($0, isWhole: true) } ?? Self.platforms(values)
+        let found = Self.platforms(values, described: target.platforms)
         (platforms, hasAllPlatforms) = (found?.0, found?.isWhole ?? false)
         flags = zip(values("SWIFT_ACTIVE_COMPILATION_CONDITIONS"), values("OTHER_SWIFT_FLAGS")).map {
             conditions, options in
@@ -69,22 +69,32 @@ struct ResolvedSettings: Sendable {
     /// Whether no configuration builds a file of the target.
     func excludes(_ path: String) -> Bool { !exclusions.isEmpty && exclusions.allSatisfy { $0.excludes(path) } }
 
-    /// `SUPPORTED_PLATFORMS`, otherwise `SDKROOT`; Mac Catalyst comes with iOS where a setting says so.
+    /// `SUPPORTED_PLATFORMS`, otherwise what the description of the project says, otherwise `SDKROOT`; Mac Catalyst comes with iOS where a
+    /// setting says so.
     private static func platforms(
-        _ values: (String, Platform?) -> [BuildSettings.Value]
+        _ values: (String, Platform?) -> [BuildSettings.Value], described: Set<Platform>?
     ) -> (Set<Platform>, isWhole: Bool)? {
         var platforms: Set<Platform> = []
         var isWhole = true
         for (supported, root) in zip(values("SUPPORTED_PLATFORMS", nil), values("SDKROOT", nil)) {
             // What is supported includes the platform that is built for by default.
             if supported == .unknown { isWhole = false }
-            guard let names = supported.text ?? root.text else { return nil }
-            platforms.formUnion(names.settingWords.compactMap { Platform(sdk: $0) })
+            if supported.text == nil, let described {
+                platforms.formUnion(described)
+            } else if let names = supported.text ?? root.text {
+                platforms.formUnion(names.settingWords.compactMap { Platform(sdk: $0) })
+            } else {
+                return nil
+            }
         }
         guard !platforms.isEmpty else { return nil }
         if platforms.contains(.iOS) {
             let catalyst = values("SUPPORTS_MACCATALYST", nil)
-            if catalyst.contains(.known("YES")) { platforms.insert(.macCatalyst) } else if catalyst.contains(.unknown) { isWhole = false }
+            if catalyst.contains(.known("YES")) {
+                platforms.insert(.macCatalyst)
+            } else if catalyst.contains(.unknown) {
+                isWhole = false
+            }
         }
         return (platforms, isWhole)
     }

@@ -29,7 +29,8 @@ extension TargetMap {
                 let flags = module.files.flags.union(["SWIFT_PACKAGE"])
                 return TargetBuilds(
                     platforms: Set(clients.flatMap { $0.platforms ?? [] }),
-                    hasAllPlatforms: !clients.isEmpty && clients.allSatisfy { $0.platforms != nil && !$0.mayHaveOtherPlatforms },
+                    hasAllPlatforms: !clients.isEmpty
+                        && clients.allSatisfy { $0.platforms != nil && !$0.mayHaveOtherPlatforms },
                     configurations: [flags.union(["DEBUG"]), flags].map { BuildFlags(set: $0, named: named) })
             }
             let flags = module.builds.flags.map { BuildFlags(set: $0, named: named) }
@@ -47,7 +48,7 @@ extension TargetMap {
     ///   - path: The folded path of the file.
     ///   - isWanted: Whether one of the nearest apps counts.
     func hosts(of libraries: [Int], around path: String, where isWanted: (Int) -> Bool = { _ in true }) -> [Int] {
-        let programs = Set(libraries.flatMap { programsByLibrary[$0] ?? [] })
+        let programs = Set(libraries.flatMap { programsByLibrary[$0] ?? [] }).filter { modules[$0].servesLibraries }
         return programs.isEmpty ? apps(around: path, where: isWanted) : programs.sorted()
     }
 

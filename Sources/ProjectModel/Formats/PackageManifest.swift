@@ -81,6 +81,7 @@ enum PackageManifest: ProjectFormat {
                         folder.appending(path: path).appending(path: $0.path)
                     }
                 })
+            target.runsInBuilds = kind == "macro" || kind == "plugin"
             // An executable has a bundle of resources, which is not the main one.
             target.ownBundle = isApp ? .main : .module
             target.dependencies = Set(dependencies(source, arguments))

@@ -77,12 +77,13 @@ package struct ProjectFiles: Sendable {
         outsideLinks = found.outsideLinks.filter { !configuration.ignoresLink($0) }
         outsideLinks += found.files.filter { $0.isCode && configuration.isOutOfReach($0) }
         // An export for translators holds copies of tables.
-        let isOfExport = named.contains { $0.contains(".xcloc") } ? { _ in false } : { (path: String) in path.contains(".xcloc/") }
-        for path in found.files where !configuration.excludes(path) && !isOfExport(path) {
+        let mayBeOfExport = !named.contains { $0.contains(".xcloc") }
+        func isCopy(_ path: String) -> Bool { mayBeOfExport && path.contains(".xcloc/") }
+        for path in found.files where !configuration.excludes(path) {
             let mayNameKeys = UnscannedFiles.mayNameKeys(path)
             if mayNameKeys { unscanned.append(path) }
             switch Kind(of: path) {
-            case .catalog: catalogs.append(path)
+            case .catalog: if !isCopy(path) { catalogs.append(path) }
             case .source:
                 sources.append(path)
                 if ProjectFormats.format(of: path) != nil { descriptions.append(path) }
@@ -94,7 +95,7 @@ package struct ProjectFiles: Sendable {
             case .project(.description): descriptions.append(path)
             case .project: projects.append(path)
             case .infoPlist: infoPlists.append(path)
-            case .table: tables.append(path)
+            case .table: if !isCopy(path) { tables.append(path) }
             case .storeText: if StoreText.isStoreText(path) { storeTexts.append(path) }
             case .template: templates.append(path)
             case nil where mayNameKeys && !named.contains(path): break

@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandSupport
+
+/// What the commands say of an app as it is built.
+@Suite struct BuiltAppTests {
+    private static func view(_ texts: String...) -> String {
+        "import SwiftUI\n" + texts.enumerated().map { "let text\($0) = Text(\"\($1)\")\n" }.joined()
+    }
+
+    private static func catalog(_ keys: String...) -> String {
+        #"{ "sourceLanguage" : "en", "strings" : { \#(keys.map { "\"\($0)\" : { }" }.joined(separator: ", ")) }, "version" : "1.0" }"#
+    }
+
+    private func run(
+        _ targets: [XcodeProjectText.Target], _ files: [String: String], _ arguments: String...
+    ) throws -> Tools.Run {
+        try Tools.inFolder { folder in
+            let all = files.merging(["App.xcodeproj/project.pbxproj": XcodeProjectText(targets).text]) { first, _ in
+                first
+            }
+            for (path, text) in all {
+                let file = folder.appendingPathComponent(path)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+            return try Tools.run("xcstrings", arguments, in: folder)
+        }
+    }
+
+    private static let conditional = """
+        import SwiftUI
+        #if os(macOS)
+        let a = Text("On the Mac")
+        #elseif BETA
+        let a = Text("In the beta")
+        #else
+        let a = Text("On a phone")
+        #endif
+        """
+
+    @Test func codeForAnotherPlatformOrFlagLacksNothing() throws {
+        let files = ["App/A.swift": Self.conditional, "App/Localizable.xcstrings": Self.catalog("On a phone")]
+        let lint = try run([.init("App", folders: ["App"])], files, "lint")
+        #expect(lint.status == 0 && lint.output.contains("0 errors"), "\(lint.output)")
+        let coverage = try run([.init("App", folders: ["App"])], files, "coverage")
+        #expect(
+            coverage.output.contains(
+                "Not counted: 1 string of code that may not be built, as its target or condition is unknown\n  \"In the beta\"  App/A.swift:5"
+            ), "\(coverage.output)")
+        #expect(!coverage.output.contains("On the Mac"), "\(coverage.output)")
+        #expect(try run([.init("App", folders: ["App"])], files, "sync", "--dry-run").output.isEmpty)
+    }
+
+    @Test func eachTargetGetsTheKeysOfItsOwnCondition() throws {
+        let shared = "import SwiftUI\n#if PRO\nlet a = Text(\"Pro\")\n#else\nlet a = Text(\"Free\")\n#endif\n"
+        let files = [
+            "Shared/S.swift": shared, "Free/Localizable.xcstrings": Self.catalog(),
+            "Pro/Localizable.xcstrings": Self.catalog(),
+        ]
+        let output = try run(
+            [
+                .init(
+                    "Free", folders: ["Free", "Shared"],
+                    settings: ["SDKROOT": "iphoneos", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "FREE"]),
+                .init(
+                    "Pro", folders: ["Pro", "Shared"],
+                    settings: ["SDKROOT": "iphoneos", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "PRO"]),
+            ], files, "lint"
+        ).output
+        #expect(output.contains("Shared/S.swift:3:14: error: not in Pro/Localizable.xcstrings"), "\(output)")
+        #expect(output.contains("Shared/S.swift:5:14: error: not in Free/Localizable.xcstrings"), "\(output)")
+        #expect(output.contains("2 errors"), "\(output)")
+    }
+
+    @Test func whatAProjectLeavesOutCountsForNothing() throws {
+        let files = [
+            "App/A.swift": Self.view("Kept"), "App/Old.swift": Self.view("Left out"),
+            "App/Localizable.xcstrings": Self.catalog("Kept"),
+        ]
+        let targets = [XcodeProjectText.Target("App", folders: ["App"], exceptions: ["App": ["Old.swift"]])]
+        let coverage = try run(targets, files, "coverage").output
+        #expect(!coverage.contains("Left out") && coverage.contains("1 string shown"), "\(coverage)")
+        #expect(try run(targets, files, "lint").status == 0)
+    }
+
+    @Test func aProgramWithoutATableIsOneError() throws {
+        let files = [
+            "App/A.swift": Self.view("In both"), "Widget/W.swift": Self.view("One", "Two"),
+            "App/Localizable.xcstrings": Self.catalog("In both"),
+        ]
+        let targets: [XcodeProjectText.Target] = [
+            .init("App", folders: ["App"]),
+            .init("Widget", product: "app-extension", folders: ["Widget"], exceptions: ["App": ["A.swift"]]),
+        ]
+        let lint = try run(targets, files, "lint")
+        #expect(lint.status == 1 && lint.output.contains("1 error"), "\(lint.output)")
+        #expect(
+            lint.output.contains(
+                "App/A.swift:2:18: error: Widget has no table Localizable, so it shows this key and 2 others;"),
+            "\(lint.output)")
+        let coverage = try run(targets, files, "coverage").output
+        #expect(coverage.contains("Shown as keys (3)   by Widget, which has no table for them"), "\(coverage)")
+    }
+
+    @Test func aCatalogInNoTargetIsNotDone() throws {
+        let files = ["App/A.swift": Self.view("Hello"), "App/Localizable.xcstrings": Self.catalog("Hello")]
+        let targets = [XcodeProjectText.Target("App", files: ["App/A.swift"])]
+        let lint = try run(targets, files, "lint")
+        #expect(
+            lint.status == 1
+                && lint.output.contains("App/Localizable.xcstrings:1:1: error: in no target that compiles it"),
+            "\(lint.output)")
+        let coverage = try run(targets, files, "coverage", "--min", "0")
+        #expect(
+            coverage.output.contains("In no target, so in no product (1)\n  \"App/Localizable.xcstrings\""),
+            "\(coverage.output)")
+        let json = try run(targets, files, "coverage", "--format", "json").output
+        #expect(json.contains("\"catalogsInNoTarget\": [\n    \"App/Localizable.xcstrings\"\n  ]"), "\(json)")
+    }
+
+    /// A build puts the key into the framework's catalog, and the app finds it in its own.
+    @Test func aKeyOfAFrameworkThatTheAppHasIsFound() throws {
+        let files = [
+            "App/A.swift": Self.view("App"), "Kit/K.swift": Self.view("Shared"),
+            "App/Localizable.xcstrings": Self.catalog("App", "Shared"),
+            "Kit/Localizable.xcstrings": Self.catalog("Kit"),
+        ]
+        let targets: [XcodeProjectText.Target] = [
+            .init("App", folders: ["App"], links: ["Kit"]), .init("Kit", product: "framework", folders: ["Kit"]),
+        ]
+        let lint = try run(targets, files, "lint")
+        #expect(!lint.output.contains("error: not in"), "\(lint.output)")
+        let sync = try run(targets, files, "sync", "--dry-run", "Kit/Localizable.xcstrings").output
+        #expect(sync.contains("\"Shared\" : { }"), "\(sync)")
+        let list = try run(targets, files, "list", "--unused", "--format", "keys").output
+        #expect(!list.contains("\"Shared\""), "\(list)")
+    }
+
+    @Test func aFrameworkIsToldHowItReachesItsOwnBundle() throws {
+        let files = [
+            "App/A.swift": Self.view("App"), "Kit/K.swift": Self.view("Shared"),
+            "App/Localizable.xcstrings": Self.catalog("App"), "Kit/Localizable.xcstrings": Self.catalog("Shared"),
+        ]
+        let targets: [XcodeProjectText.Target] = [
+            .init("App", folders: ["App"], links: ["Kit"]), .init("Kit", product: "framework", folders: ["Kit"]),
+        ]
+        let output = try run(targets, files, "lint").output
+        #expect(output.contains("pass #bundle, or Bundle(for:) with a class of Kit (missing-bundle)"), "\(output)")
+    }
+
+    /// The next build would mark an automatic entry stale.
+    @Test func whereBuildsExtractNothingASyncedKeyIsManual() throws {
+        let files = [
+            "App/A.swift": Self.view("New") + "let b = NSLocalizedString(\"Old\", comment: \"\")\n",
+            "App/Localizable.xcstrings": Self.catalog(),
+        ]
+        let target = XcodeProjectText.Target(
+            "App", folders: ["App"], settings: ["SDKROOT": "iphoneos", "SWIFT_EMIT_LOC_STRINGS": "NO"])
+        let diff = try run([target], files, "sync", "--dry-run").output
+        #expect(diff.contains(#""New" : { "extractionState" : "manual" }, "Old" : {"#), "\(diff)")
+    }
+
+    @Test func exportsForTranslatorsHoldNoCatalogsOfTheApp() throws {
+        let files = [
+            "App/A.swift": Self.view("Hello"), "App/Localizable.xcstrings": Self.catalog("Hello"),
+            "Export/de.xcloc/Resources/Localizable.xcstrings": Self.catalog("Hello"),
+        ]
+        let coverage = try run([.init("App", folders: ["App"])], files, "coverage").output
+        #expect(coverage.contains("1 key in the catalog"), "\(coverage)")
+    }
+}
