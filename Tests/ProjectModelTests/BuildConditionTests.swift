@@ -69,6 +69,20 @@ import Testing
         #expect(map.isBuilt("App/A.swift", Self.mac) == expected)
     }
 
+    /// Settings that refer to each other, or include each other, in circles or very often.
+    @Test func hostileSettingsComeToAnEnd() {
+        let doubled = (0..<40).map { "A\($0) = \(String(repeating: "$(A\($0 + 1))", count: 20))" }.joined(separator: "\n")
+        let texts = [
+            doubled + "\nSUPPORTED_PLATFORMS = $(A0)\n", "SUPPORTED_PLATFORMS = $(SUPPORTED_PLATFORMS)\n",
+            String(repeating: "#include \"Base.xcconfig\"\n", count: 100) + "SUPPORTED_PLATFORMS = macosx\n",
+        ]
+        for text in texts {
+            let files = ["Config/App.xcconfig", "Config/Base.xcconfig"].map { ProjectFile(path: $0, bytes: Array(text.utf8)) }
+            let map = Self.project([.init("App", folders: ["App"], base: "Config/App.xcconfig")], settings: files)
+            #expect(map.isBuilt("App/A.swift", .platforms([.watchOS])) == nil)
+        }
+    }
+
     /// A package is compiled for what links it.
     @Test func aPackageIsForThePlatformsOfItsPrograms() {
         let manifest =

@@ -94,6 +94,21 @@ import Testing
         #expect(map.isBuilt("App/A.swift", .platforms([.macCatalyst])) == catalyst)
     }
 
+    /// Templates and groups of settings that name each other, many times.
+    @Test func circlesComeToAnEnd() {
+        let names = Array(repeating: "Base", count: 100).joined(separator: ", ")
+        let description = """
+            settingGroups:
+              Base: { groups: [\(names)] }
+            targetTemplates:
+              Base: { templates: [\(names)], settings: { groups: [\(names)] } }
+            targets:
+              App: { type: application, platform: iOS, sources: [App], settings: { groups: [\(names)] } }
+              Kit: { type: framework, templates: [Base] }
+            """
+        #expect(Self.map(description).targets.map(\.name) == ["App"])
+    }
+
     @Test func patternsSayWhichFilesATargetHas() {
         let description = """
             targets:

@@ -24,7 +24,8 @@ struct LineConditions: Sendable {
                 (open[last].around.map { [$0] } ?? []) + open[last].branches.map { .not($0) } + (own.map { [$0] } ?? [])
             let condition: BuildCondition = all.count == 1 ? all[0] : .all(all)
             open[last].current = condition
-            if let own { open[last].branches.append(own) }
+            // Longer chains of branches do not occur in apps.
+            if let own { open[last].branches = open[last].branches.count < 32 ? open[last].branches + [own] : [.unknown] }
             changes.append((line(token), condition))
         }
         for token in source.tokens.indices {

@@ -26,11 +26,6 @@ struct BuildSettings: Sendable, Equatable {
         layers.reduce(into: []) { if let name = $1.configuration, !$0.contains(name) { $0.append(name) } }
     }
 
-    /// The paths of the settings files.
-    var files: Set<String> {
-        Set(layers.compactMap { if case .file(let path) = $0.content { path } else { nil } })
-    }
-
     /// What a setting is in a configuration.
     enum Value: Equatable {
         /// The project does not set it.
@@ -42,22 +37,28 @@ struct BuildSettings: Sendable, Equatable {
         var text: String? { if case .known(let text) = self { text } else { nil } }
     }
 
-    /// - Parameters:
-    ///   - configuration: `nil` for the settings of all configurations.
-    ///   - platform: The platform that conditional settings apply to; without one they do not count.
-    func value(
-        of name: String, in configuration: String?, on platform: Platform? = nil, _ files: SettingsFiles, depth: Int = 0
-    ) -> Value {
+    /// Where and for what a setting is looked up.
+    private struct Lookup {
+        /// `nil` for the settings of all configurations.
+        let configuration: String?
+        /// The platform that conditional settings apply to; without one they do not count.
+        let platform: Platform?
+        let files: SettingsFiles
+        /// How many more variables may be replaced. Settings need a few; a file that refers to itself in circles needs more than any.
+        var variablesLeft = 256
+    }
+
+    private func value(of name: String, _ lookup: inout Lookup) -> Value {
         var value = Value.absent
         func take(_ assignment: SettingAssignment) {
-            guard assignment.name == name, assignment.applies(to: platform, configuration) else { return }
-            value = expanded(assignment.value, inherited: value, in: configuration, on: platform, files, depth)
+            guard assignment.name == name, assignment.applies(to: lookup.platform, lookup.configuration) else { return }
+            value = expanded(assignment.value, inherited: value, &lookup)
         }
-        for layer in layers where layer.configuration == nil || layer.configuration == configuration {
+        for layer in layers where layer.configuration == nil || layer.configuration == lookup.configuration {
             switch layer.content {
             case .assignments(let assignments): assignments[name]?.forEach(take)
             case .file(let path):
-                guard let assignments = files.assignments(in: path) else {
+                guard let assignments = lookup.files.assignments(in: path) else {
                     value = .unknown
                     continue
                 }
@@ -68,19 +69,19 @@ struct BuildSettings: Sendable, Equatable {
     }
 
     /// A setting in each configuration.
+    ///
+    /// - Parameter platform: The platform that conditional settings apply to; without one they do not count.
     func values(of name: String, on platform: Platform? = nil, _ files: SettingsFiles) -> [Value] {
-        let names = configurations
-        guard !names.isEmpty else { return [value(of: name, in: nil, on: platform, files)] }
-        return names.map { value(of: name, in: $0, on: platform, files) }
+        let names = configurations.isEmpty ? [nil] : configurations.map(Optional.some)
+        return names.map { configuration in
+            var lookup = Lookup(configuration: configuration, platform: platform, files: files)
+            return value(of: name, &lookup)
+        }
     }
 
     /// The text with its variables replaced: `$(inherited)` by the weaker value, others by the settings of their names.
-    private func expanded(
-        _ text: String, inherited: Value, in configuration: String?, on platform: Platform?, _ files: SettingsFiles,
-        _ depth: Int
-    ) -> Value {
+    private func expanded(_ text: String, inherited: Value, _ lookup: inout Lookup) -> Value {
         guard text.contains("$") else { return .known(text) }
-        guard depth < 8 else { return .unknown }
         var result = ""
         var rest = text[...]
         while let start = rest.firstIndex(of: "$") {
@@ -90,9 +91,9 @@ struct BuildSettings: Sendable, Equatable {
                 let end = rest[open...].firstIndex(of: Character(close))
             else { return .unknown }
             let name = String(rest[rest.index(after: open)..<end])
-            let value =
-                name == "inherited"
-                ? inherited : self.value(of: name, in: configuration, on: platform, files, depth: depth + 1)
+            lookup.variablesLeft -= 1
+            guard lookup.variablesLeft > 0 else { return .unknown }
+            let value = name == "inherited" ? inherited : self.value(of: name, &lookup)
             switch value {
             case .known(let text): result += text
             case .absent where name == "inherited": break

@@ -42,21 +42,20 @@ struct SettingsFiles {
 
     /// The assignments of a file and of those that it includes; `nil` if one of them is missing.
     func assignments(in path: String) -> [SettingAssignment]? {
-        var open: Set<String> = []
-        return assignments(in: path, &open)
+        var filesLeft = 64
+        return assignments(in: path, &filesLeft)
     }
 
-    private func assignments(in path: String, _ open: inout Set<String>) -> [SettingAssignment]? {
-        guard let lines = files[path.foldedPath] else { return nil }
-        // A file that includes itself adds nothing.
-        guard open.insert(path.foldedPath).inserted else { return [] }
-        defer { open.remove(path.foldedPath) }
+    /// - Parameter filesLeft: How many more files may be included, so that files that include each other come to an end.
+    private func assignments(in path: String, _ filesLeft: inout Int) -> [SettingAssignment]? {
+        filesLeft -= 1
+        guard filesLeft > 0, let lines = files[path.foldedPath] else { return nil }
         var result: [SettingAssignment] = []
         for line in lines {
             switch line {
             case .assignment(let name, let value): result.append(SettingAssignment(key: name, value))
             case .include(let included, let isOptional):
-                guard let found = assignments(in: path.parentFolder.appending(path: included), &open) else {
+                guard let found = assignments(in: path.parentFolder.appending(path: included), &filesLeft) else {
                     if isOptional { continue }
                     return nil
                 }

@@ -70,7 +70,6 @@ extension TargetMap {
         if let filter = modules[module].files.filter(of: path) {
             builds.platforms = builds.hasAllPlatforms ? builds.platforms.intersection(filter) : filter
             builds.hasAllPlatforms = true
-            builds.hasAllPlatforms = true
         }
         return builds
     }

@@ -16,18 +16,23 @@ struct XcodeGenSettings {
             }
         }
         if let settings = document.member("settings", of: node) {
-            layers += self.layers(ofSettings: settings, in: nil, depth: 0)
+            var groupsLeft = 256
+            layers += self.layers(ofSettings: settings, in: nil, &groupsLeft)
         }
         return layers
     }
 
-    private func layers(ofSettings settings: YAMLNode, in configuration: String?, depth: Int) -> [BuildSettings.Layer] {
-        guard depth < 8 else { return [] }
+    /// - Parameter groupsLeft: How many more settings may be read, so that groups that name each other come to an end.
+    private func layers(
+        ofSettings settings: YAMLNode, in configuration: String?, _ groupsLeft: inout Int
+    ) -> [BuildSettings.Layer] {
+        groupsLeft -= 1
+        guard groupsLeft > 0 else { return [] }
         var layers: [BuildSettings.Layer] = []
         let groups = document.member("settingGroups", of: document.root)
         for name in document.texts(of: document.member("groups", of: settings)) ?? [] {
             if let group = groups.flatMap({ document.member(name, of: $0) }) {
-                layers += self.layers(ofSettings: group, in: configuration, depth: depth + 1)
+                layers += self.layers(ofSettings: group, in: configuration, &groupsLeft)
             }
         }
         let isStructured = ["base", "configs", "groups"].contains { document.member($0, of: settings) != nil }
@@ -35,7 +40,7 @@ struct XcodeGenSettings {
             layers.append(.init(configuration: configuration, content: .values(values(of: base))))
         }
         for member in document.member("configs", of: settings).map(document.members) ?? [] {
-            layers += self.layers(ofSettings: member.value, in: member.name, depth: depth + 1)
+            layers += self.layers(ofSettings: member.value, in: member.name, &groupsLeft)
         }
         return layers
     }

@@ -55,14 +55,15 @@ struct XcodeGenTarget {
         let all = document.member("targetTemplates", of: document.root)
         var layers: [YAMLNode] = []
         var isKnown = depth < 8
-        for name in isKnown ? document.texts(of: names) ?? [""] : [] {
+        for name in isKnown ? document.texts(of: names) ?? [""] : [] where isKnown {
             guard let template = all.flatMap({ document.member(name, of: $0) }) else {
                 isKnown = false
                 continue
             }
             let found = Self.layers(of: template, document, depth: depth + 1)
             layers += found.layers
-            isKnown = isKnown && found.isKnown
+            // Templates that name each other many times would never end.
+            isKnown = isKnown && found.isKnown && layers.count < 256
         }
         return (layers + [target], isKnown)
     }
