@@ -113,9 +113,10 @@ extension SourceScanner {
 
         /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
-            if targets.isForTests(path) { (strings, symbols, escaped, localizedUses) = ([], [], [], []) }
-            if targets.isLeftOut(path) { escaped = [] }
-            if targets.isExcluded(path) { (strings, symbols, localizedUses) = ([], [], []) }
+            let membership = targets.membership(of: path)
+            if membership.isForTests { (strings, symbols, escaped, localizedUses) = ([], [], [], []) }
+            if membership.isLeftOut { escaped = [] }
+            if membership.isExcluded { (strings, symbols, localizedUses) = ([], [], []) }
             if !conditions.isEmpty { keepBuiltCode(targets) }
             // The name of the app itself.
             for index in escaped.indices where escaped[index].confidence != .possible && targets.isNameOfApp(escaped[index].text) {

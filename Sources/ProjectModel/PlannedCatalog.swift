@@ -20,29 +20,6 @@ package struct PlannedCatalog: Hashable, Sendable {
 }
 
 extension TargetMap {
-    /// The programs that compile a file, which is in none if it exists only for tests or previews, or if its project leaves it out;
-    /// `nil` if any may: one that links the library of the file, or if no project file says so.
-    package func programs(of file: String) -> [Int]? {
-        if isForDevelopment(file) || isForTests(file) || isLeftOut(file) { return [] }
-        let found = modules(of: file.foldedPath)
-        return found.isEmpty || found.contains { modules[$0].files.isLibrary }
-            ? nil : found.filter { !modules[$0].files.isTest }
-    }
-
-    /// Whether a file is excluded from the targets, or is in none of those of any project, and belongs to an Xcode project that has a program and nothing else in the
-    /// folder of the file. Beside files of a target it may just not have been added to the target yet.
-    package func isLeftOut(_ file: String) -> Bool {
-        let path = file.foldedPath
-        if isExcluded(file) { return true }
-        guard !path.isHeader, modules(of: path).isEmpty, !foldersOfFiles.contains(path.parentFolder) else {
-            return false
-        }
-        let around = roots.filter { path.isInside($0.folder) }.max { $0.folder.depth < $1.folder.depth }
-        // A package may say what its targets are in code that was not understood.
-        guard let around, !around.isPackage, around.file.hasSuffix(".pbxproj") else { return false }
-        return modules[around.modules].contains { !$0.files.isLibrary && !$0.files.isTest }
-    }
-
     /// Whether a text is the name of an app, apart from spaces and hyphens.
     package func isNameOfApp(_ text: String) -> Bool {
         modules.contains { $0.files.isApp && $0.files.name.hasLetters(of: text) }

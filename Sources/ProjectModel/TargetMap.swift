@@ -288,9 +288,12 @@ package struct TargetMap: Sendable {
 
     /// Whether a file exists only for tests: it is only in test targets, or in a package's folder for tests.
     package func isForTests(_ path: String) -> Bool {
-        guard !roots.isEmpty else { return false }
         let path = path.foldedPath
-        let found = modules(of: path)
+        return isForTests(path, in: roots.isEmpty ? [] : modules(of: path))
+    }
+
+    func isForTests(_ path: String, in found: [Int]) -> Bool {
+        guard !roots.isEmpty else { return false }
         if !found.isEmpty, found.allSatisfy({ modules[$0].files.isTest }) { return true }
         return roots.contains { $0.isPackage && path.isInside($0.folder.appending(path: "tests")) }
     }

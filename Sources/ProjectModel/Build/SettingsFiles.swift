@@ -7,10 +7,16 @@ struct SettingAssignment: Sendable, Equatable {
 
     /// - Parameter key: The name, possibly with conditions in brackets.
     init(key: String, _ value: String) {
+        self.value = value
+        // Few settings have conditions.
+        guard key.utf8.contains(UInt8(ascii: "[")) else {
+            name = key
+            conditions = []
+            return
+        }
         let parts = key.split(whereSeparator: { "[]".contains($0) })
         name = String(parts.first ?? "")
         conditions = parts.dropFirst().flatMap { $0.split(separator: ",") }
-        self.value = value
     }
 
     func applies(to platform: Platform?, _ configuration: String?) -> Bool {

@@ -12,10 +12,9 @@ package struct Ownership: Hashable, Sendable {
 }
 
 extension TargetMap {
-    /// Whether a file is in a folder or a list of targets, but by rules of their projects none of them builds it.
-    package func isExcluded(_ file: String) -> Bool {
-        let path = file.foldedPath
-        return !isEmpty && !path.isHeader && modules(of: path).isEmpty && excluders(of: path)
+    /// Whether a folded path is in a folder or a list of targets, but by rules of their projects none of them builds it.
+    func isExcluded(_ path: String, from modules: [Int]) -> Bool {
+        !isEmpty && !path.isHeader && modules.isEmpty && excluders(of: path)
     }
 
     /// Whether a catalog is data of tests: in a folder of a test target that does not compile it.
@@ -130,7 +129,7 @@ extension TargetMap {
     private func ownerOutside(_ path: String) -> CatalogOwner {
         // No project file says which targets include a header.
         if path.isHeader { return .unknown }
-        if isExcluded(path) { return .notBuilt }
+        if isExcluded(path, from: []) { return .notBuilt }
         // A project without catalogs in any target says nothing about files outside of its targets.
         let isLeftOut = roots.contains { root in
             path.isInside(root.folder) && modules[root.modules].contains { !$0.catalogs.isEmpty }
