@@ -10,6 +10,8 @@ package enum OwnBundle: Sendable {
     case forClass
     /// The code becomes a part of another program, and the target has no bundle at run time.
     case none
+    /// Not at all: a command-line tool has no bundle.
+    case tool
 }
 
 /// A target of an Xcode project or a package, with the files that belong to it.

@@ -51,6 +51,7 @@ struct MissingBundleRule: SourceRule {
         let advice = switch target.ownBundle {
         case .module, .main: "pass bundle: .module, or #bundle"
         case .forClass: "pass #bundle, or Bundle(for:) with a class of \(target.name)"
+        case .tool: "a command-line tool has no bundle, so none of its tables is found"
         case .none: "\(target.name) has no bundle at run time, so add the key to the app's catalog"
         }
         return "looked up in the main bundle, which does not contain \(catalog) of \(target.name); \(advice)"

@@ -33,6 +33,8 @@ package struct Diagnosis: Sendable {
         package let locales: [Inventory.Locale]
         /// What is built, with what each has in its bundle.
         package let products: [ProgramSummary]
+        /// The project files that have targets whose files are not known.
+        package let filesWithUnknownTargets: [String]
         package let unread: [Unread]
     }
 

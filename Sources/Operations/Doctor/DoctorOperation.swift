@@ -34,7 +34,7 @@ package enum DoctorOperation: Operation {
             },
             tables: project.tables.values.reduce(0) { $0 + $1.files.count }, sources: project.sources.count,
             interfaces: files.interfaces.count, regions: regions, locales: project.inventory.locales,
-            products: project.targets.programs, unread: unread(project))
+            products: project.allTargets.programs, filesWithUnknownTargets: project.allTargets.filesWithUnknownTargets, unread: unread(project))
     }
 
     private static func unread(_ project: Project) -> [Diagnosis.Unread] {

@@ -26,6 +26,9 @@ package struct ProgramSummary: Sendable, Equatable {
 }
 
 extension TargetMap {
+    /// The project files that have targets whose files are not known.
+    package var filesWithUnknownTargets: [String] { roots.filter(\.hasUnknownTargets).map(\.file) }
+
     /// The programs of all projects, in the order of ``targets``.
     package var programs: [ProgramSummary] {
         modules.indices.filter { modules[$0].isProgram }.map { index in

@@ -49,7 +49,7 @@ struct TuistManifest: ProjectFormat {
             isTest: product == "unittests" || product == "uitests")
         target.isTool = product == "commandlinetool"
         // Tuist makes an accessor for the resources of every library.
-        target.ownBundle = target.isLibrary ? .module : target.isTool ? .none : .main
+        target.ownBundle = target.isLibrary ? .module : target.isTool ? .tool : .main
         target.platforms =
             argument("destinations", ofCallAt: open).flatMap(platforms)
             ?? argument("platform", ofCallAt: open).flatMap(platforms)

@@ -49,7 +49,7 @@ struct XcodeGenSettings {
         Dictionary(
             document.members(of: node).compactMap { member in
                 let value = document.text(of: member.value) ?? document.texts(of: member.value)?.joined(separator: " ")
-                return value.map { (member.name, $0 == "true" ? "YES" : $0) }
+                return value.map { (member.name, ["true": "YES", "false": "NO"][$0] ?? $0) }
             }
         ) { first, _ in first }
     }

@@ -120,7 +120,8 @@ struct XcodeGenTarget {
             isTest: type.hasPrefix("bundle.unit-test") || type.hasPrefix("bundle.ui-testing"))
         target.isTool = type == "tool"
         target.ownBundle =
-            type == "framework" || type == "bundle" ? .forClass : target.isLibrary || target.isTool ? .none : .main
+            type == "framework" || type == "bundle"
+            ? .forClass : target.isTool ? .tool : target.isLibrary ? .none : .main
         target.folders = folders.map { folder in
             var folder = folder
             folder.resolve(name: self.name, platforms)

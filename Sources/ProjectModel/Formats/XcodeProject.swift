@@ -56,7 +56,8 @@ enum XcodeProject: ProjectFormat {
         switch kind.first {
         case "framework": kind.count == 1 ? .forClass : .none
         case "bundle" where kind.count == 1: .forClass
-        case "library", "tool": .none
+        case "library": .none
+        case "tool": .tool
         default: .main
         }
     }

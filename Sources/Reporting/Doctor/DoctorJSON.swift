@@ -34,7 +34,7 @@ package enum DoctorJSON {
         return .object([
             ("name", .string(app.name)), ("projects", .array(projects)), ("catalogs", .array(catalogs)), ("tables", .integer(app.tables)),
             ("sources", .integer(app.sources)), ("interfaces", .integer(app.interfaces)), ("regions", strings(app.regions)),
-            ("locales", .array(locales)), ("products", .array(app.products.map(product))), ("notRead", .array(unread)),
+            ("locales", .array(locales)), ("products", .array(app.products.map(product))), ("filesWithUnknownTargets", strings(app.filesWithUnknownTargets)), ("notRead", .array(unread)),
         ])
     }
 

@@ -47,12 +47,14 @@ package struct DoctorText {
         lines += row("sources", [TerminalText.count(app.sources, "file") + interfaces])
         lines += row("regions", [app.regions.isEmpty ? "no project file lists any" : app.regions.joined(separator: ", ")])
         lines += row("locales", [locales(app.locales)])
-        return lines + row("programs", app.products.map(program))
+        lines += row("programs", app.products.map(program))
+        return lines + row("not understood", app.filesWithUnknownTargets.map { "some targets in \($0), so their strings count as uses only" })
     }
 
     /// `App (iOS, macOS): App/Localizable.xcstrings; links Core, Kit`
     private func program(_ program: ProgramSummary) -> String {
-        let platforms = program.platforms.map(\.rawValue) + (program.mayHaveOtherPlatforms ? ["others unknown"] : [])
+        let others = program.platforms.isEmpty ? "platforms unknown" : "others unknown"
+        let platforms = program.platforms.map(\.rawValue) + (program.mayHaveOtherPlatforms ? [others] : [])
         let tables = program.catalogs + program.otherTables.map { $0 + ".strings" }
         let links = program.libraries.isEmpty ? "" : "; links " + program.libraries.joined(separator: ", ")
         return "\(program.name) (\(platforms.joined(separator: ", "))): \(tables.isEmpty ? "no tables" : tables.joined(separator: ", "))\(links)"

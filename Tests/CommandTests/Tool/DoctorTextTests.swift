@@ -23,7 +23,7 @@ import Testing
                 ProgramSummary(
                     name: "Widget", platforms: [.iOS], mayHaveOtherPlatforms: true, catalogs: [], otherTables: [], libraries: []),
             ],
-            unread: unread)
+            filesWithUnknownTargets: ["Project.swift"], unread: unread)
         return Diagnosis(
             version: "1.2.3", system: "a system", programs: [.init(name: "git", version: "2.50"), .init(name: "Swift", version: nil)],
             configuration: nil, excluded: [], apps: [app], setups: setups, repositoryFailure: repositoryFailure)
@@ -40,7 +40,8 @@ import Testing
             "xcstrings 1.2.3", "  system            a system", "  git               2.50", "  Swift             not found", "  configuration     none", "",
             "App", "  project files     App.xcodeproj (Xcode)", "  catalogs          L0.xcstrings (2 keys, from en)", "  sources           1 file",
             "  regions           en, ja", "  locales           en, ja (only in the project), ko (only in catalogs)",
-            "  programs          App (iOS, macOS): L0.xcstrings; links Kit", "                    Widget (iOS, others unknown): no tables", "",
+            "  programs          App (iOS, macOS): L0.xcstrings; links Kit", "                    Widget (iOS, others unknown): no tables",
+            "  not understood    some targets in Project.swift, so their strings count as uses only", "",
             "Set up",
             "  pre-commit hook   not set up; xcstrings init --pre-commit does it",
             "  git drivers       .gitattributes asks for drivers that this clone does not have; run: xcstrings init --git", "", "Not read",
