@@ -53,7 +53,9 @@ import Testing
                     "Sources/Tool/View.swift": #"let c = Text("Skip")"#,
                 ], to: folder)
             let found = try Self.findings(["--only", "missing-bundle"], in: folder)
-            #expect(found.components(separatedBy: "<error").count == 2 && found.contains("column=\"14\""), "\(found)")
+            // The main bundle of an executable is not that of its resources either.
+            #expect(found.components(separatedBy: "<error").count == 3 && found.contains("column=\"14\""), "\(found)")
+            #expect(found.contains("Sources/Core/View.swift") && found.contains("Sources/Tool/View.swift"), "\(found)")
         }
     }
 
