@@ -117,7 +117,7 @@ package struct TargetMap: Sendable {
 
     /// The programs that link each library that some program is known to link.
     var programsByLibrary: [Int: [Int]] = [:]
-    /// What each target is compiled for.
+    /// The builds of each target, by its index.
     var builds: [TargetBuilds] = []
 
     /// Creates a map without targets.

@@ -38,7 +38,7 @@ import Testing
                 == expected)
     }
 
-    /// What one target sets is known not to be set in another one.
+    /// A flag of one target is known not to be set in another one.
     @Test func aConditionOfOneTargetIsNotThatOfAnother() {
         let map = Self.project([
             .init(

@@ -31,7 +31,7 @@ package struct Diagnosis: Sendable {
         /// The languages that project files list, in order.
         package let regions: [String]
         package let locales: [Inventory.Locale]
-        /// What is built, with what each has in its bundle.
+        /// The programs that are built, with the contents of their bundles.
         package let products: [ProgramSummary]
         /// The project files that have targets whose files are not known.
         package let filesWithUnknownTargets: [String]

@@ -68,10 +68,10 @@ package struct BuildFlags: Hashable, Sendable {
     }
 }
 
-/// What a target is compiled for.
+/// The platforms and conditions that a target is compiled with.
 package struct TargetBuilds: Hashable, Sendable {
     package var platforms: Set<Platform>
-    /// Whether there are no others.
+    /// Whether the list of platforms is complete.
     package var hasAllPlatforms: Bool
     /// One for each build configuration, at least one.
     package var configurations: [BuildFlags]

@@ -26,7 +26,7 @@ struct BuildSettings: Sendable, Equatable {
         layers.reduce(into: []) { if let name = $1.configuration, !$0.contains(name) { $0.append(name) } }
     }
 
-    /// What a setting is in a configuration.
+    /// The value of a setting in one configuration.
     enum Value: Equatable {
         /// The project does not set it.
         case absent

@@ -1,4 +1,4 @@
-/// What the projects do with a file.
+/// The part that a file plays in the builds of the projects.
 package struct FileMembership: Sendable, Equatable {
     /// Whether only tests compile it.
     package var isForTests = false

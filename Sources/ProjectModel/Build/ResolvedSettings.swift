@@ -1,10 +1,10 @@
 import Syntax
 
-/// What the build settings of a target say about its code, in all of its configurations.
+/// The build settings of a target that concern its code, read for all of its configurations.
 struct ResolvedSettings: Sendable {
     /// `nil` if unknown.
     let platforms: Set<Platform>?
-    /// Whether there are no others.
+    /// Whether the list of platforms is complete.
     let hasAllPlatforms: Bool
     /// The conditions that each configuration sets; `nil` for one that could not be read.
     let flags: [Set<String>?]

@@ -81,7 +81,7 @@ extension TargetMap {
     }
 }
 
-/// Which targets the names of dependencies stand for.
+/// Finds the targets that dependencies name.
 private struct LinkedNames {
     private let roots: [TargetMap.Root]
     /// The targets of each name, in all projects and packages.

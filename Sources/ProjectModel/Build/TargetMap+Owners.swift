@@ -63,7 +63,7 @@ extension TargetMap {
         }
     }
 
-    /// What a target is compiled for where it compiles a file.
+    /// The builds of a target that compile a file.
     private func builds(of module: Int, compiling path: String) -> TargetBuilds {
         var builds = builds[module]
         if let filter = modules[module].files.filter(of: path) {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The description of a target in a `project.yml`, with what it takes from templates.
+/// The description of a target in a `project.yml`, merged with its templates.
 struct XcodeGenTarget {
     let name: String
     /// XcodeGen's name for the type: `application`, `framework`, `bundle.unit-test`.
@@ -68,7 +68,7 @@ struct XcodeGenTarget {
         return (layers + [target], isKnown)
     }
 
-    /// The targets and products of packages that a dependency stands for.
+    /// The names of the targets and package products that a dependency refers to.
     private static func names(of dependency: YAMLNode, _ document: YAMLDocument) -> [String] {
         func text(_ name: String) -> String? { document.text(of: document.member(name, of: dependency)) }
         if let package = text("package") {
@@ -180,7 +180,7 @@ struct XcodeGenTarget {
         folders.append(source)
     }
 
-    /// Stands for the patterns of the platforms that the target has not.
+    /// A placeholder for patterns that exclude the platforms which the target does not support.
     fileprivate static let inferring = "${platforms}"
 
     /// The Info.plist that is generated for the target, with its single-line texts; `nil` if there is none.

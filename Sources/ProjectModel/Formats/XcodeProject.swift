@@ -282,7 +282,7 @@ private struct SynchronizedGroups {
                         excludedPatterns: patterns.sorted()))
             } else {
                 for path in exceptions {
-                    // A folder stands for all files in it.
+                    // A folder adds all files in it.
                     if path.split(separator: "/").last?.contains(".") ?? false {
                         found.files.insert(path)
                     } else {
@@ -296,7 +296,7 @@ private struct SynchronizedGroups {
 }
 
 private extension ProjectTarget {
-    /// - Parameter filters: The names of the only platforms that a file is compiled for. An empty list stands for all platforms.
+    /// - Parameter filters: The names of the only platforms that a file is compiled for. An empty list means every platform.
     mutating func addFilter(_ filters: [String], to file: String) {
         if !filters.isEmpty { platformFilters[file] = Set(filters.compactMap(Platform.init(filter:))) }
     }

@@ -8,7 +8,7 @@ enum XcodeConfiguration {
         case include(path: String, isOptional: Bool)
     }
 
-    /// What the lines of a file say, in order.
+    /// The assignments and includes of a file, in order.
     static func lines(_ bytes: [UInt8]) -> [Line] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
             let text = line.drop { $0 == " " || $0 == "\t" }

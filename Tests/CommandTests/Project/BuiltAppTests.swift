@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandSupport
 
-/// What the commands say of an app as it is built.
+/// The commands see an app as it is built.
 @Suite struct BuiltAppTests {
     private static func view(_ texts: String...) -> String {
         "import SwiftUI\n" + texts.enumerated().map { "let text\($0) = Text(\"\($1)\")\n" }.joined()
