@@ -48,6 +48,7 @@ package enum RuleRegistry {
         KeyAsTextRule.self,
         KoreanParticleRule.self,
         LabelMismatchRule.self,
+        LanguageNotOfferedRule.self,
         LayoutRiskRule.self,
         LengthRule.self,
         LiteralEscapeRule.self,

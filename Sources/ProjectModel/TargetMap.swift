@@ -57,7 +57,9 @@ package struct TargetMap: Sendable {
         let files: ProjectTarget
         let builds: ResolvedSettings
         var catalogs: [String]
-        /// The names of its tables in `.strings` and `.stringsdict` files.
+        /// The paths of its `.strings` and `.stringsdict` files.
+        var tables: [String] = []
+        /// The names of these tables.
         var olderTables: Set<Substring> = []
 
         func contains(_ path: String) -> Bool { files.contains(path) && !builds.excludes(path) }
@@ -158,7 +160,8 @@ package struct TargetMap: Sendable {
         }
         macroNames = Set(modules.flatMap(\.builds.macroNames))
         for index in modules.indices {
-            modules[index].olderTables = Set(tables.filter { modules[index].contains($0.foldedPath) }.map(Self.table))
+            modules[index].tables = tables.filter { modules[index].contains($0.foldedPath) }
+            modules[index].olderTables = Set(modules[index].tables.map(Self.table))
         }
         indexModules()
         linkPrograms()

@@ -60,6 +60,8 @@ struct RuleCase: Sendable {
     private(set) var locales: [String] = []
     /// Those of each project.
     private(set) var regions: [[String]] = []
+    /// The languages that the app offers which links the catalog's library; empty if it is none of a library.
+    private(set) var offered: [String] = []
     private(set) var tables: [String] = []
     private(set) var target: Target?
     /// Whether symbols are generated for the keys of the target.
@@ -130,6 +132,7 @@ struct RuleCase: Sendable {
         case "layout": hasExactLayout = value == "exact"
         case "locales": locales = list(value)
         case "regions": regions.append(list(value))
+        case "offered": offered = list(value)
         case "tables": tables = list(value)
         case "app target", "library target":
             let (target, catalogs) = try pair(" with ")

@@ -175,6 +175,12 @@ struct RuleCaseRun {
     var input: LintInput {
         var input = inputAlone
         input.project = projectFacts
+        if !ruleCase.offered.isEmpty {
+            for catalog in input.catalogs {
+                let languages = catalog.catalog.languages.filter { !ruleCase.offered.contains($0.rawValue) }
+                if !languages.isEmpty { input.project.languagesNotOffered[catalog.path] = (languages, ["App"]) }
+            }
+        }
         if let earlier, let path = input.catalogs.first?.path {
             input.earlier = [path: Catalog(bytes: Array(earlier.utf8))]
         }

@@ -54,6 +54,8 @@ package struct ProjectFacts: Sendable {
     package var infoTexts: [InfoText] = []
     /// The paths of catalogs inside a project that are in none of its targets.
     package var catalogsInNoTarget: Set<String> = []
+    /// By the path of a catalog of a library, the languages that no app offers that links the library, and these apps.
+    package var languagesNotOffered: [String: (languages: [LanguageTag], apps: [String])] = [:]
 
     package init() {}
 }

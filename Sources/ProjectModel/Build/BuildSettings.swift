@@ -97,6 +97,8 @@ struct BuildSettings: Sendable, Equatable {
             switch value {
             case .known(let text): result += text
             case .absent where name == "inherited": break
+            // Paths are relative to the folder of the project.
+            case .absent where name == "SRCROOT" || name == "PROJECT_DIR": result += "."
             case .absent, .unknown: return .unknown
             }
             rest = rest[rest.index(after: end)...]

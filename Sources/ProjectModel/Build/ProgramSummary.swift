@@ -7,20 +7,23 @@ package struct ProgramSummary: Sendable, Equatable {
     package let mayHaveOtherPlatforms: Bool
     /// The paths of the catalogs in its main bundle, sorted.
     package let catalogs: [String]
-    /// The names of its other tables, sorted.
-    package let otherTables: [String]
+    /// The paths of its `.strings` and `.stringsdict` files, sorted.
+    package let tables: [String]
+    /// The folded paths of its Info.plists; `nil` if one of them is unknown.
+    let infoPlists: Set<String>?
     /// The names of the libraries that it links, directly or through others, sorted.
     package let libraries: [String]
 
     package init(
-        name: String, platforms: [Platform], mayHaveOtherPlatforms: Bool, catalogs: [String], otherTables: [String],
-        libraries: [String]
+        name: String, platforms: [Platform], mayHaveOtherPlatforms: Bool, catalogs: [String], tables: [String],
+        infoPlists: Set<String>? = [], libraries: [String]
     ) {
         self.name = name
         self.platforms = platforms
         self.mayHaveOtherPlatforms = mayHaveOtherPlatforms
         self.catalogs = catalogs
-        self.otherTables = otherTables
+        self.tables = tables
+        self.infoPlists = infoPlists
         self.libraries = libraries
     }
 }
@@ -30,14 +33,39 @@ extension TargetMap {
     package var filesWithUnknownTargets: [String] { roots.filter(\.hasUnknownTargets).map(\.file) }
 
     /// The programs of all projects, in the order of ``targets``.
-    package var programs: [ProgramSummary] {
-        modules.indices.filter { modules[$0].isProgram }.map { index in
-            let module = modules[index]
-            let libraries = programsByLibrary.filter { $0.value.contains(index) }.map { modules[$0.key].files.name }
-            return ProgramSummary(
-                name: module.files.name, platforms: (module.files.platforms ?? []).sorted { $0.rawValue < $1.rawValue },
-                mayHaveOtherPlatforms: module.files.mayHaveOtherPlatforms, catalogs: module.catalogs,
-                otherTables: module.olderTables.map(String.init).sorted(), libraries: libraries.sorted())
-        }
+    package var programs: [ProgramSummary] { modules.indices.filter { modules[$0].isProgram }.map(summary) }
+
+    /// The apps that run the libraries whose own bundles have a catalog; empty if a program has it in its main bundle, if other programs
+    /// than apps run one of the libraries, and if none is known to.
+    package func apps(runningLibraryWith catalog: String) -> [ProgramSummary] {
+        let owners = modules.indices.filter { modules[$0].catalogs.contains(catalog) }
+        let areLibraries = owners.allSatisfy { [.module, .forClass].contains(modules[$0].files.ownBundle) && modules[$0].files.isLibrary }
+        guard !owners.isEmpty, areLibraries else { return [] }
+        let programs = hosts(of: owners, around: catalog.foldedPath)
+        // An extension does not choose by the languages of an app.
+        return programs.allSatisfy { modules[$0].files.isApp } ? programs.map(summary) : []
+    }
+
+    private func summary(_ index: Int) -> ProgramSummary {
+        let module = modules[index]
+        let root = roots.first { $0.modules.contains(index) }
+        // The tools that generate projects may write an Info.plist.
+        let isXcode = root.map { !$0.isPackage && $0.description == nil && $0.file.hasSuffix(".pbxproj") } ?? false
+        let plists = isXcode ? module.builds.infoPlists : nil
+        let libraries = programsByLibrary.filter { $0.value.contains(index) }.map { modules[$0.key].files.name }
+        return ProgramSummary(
+            name: module.files.name, platforms: (module.files.platforms ?? []).sorted { $0.rawValue < $1.rawValue },
+            mayHaveOtherPlatforms: module.files.mayHaveOtherPlatforms, catalogs: module.catalogs, tables: module.tables,
+            infoPlists: plists.map { Set($0.map { (root?.folder ?? "").appending(path: $0).foldedPath }) },
+            libraries: libraries.sorted())
+    }
+}
+
+extension ProgramSummary {
+    /// The Info.plists among some files; `nil` if one of them is unknown or missing.
+    package func infoPlists(among files: [ProjectFile]) -> [ProjectFile]? {
+        guard let infoPlists else { return nil }
+        let found = files.filter { infoPlists.contains($0.path.foldedPath) }
+        return found.count == infoPlists.count ? found : nil
     }
 }

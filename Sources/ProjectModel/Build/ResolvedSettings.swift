@@ -14,6 +14,8 @@ struct ResolvedSettings: Sendable {
     let generatesSymbols: Bool?
     /// Whether `SWIFT_EMIT_LOC_STRINGS` turns off in every configuration that the compiler extracts strings.
     let extractsMacrosOnly: Bool
+    /// The Info.plists, relative to the folder of the project; `nil` if one of them is unknown.
+    let infoPlists: Set<String>?
     /// The name patterns of files that are not built, for each configuration and platform; empty if one of these builds all files.
     private let exclusions: [Exclusion]
 
@@ -52,6 +54,8 @@ struct ResolvedSettings: Sendable {
             symbols.contains(.known("YES"))
             ? true : symbols.contains(.unknown) || target.settings.layers.isEmpty ? nil : false
         extractsMacrosOnly = values("SWIFT_EMIT_LOC_STRINGS").allSatisfy { $0 == .known("NO") }
+        let plists = values("INFOPLIST_FILE")
+        infoPlists = plists.contains(.unknown) ? nil : Set(plists.compactMap(\.text)).filter { !$0.isEmpty }
         var exclusions: Set<Exclusion> = []
         for platform in platforms?.map(Optional.some) ?? [nil] {
             let patterns = zip(

@@ -42,7 +42,7 @@ package enum DoctorJSON {
         .object([
             ("name", .string(program.name)), ("platforms", strings(program.platforms.map(\.rawValue))),
             ("mayHaveOtherPlatforms", .bool(program.mayHaveOtherPlatforms)), ("catalogs", strings(program.catalogs)),
-            ("otherTables", strings(program.otherTables)), ("libraries", strings(program.libraries)),
+            ("tables", strings(program.tables)), ("libraries", strings(program.libraries)),
         ])
     }
 

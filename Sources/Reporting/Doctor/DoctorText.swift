@@ -1,3 +1,4 @@
+import Extraction
 import Inventory
 import Operations
 import ProjectModel
@@ -55,7 +56,7 @@ package struct DoctorText {
     private func program(_ program: ProgramSummary) -> String {
         let others = program.platforms.isEmpty ? "platforms unknown" : "others unknown"
         let platforms = program.platforms.map(\.rawValue) + (program.mayHaveOtherPlatforms ? [others] : [])
-        let tables = program.catalogs + program.otherTables.map { $0 + ".strings" }
+        let tables = program.catalogs + Set(program.tables.map { CatalogKeys(path: $0, keys: []).table }).sorted().map { $0 + ".strings" }
         let links = program.libraries.isEmpty ? "" : "; links " + program.libraries.joined(separator: ", ")
         return "\(program.name) (\(platforms.joined(separator: ", "))): \(tables.isEmpty ? "no tables" : tables.joined(separator: ", "))\(links)"
     }

@@ -18,10 +18,10 @@ import Testing
             locales: [.init(tag: "en", origins: [.project, .catalogs]), .init(tag: "ja", origins: [.project]), .init(tag: "ko", origins: [.catalogs])],
             products: [
                 ProgramSummary(
-                    name: "App", platforms: [.iOS, .macOS], mayHaveOtherPlatforms: false, catalogs: ["L0.xcstrings"], otherTables: [],
+                    name: "App", platforms: [.iOS, .macOS], mayHaveOtherPlatforms: false, catalogs: ["L0.xcstrings"], tables: [],
                     libraries: ["Kit"]),
                 ProgramSummary(
-                    name: "Widget", platforms: [.iOS], mayHaveOtherPlatforms: true, catalogs: [], otherTables: [], libraries: []),
+                    name: "Widget", platforms: [.iOS], mayHaveOtherPlatforms: true, catalogs: [], tables: [], libraries: []),
             ],
             filesWithUnknownTargets: ["Project.swift"], unread: unread)
         return Diagnosis(
