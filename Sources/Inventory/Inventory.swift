@@ -23,6 +23,8 @@ package struct Inventory: Sendable {
         package let isUsedByCode: Bool
         /// Who read which translation; `nil` if the team keeps no record.
         package let record: ReviewRecord?
+        /// The locales that no app offers to those who would read it.
+        let localesNotOffered: Set<LanguageTag>
 
         package var table: String { CatalogKeys(path: path, keys: []).table }
     }
@@ -108,6 +110,8 @@ extension Inventory {
         package var regions: [ProjectRegions] = []
         /// The locales whose texts could not be read, by the path of the catalog. It is not checked against them.
         package var unreadLocales: [String: Set<LanguageTag>] = [:]
+        /// The locales that no app offers to those who would read a catalog, by its path.
+        package var localesNotOffered: [String: Set<LanguageTag>] = [:]
         /// Whether all files could be read. Otherwise nothing is reported as not found.
         package var isWhole = true
         /// Whether everything that looks like a source was read. Otherwise no text counts as unused.
@@ -153,7 +157,8 @@ extension Inventory {
             files.append(
                 CatalogFile(
                     path: item.path, name: input.names[item.path] ?? item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
-                    locales: locales.byCatalog[index].filter { !(input.unreadLocales[item.path]?.contains($0) ?? false) }, isUsedByCode: isUsed[index], record: input.records[item.path]))
+                    locales: locales.byCatalog[index].filter { !(input.unreadLocales[item.path]?.contains($0) ?? false) }, isUsedByCode: isUsed[index], record: input.records[item.path],
+                    localesNotOffered: input.localesNotOffered[item.path] ?? []))
             let table = files[index].table
             let origin = CatalogOrigin(path: item.path)
             let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)

@@ -18,12 +18,14 @@ extension Inventory {
         case missing
         /// No catalog contains the key, so there is no text either.
         case notInCatalog
+        /// There is a text, and no app offers the locale, so that nobody gets it.
+        case notOffered
 
         /// Whether a text still has to be written.
         package var isMissing: Bool {
             switch self {
             case .new, .partly, .missing, .notInCatalog: true
-            case .translated, .sourceText, .needsReview, .machineTranslated: false
+            case .translated, .sourceText, .needsReview, .machineTranslated, .notOffered: false
             }
         }
 
@@ -33,7 +35,7 @@ extension Inventory {
         /// The distance from done, which is 0.
         package var distance: Int {
             switch self {
-            case .translated, .sourceText: 0
+            case .translated, .sourceText, .notOffered: 0
             case .machineTranslated: 1
             case .needsReview: 2
             case .new: 3
@@ -52,7 +54,11 @@ extension Inventory {
     /// The same for several locales, in the given order.
     package func progress(of text: Text, in locales: [LanguageTag]) -> [Progress] {
         let source = sourceLanguage(of: text)
-        if let entry = text.entry { return entry.progress(in: locales, sourceLanguage: source) }
+        if let entry = text.entry {
+            let progress = entry.progress(in: locales, sourceLanguage: source)
+            guard let notOffered = text.catalog.map({ catalogs[$0].localesNotOffered }), !notOffered.isEmpty else { return progress }
+            return zip(locales, progress).map { notOffered.contains($0) && !$1.isMissing ? .notOffered : $1 }
+        }
         // The string in code is the source text.
         return locales.map { $0.isRead(where: source) ? .sourceText : .notInCatalog }
     }

@@ -9,11 +9,13 @@ public struct LocaleCoverage: Sendable, Hashable {
     public var stale = 0
     /// Those of the translated entries whose text was approved as it stands, or needs no approval; `nil` if they were not counted.
     package var reviewed: Int?
+    /// Those with a text that no user gets, because no app offers the locale.
+    package var notOffered = 0
 
     public init() {}
 
     /// The number of entries to translate.
-    public var total: Int { translated + needsReview + machineTranslated + new + missing }
+    public var total: Int { translated + needsReview + machineTranslated + new + missing + notOffered }
 
     /// The percentage of entries that are translated and reviewed; 100 if there is nothing to translate.
     public var percent: Double { share(translated) }
@@ -35,6 +37,7 @@ public struct LocaleCoverage: Sendable, Hashable {
         sum.new += b.new
         sum.missing += b.missing
         sum.stale += b.stale
+        sum.notOffered += b.notOffered
         if let reviewed = b.reviewed { sum.reviewed = (sum.reviewed ?? 0) + reviewed }
         return sum
     }

@@ -1,6 +1,6 @@
 /// The text of a `project.pbxproj` for a test.
 public struct XcodeProjectText {
-    public struct Target {
+    public struct Target: Sendable {
         let name: String
         let product: String
         let folders: [String]

@@ -94,6 +94,7 @@ enum Hover {
         case .new: "new"
         case .partly: "some forms are missing"
         case .missing, .notInCatalog: "missing"
+        case .notOffered: "not offered by the app"
         }
     }
 

@@ -7,9 +7,9 @@ struct LanguageNotOfferedRule: CatalogRule {
         identifier: "language-not-offered", defaultSeverity: .warning, impact: .untranslated,
         summary: "The languages of a library should be among those of an app that links it.",
         rationale: """
-            The system offers the languages of the app's own tables, and those in `CFBundleLocalizations` of its Info.plist. The \
-            bundles of its packages and frameworks follow, so texts in another language are never seen, unless the Info.plist says \
-            `CFBundleAllowMixedLocalizations`.
+            The system offers the languages of the app's own tables, and those in `CFBundleLocalizations` of its \
+            Info.plist. The bundles of its packages and frameworks follow, so texts in another language are never \
+            seen, unless the Info.plist says `CFBundleAllowMixedLocalizations`.
             """,
         example: """
             --- offered: en
@@ -22,11 +22,14 @@ struct LanguageNotOfferedRule: CatalogRule {
         guard let found = catalog.run.project.languagesNotOffered[catalog.path] else { return [] }
         let languages = Set(found.languages)
         for entry in catalog.catalog.entries {
-            guard let localization = entry.localizations.first(where: { languages.contains($0.language) }) else { continue }
+            guard let localization = entry.localizations.first(where: { languages.contains($0.language) }) else {
+                continue
+            }
             return [
                 Violation(
-                    Self.message(found.languages, found.apps), at: catalog.document.place(localization.languageNode), key: entry.key,
-                    locale: localization.language.rawValue),
+                    Self.message(found.languages, found.apps), at: catalog.document.place(localization.languageNode),
+                    key: entry.key,
+                    locale: localization.language.rawValue)
             ]
         }
         return []
@@ -36,6 +39,7 @@ struct LanguageNotOfferedRule: CatalogRule {
         let names = languages.prefix(4).map(\.rawValue).joined(separator: ", ")
         let more = languages.count > 4 ? " and \(languages.count - 4) more" : ""
         let verb = languages.count == 1 ? "is" : "are"
-        return "\(names)\(more) \(verb) not offered by \(apps.joined(separator: ", ")), so nobody sees these texts; add a table there, or CFBundleLocalizations"
+        return "\(names)\(more) \(verb) not offered by \(apps.joined(separator: ", ")), so nobody sees these texts; "
+            + "add a table there, or CFBundleLocalizations"
     }
 }

@@ -1,17 +1,20 @@
 import Extraction
 import Inventory
+import ProjectModel
 import StringCatalog
 
 extension CoverageReport {
     /// Counts the texts of an inventory in one pass.
-    init(_ inventory: Inventory, name: String, _ scope: CoverageScope, countsReviewed: Bool) {
+    init(_ inventory: Inventory, name: String, _ scope: CoverageScope, targets: TargetMap, countsReviewed: Bool) {
         self.init(name: name, projectLocales: inventory.locales)
+        var programs = ProgramTally(targets)
         for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
             let texts = inventory.texts(inCatalog: index).filter(scope.includes)
             guard !texts.isEmpty || scope.includesCatalog(item) else { continue }
-            add(texts, of: item, inventory, countsReviewed: countsReviewed)
+            add(texts, of: item, inventory, &programs, countsReviewed: countsReviewed)
         }
-        for text in inventory.notInCatalog where scope.includes(text) { add(absent: text, inventory) }
+        for text in inventory.notInCatalog where scope.includes(text) { add(absent: text, inventory, &programs) }
+        self.programs = programs.result
         for item in untranslated + notInCatalog where !item.locales.isEmpty {
             let words = WordCount.words(in: inventory.sourceText(of: item.text))
             for locale in item.locales { wordsLeft[locale, default: 0] += words }
@@ -35,7 +38,7 @@ extension CoverageReport {
     }
 
     private mutating func add(
-        _ texts: [Inventory.Text], of item: Inventory.CatalogFile, _ inventory: Inventory, countsReviewed: Bool
+        _ texts: [Inventory.Text], of item: Inventory.CatalogFile, _ inventory: Inventory, _ programs: inout ProgramTally, countsReviewed: Bool
     ) {
         var none = LocaleCoverage()
         if countsReviewed { none.reviewed = 0 }
@@ -57,6 +60,7 @@ extension CoverageReport {
                 nothing[reason, default: 0] += 1
                 continue
             }
+            programs.add(text, catalog: item.path, zip(item.locales, progress))
             let waiting = countsReviewed ? Set(inventory.waiting(of: text).map(\.locale)) : []
             for (locale, progress) in zip(item.locales, progress) {
                 figures[locale]?.count(progress)
@@ -97,7 +101,7 @@ extension CoverageReport {
         if !unreviewed.isEmpty { self.unreviewed.append(unfinished(unreviewed)) }
     }
 
-    private mutating func add(absent text: Inventory.Text, _ inventory: Inventory) {
+    private mutating func add(absent text: Inventory.Text, _ inventory: Inventory, _ programs: inout ProgramTally) {
         shownCount += 1
         if case .nothing(let reason) = inventory.need(of: text) {
             nothingInCode[reason, default: 0] += 1
@@ -105,9 +109,11 @@ extension CoverageReport {
         }
         let locales = inventory.locales(of: text)
         let states = Dictionary(zip(locales, inventory.progress(of: text, in: locales))) { first, _ in first }
+        let catalog = text.catalog.map { inventory.catalogs[$0].path }
+        programs.add(text, catalog: catalog, states.map { ($0, $1) })
         notInCatalog.append(
             Unfinished(
-                text: text, catalog: text.catalog.map { inventory.catalogs[$0].path },
+                text: text, catalog: catalog,
                 locales: inventory.missingLocales(of: text), states: states))
     }
 }
@@ -121,6 +127,7 @@ extension LocaleCoverage {
         case .needsReview: needsReview += 1
         case .machineTranslated: machineTranslated += 1
         case .new: new += 1
+        case .notOffered: notOffered += 1
         case .sourceText, .partly, .missing, .notInCatalog: missing += 1
         }
     }

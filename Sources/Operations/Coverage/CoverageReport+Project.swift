@@ -14,12 +14,13 @@ extension CoverageReport {
     /// - Throws: ``Failure`` when an older version cannot be read.
     init(_ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.UnlocalizedTexts) throws {
         let scope = try CoverageScope(project, since)
-        self.init(project.inventory, name: project.name, scope, countsReviewed: countsReviewed)
+        self.init(project.inventory, name: project.name, scope, targets: project.targets, countsReviewed: countsReviewed)
         unlocalized = escaping.toLocalize.filter { scope.includes($0.place) }
         possiblyUnlocalized = escaping.possible.filter { scope.includes($0.place) }
         outsideTargets.removeAll { !scope.includes($0.place) }
         if project.isWhole { infoPlist = project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) } }
         catalogsInNoTarget = project.inventory.catalogs.filter { $0.isUsedByCode && project.facts.catalogsInNoTarget.contains($0.path) }.map(\.path)
+        localesNotOffered = project.facts.languagesNotOffered.filter { item in catalogs.contains { $0.path == item.key } }
         syncSteps = project.syncPlans().flatMap(\.plan.steps)
         self.since = since?.revision
         worse = scope.worse

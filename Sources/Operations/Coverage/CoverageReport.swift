@@ -68,6 +68,10 @@ package struct CoverageReport: Sendable {
     package var notInCatalog: [Unfinished] = []
     /// The paths of catalogs that code uses and no target compiles. No product has their texts.
     package var catalogsInNoTarget: [String] = []
+    /// By the path of a catalog, the languages that no app offers to those who would read it, and these apps.
+    package var localesNotOffered: [String: (languages: [LanguageTag], apps: [String])] = [:]
+    /// How far each program is; empty unless users of several programs see different texts.
+    package var programs: [ProgramCoverage] = []
     /// Keys that no code uses.
     package var unused: [CatalogKey] = []
     /// Keys that are marked stale and that no code uses.

@@ -35,11 +35,31 @@ extension TargetMap {
     /// The programs of all projects, in the order of ``targets``.
     package var programs: [ProgramSummary] { modules.indices.filter { modules[$0].isProgram }.map(summary) }
 
+    /// A program that has a bundle, with the catalogs of all bundles that it carries: its main bundle, and those of libraries.
+    package struct Program: Sendable {
+        package let name: String
+        /// Its index in ``targets``.
+        package let target: Int
+        package let catalogs: Set<String>
+    }
+
+    /// The programs that may show texts.
+    package var programsWithTexts: [Program] {
+        modules.indices.filter { modules[$0].isProgram && !modules[$0].files.isTool }.map { index in
+            let libraries = programsByLibrary.filter { $0.value.contains(index) }.keys
+            return Program(
+                name: modules[index].files.name, target: index,
+                catalogs: Set(modules[index].catalogs + libraries.flatMap { modules[$0].catalogs }))
+        }
+    }
+
     /// The apps that run the libraries whose own bundles have a catalog; empty if a program has it in its main bundle, if other programs
     /// than apps run one of the libraries, and if none is known to.
     package func apps(runningLibraryWith catalog: String) -> [ProgramSummary] {
         let owners = modules.indices.filter { modules[$0].catalogs.contains(catalog) }
-        let areLibraries = owners.allSatisfy { [.module, .forClass].contains(modules[$0].files.ownBundle) && modules[$0].files.isLibrary }
+        let areLibraries = owners.allSatisfy {
+            [.module, .forClass].contains(modules[$0].files.ownBundle) && modules[$0].files.isLibrary
+        }
         guard !owners.isEmpty, areLibraries else { return [] }
         let programs = hosts(of: owners, around: catalog.foldedPath)
         // An extension does not choose by the languages of an app.

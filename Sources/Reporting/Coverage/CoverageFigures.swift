@@ -20,6 +20,7 @@ enum CoverageFigures {
         case .partly: "partly translated"
         case .missing: "missing"
         case .notInCatalog: "in no catalog"
+        case .notOffered: "not offered by the app"
         }
     }
 
@@ -120,8 +121,13 @@ enum CoverageFigures {
         return "xcstrings sync\(paths) --create --locales " + (known.count > 1 ? known : known + ["LOCALE,…"]).joined(separator: ",")
     }
 
+    /// Where the locales of an app differ between its parts.
+    static func localeNotes(_ report: CoverageReport) -> [String] {
+        strayLocales(report) + catalogsOfOtherLocales(report) + localesNotOffered(report)
+    }
+
     /// The locales known only to the project or only to the catalogs, one line for each kind.
-    static func strayLocales(_ report: CoverageReport) -> [String] {
+    private static func strayLocales(_ report: CoverageReport) -> [String] {
         func names(_ origin: Inventory.Locale.Origin) -> [String] {
             report.projectLocales.filter { $0.origins == [origin] }.map(\.tag.rawValue)
         }
@@ -132,7 +138,7 @@ enum CoverageFigures {
     }
 
     /// Which catalogs the figures of a locale leave out because their project does not have it, one line for each list of locales.
-    static func catalogsOfOtherLocales(_ report: CoverageReport) -> [String] {
+    private static func catalogsOfOtherLocales(_ report: CoverageReport) -> [String] {
         var lines: [(locales: [String], catalogs: [String])] = []
         for catalog in report.catalogs where catalog.keyCount > 0 {
             let lacking = report.locales.filter { !catalog.locales.contains($0) }.map(\.rawValue)
@@ -146,6 +152,15 @@ enum CoverageFigures {
         return lines.map { line in
             let others = line.catalogs.count > 1 ? " and \(line.catalogs.count - 1) more" : ""
             return "\(line.locales.joined(separator: ", ")): without \(line.catalogs[0])\(others), whose project does not have \(line.locales.count == 1 ? "it" : "them")"
+        }
+    }
+
+    /// The locales that no app offers, so that nobody sees their texts, one line for each catalog.
+    private static func localesNotOffered(_ report: CoverageReport) -> [String] {
+        report.localesNotOffered.sorted { $0.key < $1.key }.map { catalog, found in
+            let apps = found.apps.joined(separator: ", ")
+            let languages = found.languages.map(\.rawValue).joined(separator: ", ")
+            return "\(languages): not offered by \(apps), so nobody sees these texts of \(catalog)"
         }
     }
 
@@ -181,6 +196,9 @@ enum CoverageFigures {
             columns.append(Column(title: "machine", phrase: "by a machine", value: \.machineTranslated))
         }
         if counts.contains(where: { $0.reviewed != nil }) { columns.append(Column(title: "reviewed") { $0.reviewed ?? 0 }) }
+        if counts.contains(where: { $0.notOffered > 0 }) {
+            columns.append(Column(title: "unseen", phrase: "not offered", value: \.notOffered))
+        }
         columns.append(Column(title: "stale", value: \.stale))
         return columns
     }

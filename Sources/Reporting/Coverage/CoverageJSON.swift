@@ -58,6 +58,12 @@ private extension CoverageJSON {
             })),
             ("total", figures(report.locales, report.total)),
             ("inCatalogs", figures(report.locales, report.inCatalogs)),
+            ("programs", .array(report.programs.map { program in
+                .object([
+                    ("names", .array(program.names.map { .string($0) })), ("texts", .integer(program.textCount)),
+                    ("locales", figures(report.locales, program.figures)),
+                ])
+            })),
         ])
     }
 
@@ -80,7 +86,7 @@ private extension CoverageJSON {
                         ("machineTranslated", .integer(count.machineTranslated)), ("new", .integer(count.new)),
                         ("missing", .integer(count.missing)), ("stale", .integer(count.stale)),
                         ("percent", .decimal(count.percent)), ("percentWithUnreviewed", .decimal(count.percentWithUnreviewed)),
-                    ])
+                    ] + (count.notOffered > 0 ? [("notOffered", .integer(count.notOffered))] : []))
                 )
             })
     }

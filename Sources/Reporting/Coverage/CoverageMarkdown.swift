@@ -11,12 +11,16 @@ package enum CoverageMarkdown {
     /// - Parameters:
     ///   - fill: What `fill` would do; `nil` if it would do nothing, or was not tried.
     ///   - before: What to compare with, in a table at the top; `nil` for nothing.
-    package static func text(_ reports: [CoverageReport], fill: FillOutlook? = nil, before: CoverageBefore? = nil) -> String {
+    package static func text(
+        _ reports: [CoverageReport], fill: FillOutlook? = nil, before: CoverageBefore? = nil
+    ) -> String {
         var parts = (before.map { [$0.table(reports)] } ?? []) + reports.flatMap(section)
         if reports.count > 1 {
             parts += [
                 "### In all", headline(reports, apps: true),
-                table(CoverageFigures.countedLocales(reports), CoverageFigures.total(reports), sources: CoverageFigures.sources(reports)),
+                table(
+                    CoverageFigures.countedLocales(reports), CoverageFigures.total(reports),
+                    sources: CoverageFigures.sources(reports)),
             ]
         }
         if let fill { parts.append("\(Escaping.markdownCode(fill.command)) \(fill.note)") }
@@ -31,8 +35,9 @@ private extension CoverageMarkdown {
             parts.append(CoverageFigures.absence(report))
         } else {
             parts.append(table(report.locales, report.total, sources: CoverageFigures.sources([report])))
+            if !report.programs.isEmpty { parts.append(byProgram(report)) }
             if report.catalogRows.count > 1 { parts.append(byCatalog(report)) }
-            parts += (CoverageFigures.strayLocales(report) + CoverageFigures.catalogsOfOtherLocales(report)).map(Escaping.markdown)
+            parts += CoverageFigures.localeNotes(report).map(Escaping.markdown)
         }
         parts += [
             list("Got worse", report.worse) { item in
@@ -45,7 +50,8 @@ private extension CoverageMarkdown {
             list("Not translated", report.untranslated, line: unfinished),
             list("Not reviewed", report.unreviewed, line: unfinished),
             list("In Info.plist, not localized", report.infoPlist) { item in
-                "\(code(item.text.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))" + places([item.text.place])
+                "\(code(item.text.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))"
+                    + places([item.text.place])
             },
             list("In the App Store", report.storeTexts) { item in
                 "\(code(CoverageFigures.name(of: item))) — \(CoverageFigures.reason(of: item)) · \(code(item.path))"
@@ -77,7 +83,8 @@ private extension CoverageMarkdown {
         let rows = locales.map { locale in
             let count = coverage[locale] ?? LocaleCoverage()
             let figures = [count.missing, count.new, count.needsReview, count.machineTranslated, count.stale]
-            return "| \(Escaping.markdown(locale.rawValue))\(sources.contains(locale) ? " (source)" : "") | \(bar(count.percent)) | "
+            return
+                "| \(Escaping.markdown(locale.rawValue))\(sources.contains(locale) ? " (source)" : "") | \(bar(count.percent)) | "
                 + "\(CoverageFigures.percent(count.percent)) % | \(CoverageFigures.percent(count.percentWithUnreviewed)) % | "
                 + figures.map { String($0) }.joined(separator: " | ") + " |"
         }
@@ -89,17 +96,30 @@ private extension CoverageMarkdown {
     }
 
     static func byCatalog(_ report: CoverageReport) -> String {
-        let catalogs = report.catalogRows
-        let rows = catalogs.map { section in
-            "| \(code(section.path)) | \(section.keyCount) | "
-                + report.locales.map { section.figures[$0].map { CoverageFigures.percent($0.percent) + " %" } ?? "–" }
+        let rows = report.catalogRows.map { (code($0.path), $0.keyCount, $0.figures) }
+        return details("By catalog (\(rows.count))", "Catalog", "Keys", rows, report)
+    }
+
+    static func byProgram(_ report: CoverageReport) -> String {
+        let rows = report.programs.map { ($0.names.map(code).joined(separator: ", "), $0.textCount, $0.figures) }
+        return details("By program (\(rows.count))", "Program", "Texts", rows, report)
+    }
+
+    static func details(
+        _ title: String, _ head: String, _ unit: String,
+        _ lines: [(name: String, count: Int, figures: [LanguageTag: LocaleCoverage])],
+        _ report: CoverageReport
+    ) -> String {
+        let rows = lines.map { line in
+            "| \(line.name) | \(line.count) | "
+                + report.locales.map { line.figures[$0].map { CoverageFigures.percent($0.percent) + " %" } ?? "–" }
                 .joined(separator: " | ") + " |"
         }
         return """
             <details>
-            <summary>By catalog (\(catalogs.count))</summary>
+            <summary>\(title)</summary>
 
-            | Catalog | Keys | \(report.locales.map { Escaping.markdown($0.rawValue) }.joined(separator: " | ")) |
+            | \(head) | \(unit) | \(report.locales.map { Escaping.markdown($0.rawValue) }.joined(separator: " | ")) |
             | :--- | ---: |\(report.locales.map { _ in " ---: |" }.joined())
             \(rows.joined(separator: "\n"))
 
@@ -125,6 +145,7 @@ private extension CoverageMarkdown {
         guard !items.isEmpty else { return nil }
         var lines = items.prefix(limit).map { "- " + line($0) }
         if items.count > limit { lines.append("- … and \(items.count - limit) more") }
-        return "<details>\n<summary>\(title) (\(items.count))</summary>\n\n" + lines.joined(separator: "\n") + "\n\n</details>"
+        return "<details>\n<summary>\(title) (\(items.count))</summary>\n\n" + lines.joined(separator: "\n")
+            + "\n\n</details>"
     }
 }

@@ -43,6 +43,7 @@ private extension CoverageText {
             let table = CoverageTable(style: style, columns: columns)
             parts.append(table.figures(report.locales, report.total, sources: CoverageFigures.sources([report])))
             if let notes = notes(report) { parts.append(notes) }
+            if !report.programs.isEmpty, report.locales.count > 1 { parts.append(table.byProgram(report)) }
             if report.catalogRows.count > 1, report.locales.count > 1 { parts.append(table.byCatalog(report)) }
         }
         parts += lists(report)
@@ -62,7 +63,7 @@ private extension CoverageText {
 
     /// What the figures consist of: a line each.
     func notes(_ report: CoverageReport) -> String? {
-        var lines = CoverageFigures.strayLocales(report) + CoverageFigures.catalogsOfOtherLocales(report) + CoverageFigures.outsideTargets(report)
+        var lines = CoverageFigures.localeNotes(report) + CoverageFigures.outsideTargets(report)
         if let parts = CoverageFigures.parts([report]) { lines.insert(parts, at: 0) }
         if isVerbose {
             let words = report.locales.compactMap { locale in report.wordsLeft[locale].map { "\(locale) \($0)" } }

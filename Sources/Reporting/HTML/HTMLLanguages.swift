@@ -30,8 +30,7 @@ enum HTMLLanguages {
 
     /// Locales that only one side knows, and catalogs that lack some.
     private static func notes(_ report: CoverageReport) -> String {
-        let lines = CoverageFigures.strayLocales(report) + CoverageFigures.catalogsOfOtherLocales(report)
-        return lines.map { "<p class=\"below\">\(Escaping.xml($0))</p>\n" }.joined()
+        CoverageFigures.localeNotes(report).map { "<p class=\"below\">\(Escaping.xml($0))</p>\n" }.joined()
     }
 
     private static func byCatalog(_ report: CoverageReport) -> String {

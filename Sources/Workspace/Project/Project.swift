@@ -85,6 +85,8 @@ package struct Project: Sendable {
         let isSourceless = scanned.sources.isEmpty && scanned.extraction.strings.isEmpty
         var input = Inventory.Input(catalogs: Self.inventoried(catalogs), match: isSourceless ? nil : scanned.match)
         input.regions = configured.surroundings.regions
+        let notOffered = OfferedLanguages.notOffered(in: catalogs, configured.surroundings.targets, infoPlists: infoPlists)
+        input.localesNotOffered = notOffered.mapValues { Set($0.languages) }
         input.unreadLocales = configured.tables.mapValues { Set($0.failures.map(\.language)) }
         input.named = try configured.namedLocales(context, regions: input.regions)
         input.mentions = scanned.mentions
@@ -112,7 +114,7 @@ package struct Project: Sendable {
         self.failures = failures + scanned.unscanned.failures + recordFailures
         facts = ProjectFacts(
             files, configured.surroundings, infoPlists: infoPlists, sources: Array(scanned.sources.keys), catalogs: catalogs,
-            locales: inventory.locales.map(\.tag))
+            locales: inventory.locales.map(\.tag), languagesNotOffered: notOffered)
         let holders = Set(facts.infoTexts.map(\.text.place.file))
         let infoFiles = (configured.surroundings.projects + infoPlists).filter { holders.contains($0.path) }
         otherFiles = Dictionary(infoFiles.map { ($0.path, $0.bytes) }) { first, _ in first }.merging(scanned.interfaces) { first, _ in first }

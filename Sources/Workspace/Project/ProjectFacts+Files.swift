@@ -8,36 +8,17 @@ extension ProjectFacts {
     /// - Parameters:
     ///   - infoPlists: What defines or translates the texts of an Info.plist.
     ///   - sources: The paths of the sources.
-    package init(
+    init(
         _ files: ProjectFiles, _ projectContext: ProjectContext, infoPlists: [ProjectFile], sources: [String],
-        catalogs: [LoadedCatalog], locales: [LanguageTag]
+        catalogs: [LoadedCatalog], locales: [LanguageTag], languagesNotOffered: LanguagesNotOffered
     ) {
         self.init()
         regions = projectContext.regions
         tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
         catalogsInNoTarget = Set(catalogs.map(\.path).filter(projectContext.targets.isStray))
         targets = Self.targets(projectContext, sources: sources, tables: tables)
-        languagesNotOffered = Self.languagesNotOffered(projectContext, infoPlists: infoPlists, catalogs: catalogs)
+        self.languagesNotOffered = languagesNotOffered
         infoTexts = InfoPlistGap.all(projects: projectContext.projects, files: infoPlists, catalogs: catalogs, locales: locales)
-    }
-
-    private static func languagesNotOffered(
-        _ projectContext: ProjectContext, infoPlists: [ProjectFile], catalogs: [LoadedCatalog]
-    ) -> [String: (languages: [LanguageTag], apps: [String])] {
-        var result: [String: (languages: [LanguageTag], apps: [String])] = [:]
-        for catalog in catalogs {
-            let apps = projectContext.targets.apps(runningLibraryWith: catalog.path)
-            let offered = apps.map { app in
-                OfferedLanguages(
-                    of: app, catalogs: catalogs, infoPlists: infoPlists, developmentRegion: catalog.catalog.sourceLanguage)
-            }
-            guard !apps.isEmpty, !offered.contains(where: { $0 == nil }) else { continue }
-            let languages = catalog.catalog.languages.filter { language in
-                !language.isPseudolocale && !offered.contains { $0?.contain(language) ?? true }
-            }
-            if !languages.isEmpty { result[catalog.path] = (languages, apps.map(\.name)) }
-        }
-        return result
     }
 
     private static func targets(
