@@ -120,7 +120,7 @@ package struct CatalogMatch: Sendable {
                 withoutCatalog.append(string)
                 continue
             case .apps(let paths, _):
-                guard string.bundle == nil else {
+                guard string.bundle == nil || string.bundleFile != nil else {
                     withoutCatalog.append(string)
                     continue
                 }

@@ -5,6 +5,7 @@ extension TargetMap {
     package func assign(_ strings: inout [ExtractedString]) {
         guard !isEmpty else { return }
         var lookup = OwnerLookup(self)
+        var otherFiles = OwnerLookup(self)
         for i in strings.indices where strings[i].owner == .unknown {
             let ownership = lookup.ownership(
                 of: strings[i].place.file, table: strings[i].table ?? "Localizable", condition: strings[i].condition)
@@ -13,9 +14,27 @@ extension TargetMap {
             if ownership.extractsMacrosOnly {
                 strings[i].isEmitted = strings[i].api == "NSLocalizedString" || macroNames.contains(strings[i].api)
             }
+            if strings[i].bundleFile != nil { useOtherBundle(&strings[i], &otherFiles) }
             guard strings[i].looksInMainBundle else { continue }
             strings[i].unservedProgram = ownership.unservedProgram
             strings[i].hostCatalogs = ownership.hostCatalogs
+        }
+    }
+
+    /// Finds the catalogs of a string that is looked up in the bundle of another module. A build puts it into the catalog of its own target.
+    private func useOtherBundle(_ string: inout ExtractedString, _ lookup: inout OwnerLookup) {
+        guard let file = string.bundleFile,
+            case .catalogs(let catalogs) = lookup.ownership(of: file, table: string.table ?? "Localizable").owner,
+            !catalogs.isEmpty, string.owner != .catalogs(catalogs)
+        else {
+            string.bundleFile = nil
+            return
+        }
+        switch string.owner {
+        case .catalogs where string.isHandedOn: string.owner = .catalogs(catalogs)
+        case .catalogs: string.hostCatalogs = catalogs
+        case .apps(_, let module), .none(let module): string.owner = .apps(catalogs, module: module)
+        case .unknown, .notBuilt: string.bundleFile = nil
         }
     }
 

@@ -40,6 +40,8 @@ package struct ExtractedString: Hashable, Sendable {
     package var unservedProgram: String?
     /// Where it is looked up, if not where a build puts it: the catalogs of the programs that run a library.
     package var hostCatalogs: [String] = []
+    /// The file with the code that names its bundle, if that is another than its own: the bundle is that of the module of this file.
+    package var bundleFile: String?
     /// Whether the literal is a `String` that is passed on until something looks it up at run time.
     package var isHandedOn = false
     /// Where the text is shown that the look-up gives, if something else shows it.

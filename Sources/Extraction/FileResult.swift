@@ -18,6 +18,8 @@ extension SourceScanner {
         let path: String
         private(set) var file = FileID.none
         private(set) var strings: [ExtractedString]
+        /// The files that name the bundles of strings, by their indices, until all files are known.
+        private(set) var bundleFiles: [(Int, FileID)] = []
         private(set) var symbols: [SymbolUse] = []
         private(set) var escaped: [UnlocalizedText] = []
         private(set) var flows: [Flow] = []
@@ -55,11 +57,14 @@ extension SourceScanner {
         ///
         /// - Parameters:
         ///   - map: The new number of each place, by its number when the file was scanned.
+        ///   - paths: Those of all files.
         ///   - counts: How many texts of all files flow into each slot.
         ///   - own: The symbols that the file was scanned with.
         mutating func settle(
-            _ flows: ProjectFlow, _ map: [FlowGraph.Number], _ counts: ParameterStatistics, own: SymbolTable
+            _ flows: ProjectFlow, _ map: [FlowGraph.Number], paths: [FileID: String], _ counts: ParameterStatistics,
+            own: SymbolTable
         ) {
+            for (index, other) in bundleFiles where other != file { strings[index].bundleFile = paths[other] }
             for index in escaped.indices {
                 guard let api = escaped[index].reason.api, escaped[index].confidence == .possible, counts.isProse(api: api),
                     !TextClassifier.isCode(escaped[index].text)
@@ -70,7 +75,7 @@ extension SourceScanner {
             var byError: [Symbol: Int] = [:]
             for text in self.flows {
                 let place = flows.graph.entry(map[Int(text.place)])
-                if !text.step.contains(.part), let lookup = flows.result.lookup(place, from: file) {
+                if !text.step.contains(.part), let (lookup, bundleFile) = flows.result.lookup(place, from: file) {
                     guard text.isPlain else { continue }
                     // An argument without letters may be punctuation to translate; a stored value without letters is data.
                     let kind = flows.graph.places[Int(place)].kind
@@ -79,6 +84,7 @@ extension SourceScanner {
                         key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
                         placeholders: [], place: text.position, api: lookup.api)
                     string.isHandedOn = true
+                    if lookup.bundle != nil, bundleFile != file { string.bundleFile = paths[bundleFile] }
                     string.isSample = text.isSample
                     strings.append(string)
                 } else if let shown = flows.result.shown(place, from: file), !text.isSample,

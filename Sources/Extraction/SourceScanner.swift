@@ -46,6 +46,8 @@ package struct SourceScanner: Sendable {
         fileprivate var files: [FileResult] = []
         /// The paths of the files in which texts flow.
         fileprivate var paths: [FileID: String] = [:]
+        /// Those of all files.
+        fileprivate var allPaths: [FileID: String] = [:]
         /// What the files do with places that hold texts, by path; empty unless that was asked for.
         package fileprivate(set) var surveys: [String: FileSurvey] = [:]
 
@@ -104,6 +106,7 @@ package struct SourceScanner: Sendable {
                 SourcePlace(file: path, lines.location(of: offset))
             }
             findings.places.add(notes, file: id, place: place)
+            findings.allPaths[id] = path
             if !notes.isEmpty { findings.paths[id] = path }
             guard !notes.hasNothingToReport else { return }
             let file = FileResult(
@@ -118,6 +121,7 @@ package struct SourceScanner: Sendable {
                     string.givenBy = item.givenBy.map { findings.symbols.text($0.member) }
                     return string
                 },
+                bundleFiles: notes.found.enumerated().compactMap { index, item in item.details.bundleFile.map { (index, $0) } },
                 symbols: notes.keySymbols.map { item in
                     let namespace = item.namespace.map { findings.symbols.text($0) }
                     var use = SymbolUse(
@@ -169,6 +173,7 @@ package struct SourceScanner: Sendable {
         let translations = findings.dropFirst().map { symbols.adopt($0.symbols, base: $0.base) }
         let (places, maps) = FlowGraph.merge(findings.map(\.places), translations)
         let paths = findings.reduce(into: [:]) { $0.merge($1.paths) { first, _ in first } }
+        let allPaths = findings.reduce(into: [:]) { $0.merge($1.allPaths) { first, _ in first } }
         let flow = ProjectFlow(places, FileTargets(paths, targets), symbols, paths: paths)
         var counts = ParameterStatistics()
         let lookups = flow.slotsOfLookups
@@ -182,7 +187,7 @@ package struct SourceScanner: Sendable {
         var results = spread(findings.count) { number in
             var files = keepsFindings ? findings[number].files : findings[number].takeFiles()
             for index in files.indices {
-                files[index].settle(flow, maps[number], slotCounts, own: findings[number].symbols)
+                files[index].settle(flow, maps[number], paths: allPaths, slotCounts, own: findings[number].symbols)
                 files[index].noteShown(shown)
                 files[index].finish(targets, keeping: isWanted)
             }

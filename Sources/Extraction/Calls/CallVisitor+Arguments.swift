@@ -182,7 +182,9 @@ extension CallVisitor {
             switch argument.label.flatMap({ KnownSymbol($0) }) {
             case .table, .tableName: details.table = source.plainText(argument.value)
             case .comment: details.comment = comment(source.plainText(argument.value))
-            case .bundle: details.bundle = bundle(source.text(of: argument.value))
+            case .bundle:
+                details.bundle = bundle(source.text(of: argument.value))
+                details.bundleFile = fileOfBundle(argument.value)
             case .defaultValue: details.defaultValue = argument.value
             case .value where call.hasValue:
                 // An empty value means that there is none.
@@ -206,6 +208,17 @@ extension CallVisitor {
             table: value(lookup.table, source.plainText), bundle: bundle(value(lookup.bundle, source.text)),
             comment: comment(value(lookup.comment, source.plainText)),
             defaultValue: lookup.defaultValue?.value(in: walk.arguments[call.arguments]))
+    }
+
+    /// The file that declares a bundle that is named `.strings`, `Bundle.strings` or `Strings.bundle`. Its module is the one that has it.
+    private func fileOfBundle(_ tokens: Range<Int>) -> FileID? {
+        let names = tokens.filter { source.kind($0) == .identifier }.map(source.name)
+        switch (names.count, tokens.count) {
+        case (1, 2) where source.kind(tokens.lowerBound) == .dot:
+            return table.file(ofProperty: names[0], of: symbols.intern("Bundle"))
+        case (2, 3): return table.file(ofProperty: names[1], of: names[0])
+        default: return nil
+        }
     }
 
     private func bundle(_ code: String?) -> String? { code.flatMap { Self.mainBundle.contains($0) ? nil : $0 } }

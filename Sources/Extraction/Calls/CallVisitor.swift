@@ -37,8 +37,10 @@ struct CallVisitor: Visitor {
                 let position = Int(walk.overloads.positions[firstPosition + index - range.lowerBound])
                 if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
-            let wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
+            var wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
                 ?? (chosen == nil ? heldClosureArgument(callee, index, range) : self.expectation(callee, chosen, parameter, range))
+            // `LocalizationValue` and `LocalizedStringKey` do not look their text up; the call that takes them does.
+            if let call = expectation.call, wanted.call != nil, chosen?.isWithoutTable ?? false { wanted.call = call }
             if surveys, argument.label != nil, !argument.isTrailing, chosen != nil {
                 walk.survey.noteLabel(at: Int(source.token(argument.value.lowerBound - 2).start), of: wanted.place)
             }

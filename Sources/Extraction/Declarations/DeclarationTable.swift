@@ -181,6 +181,9 @@ final class DeclarationTable: Sendable {
         return nil
     }
 
+    /// The file that declares a property of a type.
+    func file(ofProperty name: Symbol, of path: Symbol) -> FileID? { properties.find(name, of: path)?.file }
+
     // MARK: Functions
 
     func functions(_ name: Symbol, of path: Symbol) -> Numbers {

@@ -47,6 +47,12 @@ package struct FunctionSignature: Sendable {
     /// The number of the file that declares it; negative for an API.
     var file = FileID.none
 
+    /// Whether the call that takes what this initialiser makes says in which table and bundle it is looked up.
+    var isWithoutTable: Bool {
+        let owner = KnownSymbol(owner)
+        return origin == .api && (owner == .LocalizedStringKey || owner == .StringLocalizationValue)
+    }
+
     /// Whether a string passed to this initialiser of a localized type is a key: `LocalizedStringKey(name)`.
     var looksStringsUp: Bool {
         guard origin == .api else { return false }

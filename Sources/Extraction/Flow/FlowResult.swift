@@ -67,8 +67,12 @@ struct FlowResult: Sendable {
     /// Whether the texts of a place are sent to another program.
     func isSent(_ place: FlowGraph.Number, from file: FileID) -> Bool { sendings.sink(of: place, for: targets[file]) != nil }
 
-    func lookup(_ place: FlowGraph.Number, from file: FileID) -> Lookup? {
-        lookups.sink(of: place, for: targets[file]).map { graph.lookedUp.all[$0].value }
+    /// The look-up that texts of a file reach which flow into a place, and the file that names its bundle.
+    func lookup(_ place: FlowGraph.Number, from file: FileID) -> (Lookup, bundleFile: FileID)? {
+        lookups.sink(of: place, for: targets[file]).map { number in
+            let sink = graph.lookedUp.all[number]
+            return (sink.value, sink.value.bundleFile ?? sink.file)
+        }
     }
 
     /// Whether the code decides the words of a place: a view has it, or it is passed to what shows it, in as many variables and parameters

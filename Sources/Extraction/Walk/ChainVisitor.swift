@@ -234,7 +234,9 @@ struct ChainVisitor: Visitor {
     private func lookup(_ expectation: Expectation) -> Lookup {
         var details = CallDetails()
         if let call = expectation.call { details = calls.details(call) }
-        return Lookup(api: expectation.localizer.text(symbols), table: details.table, bundle: details.bundle)
+        return Lookup(
+            api: expectation.localizer.text(symbols), table: details.table, bundle: details.bundle,
+            bundleFile: details.bundleFile)
     }
 
     /// The position or key of an element, if it is a literal: `names[1]`, `texts["title"]`.

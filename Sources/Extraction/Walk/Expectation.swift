@@ -141,6 +141,8 @@ struct LocalizingCall: Sendable {
 struct CallDetails: Sendable {
     var table: String?
     var bundle: String?
+    /// The file that declares the variable with the bundle.
+    var bundleFile: FileID?
     var comment: String?
     /// The tokens of the source text, if it is a separate argument.
     var defaultValue: Range<Int>?
@@ -151,4 +153,6 @@ struct Lookup: Sendable {
     let api: String
     let table: String?
     let bundle: String?
+    /// The file that declares the variable with the bundle; `nil` if it is named where the look-up is.
+    let bundleFile: FileID?
 }

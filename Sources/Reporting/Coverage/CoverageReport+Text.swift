@@ -14,8 +14,12 @@ extension CoverageReport {
 }
 
 extension CoverageReport {
-    /// The strings that `sync` takes into a catalog: tables of strings are not written.
-    var absentFromCatalogs: [Unfinished] { notInCatalog.filter { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false } }
+    /// The strings that `sync` takes into a catalog: not into tables of strings, and not what is looked up at run time.
+    var absentFromCatalogs: [Unfinished] {
+        notInCatalog.filter { item in
+            item.text.uses.contains { !$0.isHandedOn } && item.catalog.map { !CatalogOrigin.isTable($0) } ?? false
+        }
+    }
 
     var needsSync: Bool { !absentFromCatalogs.isEmpty || !staleButUsed.isEmpty }
 }

@@ -71,10 +71,10 @@ import Testing
     @Test func partsOfATextAreNoKeys() {
         var notes = FileNotes()
         notes.links = [(a, c, .part, 0), (b, c, [], 0)]
-        notes.lookedUp = [(c, Lookup(api: "Text", table: "Menu", bundle: nil))]
+        notes.lookedUp = [(c, Lookup(api: "Text", table: "Menu", bundle: nil, bundleFile: nil))]
         let (flow, number) = flow(notes)
         #expect(flow.lookup(number(a), from: 0) == nil)
-        #expect(flow.lookup(number(b), from: 0)?.table == "Menu")
+        #expect(flow.lookup(number(b), from: 0)?.0.table == "Menu")
     }
 
     @Test func onlyAParameterOnTheWayToTheScreenMakesATextALogLine() {
@@ -91,7 +91,7 @@ import Testing
     @Test func whatOneErrorSaysIsNotWhatAllSay() {
         var notes = FileNotes()
         notes.links = [(a, b, .anyError, 0)]
-        notes.lookedUp = [(b, Lookup(api: "Text", table: nil, bundle: nil))]
+        notes.lookedUp = [(b, Lookup(api: "Text", table: nil, bundle: nil, bundleFile: nil))]
         notes.shown = [(b, 7)]
         let (flow, number) = flow(notes)
         #expect(flow.shown(number(a), from: 0) != nil)
