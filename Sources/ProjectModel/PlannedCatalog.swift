@@ -54,7 +54,7 @@ extension TargetMap {
         let found = resourceFolders(in: top, of: target, listing)
         if root.isPackage {
             let folder =
-                found.first { $0 != top } ?? target.resources.first.map { top.appending(path: $0) }
+                found.first { $0 != top } ?? target.resources.first.map { top.appending(path: $0.hasSuffix(".xcstrings") ? $0.parentFolder : $0) }
                 ?? top.appending(path: "Resources")
             return PlannedCatalog(
                 folder: folder, target: target.name, step: manifestStep(target, root, folder: folder, in: top))

@@ -61,10 +61,7 @@ extension XcodeProject {
         guard let list = PropertyList(bytes), let objects = list["objects"].map(PropertyListIndex.init),
             let elements = objects[list["rootObject"]]?["knownRegions"]?.values, !elements.isEmpty
         else { return nil }
-        let ranges = elements.compactMap(\.range).map { range in
-            let isQuoted = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "\"")
-            return isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range
-        }
+        let ranges = elements.compactMap { $0.rangeWithQuotes(in: bytes) }
         guard ranges.count == elements.count, let first = ranges.first else {
             throw RegionList.Problem("a language that is not a name", at: 0)
         }

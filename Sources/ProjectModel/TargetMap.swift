@@ -275,6 +275,26 @@ package struct TargetMap: Sendable {
     /// Whether a catalog is inside a project but in no target that compiles it, so that it is in no product.
     package func isStray(_ catalog: String) -> Bool { strays.contains(catalog) }
 
+    /// The target that a catalog in no target is meant for, and the Xcode project that lists its files; `nil` if it is not known. It is
+    /// the only target with code around the catalog, or the only app.
+    package func homeOfStray(_ catalog: String) -> (target: String, project: String)? {
+        guard isStray(catalog) else { return nil }
+        let path = catalog.foldedPath
+        guard !modules.contains(where: { module in module.files.copied.contains { path == $0 || path.isInside($0) } }) else {
+            return nil
+        }
+        let modulesByFolder = modulesByCodeFolder
+        var folder = path.parentFolder
+        while modulesByFolder[folder] == nil, !folder.isEmpty { folder = folder.parentFolder }
+        let found = modulesByFolder[folder] ?? []
+        let apps = found.filter { modules[$0].files.isApp }
+        guard let module = found.count == 1 ? found.first : apps.count == 1 ? apps.first : nil,
+            let root = roots.first(where: { $0.modules.contains(module) }), root.description == nil,
+            ProjectFormats.format(of: root.file) == XcodeProject.self
+        else { return nil }
+        return (modules[module].files.name, root.file)
+    }
+
     /// What the project around a catalog is generated from; `nil` for one that is edited in Xcode.
     package func description(around catalog: String) -> String? {
         roots.filter { !$0.isPackage && isWithin(catalog.foldedPath, $0) }.compactMap { root in

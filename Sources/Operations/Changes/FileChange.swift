@@ -2,6 +2,12 @@ import Editing
 import StringCatalog
 import Workspace
 
+/// A catalog that gets into a target.
+package struct TargetAddition: Sendable, Hashable {
+    package let catalog: String
+    package let target: String
+}
+
 /// What was done to a file, or would be.
 package struct FileChange: Sendable {
     package let path: String
@@ -16,7 +22,8 @@ package struct FileChange: Sendable {
     package enum Content: Sendable {
         /// Entries of a catalog.
         case entries(Cause, [EditPlan.Outcome])
-        case locales(added: [LanguageTag], removed: [LanguageTag])
+        /// The locales that a file lists, and the catalogs that an Xcode project adds to its targets.
+        case project(added: [LanguageTag], removed: [LanguageTag], catalogs: [TargetAddition])
         case callSites(count: Int)
         /// Fixes of findings: how often each rule was applied, and the translations of source texts with other words.
         case fixes([String: Int], [EditPlan.Outcome])
@@ -40,7 +47,7 @@ package struct FileChange: Sendable {
     package var outcomes: [EditPlan.Outcome] {
         switch content {
         case .entries(_, let outcomes), .fixes(_, let outcomes): outcomes
-        case .locales, .callSites, .texts, .lines: []
+        case .project, .callSites, .texts, .lines: []
         }
     }
 }

@@ -9,11 +9,15 @@ struct LocaleProject {
     private let catalogs: [LockedCatalog]
     /// Project files that list their languages.
     private let lists: [(file: LockedFile, list: RegionList)]
+    /// Project files that list no languages, and take catalogs.
+    private let unlisted: [(file: LockedFile, bytes: [UInt8])]
     /// Whether a project file lists them that is not generated from another one.
     private let isKept: Bool
     /// The configuration, which need not exist.
     private let configuration: LockedFile?
     private let context: WorkContext
+    /// The catalogs that the project files take into their targets as well.
+    private let additions: TargetAdditions?
 
     /// - Throws: ``Failure`` when there is nothing at a path, or something cannot be read whole.
     init(_ paths: [String], _ context: WorkContext) throws {
@@ -57,10 +61,16 @@ struct LocaleProject {
     ///   - paths: The catalogs of the project, also those that are still to be made.
     ///   - catalogs: Those whose texts may change.
     /// - Throws: ``Failure`` for a list that cannot be edited.
-    init(_ files: [LockedFile], ofCatalogs paths: [String], _ catalogs: [LockedCatalog], _ context: WorkContext) throws {
+    init(
+        _ files: [LockedFile], ofCatalogs paths: [String], _ catalogs: [LockedCatalog], adding additions: TargetAdditions? = nil,
+        _ context: WorkContext
+    ) throws {
         self.context = context
         self.catalogs = catalogs
-        let projects = files.dropLast().map { (file: $0, project: ProjectFile(path: $0.path, bytes: $0.bytes)) }
+        self.additions = additions
+        let projects = try files.dropLast().map { file in
+            (file: file, project: ProjectFile(path: file.path, bytes: try additions?.bytes(file) ?? file.bytes))
+        }
         lists = try projects.compactMap { file, project in
             do throws(RegionList.Problem) {
                 return try project.regionList().map { (file, $0) }
@@ -69,6 +79,8 @@ struct LocaleProject {
             }
         }
         let listing = Set(lists.map(\.file.path))
+        unlisted = projects.filter { !listing.contains($0.file.path) && $0.project.bytes != $0.file.bytes }
+            .map { ($0.file, $0.project.bytes) }
         // What a description does not say is lost when the project is generated anew.
         isKept = projects.contains { item in
             listing.contains(item.file.path) && !projects.contains { !listing.contains($0.file.path) && $0.project.generates(item.project) }
@@ -113,6 +125,7 @@ struct LocaleProject {
             let missing = locales.map(\.rawValue).filter { !list.regions.contains($0) }
             add(list.adding(missing), to: file, added: missing.map { LanguageTag($0) }, &changes)
         }
+        for (file, bytes) in unlisted { add(bytes, to: file, &changes) }
         guard let configuration, context.configuration.locales == nil, !isKept else {
             return editConfiguration(added: locales, &changes) { list in
                 let listed = context.configuration.locales ?? []
@@ -155,7 +168,8 @@ struct LocaleProject {
     private func add(
         _ bytes: [UInt8], to file: LockedFile, added: [LanguageTag] = [], removed: [LanguageTag] = [], _ changes: inout ChangePlan
     ) {
-        if bytes != file.bytes { changes.add(bytes, to: file, .locales(added: added, removed: removed)) }
+        let catalogs = additions?.byProject[file.path] ?? []
+        if bytes != file.bytes { changes.add(bytes, to: file, .project(added: added, removed: removed, catalogs: catalogs)) }
     }
 
     private func editConfiguration(

@@ -24,7 +24,7 @@ package enum SyncOperation: Operation {
             // Nothing could be synced.
             if lacksCatalog { status = max(status, .findings) }
             // What is left to do for a new catalog is said at the end.
-            for (catalog, plan) in item.plans where !(new?.items.contains { $0.path == catalog.path } ?? false) {
+            for (catalog, plan) in item.plans where !item.additions.catalogs.contains(catalog.path) && !(new?.items.contains { $0.path == catalog.path } ?? false) {
                 tellStray(catalog.path, plan, in: item.project, to: context)
             }
         }
@@ -39,7 +39,9 @@ package enum SyncOperation: Operation {
         } else if !isChanged, status == .success {
             changes.notices.append(.inSync)
         }
-        let steps = planned.flatMap { $0.new?.items ?? [] }.compactMap(\.manualStep)
+        let steps = planned.flatMap { item in
+            (item.new?.items ?? []).filter { !item.additions.catalogs.contains($0.path) }.compactMap(\.manualStep)
+        }
         if !steps.isEmpty { changes.notices.append(.manualSteps(steps)) }
         changes.status = status
         return changes
@@ -50,10 +52,13 @@ package enum SyncOperation: Operation {
         let project: Project
         let new: NewCatalogs?
         let plans: [(catalog: LoadedCatalog, plan: SyncPlan)]
+        /// What gets into targets.
+        let additions: TargetAdditions
 
         init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options) {
             self.project = project
             self.new = new
+            additions = TargetAdditions(project, new: new)
             plans = project.syncPlans(options).filter { catalog, _ in
                 project.isInFocus(catalog) || new?.items.contains { $0.path == catalog.path } ?? false
             }
@@ -109,8 +114,10 @@ package enum SyncOperation: Operation {
             let new = Set(projects.flatMap { $0.new?.items.map(\.path) ?? [] })
             let changed = planned.filter { !$0.plan.steps.isEmpty }
             let withCatalogs = projects.filter { !$0.plans.isEmpty }
-            let lists = locales.isEmpty ? [] : withCatalogs.map { item in
-                LocaleProject.files(of: item.project.files, around: item.plans.map(\.catalog.path), context)
+            let lists = withCatalogs.map { item in
+                locales.isEmpty
+                    ? item.additions.byProject.keys.sorted()
+                    : LocaleProject.files(of: item.project.files, around: item.plans.map(\.catalog.path), context)
             }
             // All at once, so that no two processes wait for each other.
             let locked = LockedFile.all(changed.map(\.catalog.path) + lists.flatMap(\.self), mayBeMissing: true, context)
@@ -127,7 +134,12 @@ package enum SyncOperation: Operation {
             for (project, paths) in zip(withCatalogs, lists) {
                 let files = try others.prefix(paths.count).map { try $0.get() }
                 others = others.dropFirst(paths.count)
-                try LocaleProject(files, ofCatalogs: project.plans.map(\.catalog.path), [], context).add(locales, to: &changes)
+                guard !locales.isEmpty else {
+                    for file in files { try project.additions.add(to: &changes, file) }
+                    continue
+                }
+                try LocaleProject(files, ofCatalogs: project.plans.map(\.catalog.path), [], adding: project.additions, context)
+                    .add(locales, to: &changes)
             }
             return (changes.changesAnything, isRefused)
         }

@@ -11,7 +11,7 @@ enum XcodeProject: ProjectFormat {
         else { return nil }
         let folder = folder(of: path).appending(path: project["projectDirPath"]?.string ?? "")
         var description = ProjectDescription()
-        var paths = FilePaths(objects: objects, projectFolder: folder)
+        var paths = XcodeFilePaths(objects: objects, projectFolder: folder)
         paths.walk(project["mainGroup"], in: folder, depth: 0)
         let groups = SynchronizedGroups(objects, paths.byObject)
         for target in project["targets"]?.values.compactMap({ objects[$0] }) ?? [] {
@@ -64,7 +64,7 @@ enum XcodeProject: ProjectFormat {
 
     /// Adds the files that the build phases of a target compile.
     private static func addFiles(
-        of target: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths, to found: inout ProjectTarget
+        of target: PropertyList, _ objects: PropertyListIndex, _ paths: XcodeFilePaths, to found: inout ProjectTarget
     ) {
         for phase in target["buildPhases"]?.values ?? [] {
             guard let phase = objects[phase], let kind = phase["isa"]?.string,
@@ -83,7 +83,7 @@ enum XcodeProject: ProjectFormat {
 
     /// The layers of settings that a project or a target adds.
     private static func layers(
-        of owner: PropertyList, _ objects: PropertyListIndex, _ paths: FilePaths
+        of owner: PropertyList, _ objects: PropertyListIndex, _ paths: XcodeFilePaths
     ) -> [BuildSettings.Layer] {
         let configurations =
             objects[owner["buildConfigurationList"]]?["buildConfigurations"]?.values.compactMap { objects[$0] } ?? []
@@ -193,7 +193,7 @@ enum XcodeProject: ProjectFormat {
 }
 
 /// The paths of a project's files. A group may or may not correspond to a folder.
-private struct FilePaths {
+struct XcodeFilePaths {
     let objects: PropertyListIndex
     let projectFolder: String
     /// The paths by object number.

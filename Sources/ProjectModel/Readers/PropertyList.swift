@@ -29,6 +29,13 @@ struct PropertyList: Sendable {
     /// Where a text is in the file, without quotation marks; `nil` for other values.
     var range: Range<Int>? { document.isText(number) ? document.values[number].range.indices : nil }
 
+    /// The same with the quotation marks that the text may have.
+    func rangeWithQuotes(in bytes: [UInt8]) -> Range<Int>? {
+        guard let range else { return nil }
+        let isQuoted = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "\"")
+        return isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range
+    }
+
     var string: String? { document.isText(number) ? document.text(number) : nil }
 
     /// The elements of an array; empty for other values.

@@ -28,7 +28,9 @@ package struct ChangeText {
         case .entries(.review, let outcomes): EditSummary.ofReview(outcomes, style: style)
         case .entries(.sync, let outcomes): EditSummary.ofSync(outcomes)
         case .entries(.request, let outcomes): EditSummary.ofEntries(outcomes)
-        case .locales(let added, let removed): Self.line("added", added) + Self.line("removed", removed)
+        case .project(let added, let removed, let catalogs):
+            Self.line("added", added) + Self.line("removed", removed)
+                + catalogs.map { "  added    \(TerminalText.printable("\($0.catalog) to the target \($0.target)"))" }
         case .callSites(let count): ["  renamed  \(TerminalText.count(count, "call site"))"]
         case .texts, .fixes, .lines: []
         }

@@ -11,6 +11,8 @@ extension Project {
 
     /// The tables among the catalogs that are not String Catalogs, by path.
     package var tables: [String: StringsTable] { scanned.configured.tables }
+    /// Projects, packages, and what projects are generated from.
+    package var projectFiles: [ProjectFile] { scanned.configured.surroundings.projects }
     package var targets: TargetMap { scanned.targets }
 
     /// The bytes of the sources, by path.
