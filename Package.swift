@@ -30,6 +30,7 @@ let package = Package(
             exclude: ["Repairs.md"]),
         .target(name: "Translation", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "LintModel"], exclude: ["Guidance.md"]),
         .target(name: "Interchange", dependencies: ["Syntax", "StringCatalog"], exclude: ["Translators.md"]),
+        .target(name: "ShippedProduct", dependencies: ["Syntax", "StringCatalog", "Interchange"]),
         .target(name: "Editing", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"]),
         .target(name: "Arguments", dependencies: ["Syntax"]),
         .target(
@@ -40,7 +41,7 @@ let package = Package(
             name: "Operations",
             dependencies: [
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair",
-                "Translation", "Workspace",
+                "Translation", "Workspace", "ShippedProduct",
             ]),
         .target(
             name: "Reporting",
@@ -50,7 +51,7 @@ let package = Package(
             ],
             exclude: ["HTML/Page", "Worksheet/Page"]),
         .target(
-            name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"]),
+            name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting", "ShippedProduct"]),
         .target(
             name: "AssistantServer",
             dependencies: [
@@ -93,6 +94,7 @@ let package = Package(
         .testTarget(
             name: "EditingTests",
             dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange", "Editing", "TestSupport"]),
+        .testTarget(name: "ShippedProductTests", dependencies: ["Syntax", "StringCatalog", "Interchange", "ShippedProduct", "TestSupport"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Syntax", "StringCatalog", "Interchange", "TestSupport"]),
         .testTarget(
             name: "ReportingTests",

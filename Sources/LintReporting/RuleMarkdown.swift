@@ -4,8 +4,10 @@ import LintModel
 enum RuleMarkdown {
     static func page(_ rule: RuleDescription) -> String {
         var parts = [rule.summary, rule.rationale]
-        parts.append("Found at the arrow:\n\n" + code(rule.failing))
-        parts.append((rule.hasFix ? "As `--fix` makes it:" : "Fixed by hand:") + "\n\n" + code(rule.passing))
+        if !rule.example.isEmpty {
+            parts.append("Found at the arrow:\n\n" + code(rule.failing))
+            parts.append((rule.hasFix ? "As `--fix` makes it:" : "Fixed by hand:") + "\n\n" + code(rule.passing))
+        }
         if !rule.options.isEmpty {
             let rows = rule.options.map { "- `\($0.name)` (\($0.standard.text)): \($0.help)" }
             parts.append("Options, in `.xcstrings.json`:\n\n" + rows.joined(separator: "\n"))

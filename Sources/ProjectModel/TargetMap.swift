@@ -42,7 +42,10 @@ package struct TargetMap: Sendable {
         package var deployment: DeploymentVersions { module.deployment }
 
         /// The names of the app that it builds; empty for another product.
-        package var appNames: Set<String> { module.isApp ? module.productNames.union([name]) : [] }
+        package var appNames: Set<String> { module.isApp ? productNames : [] }
+
+        /// The names of its product and of itself.
+        package var productNames: Set<String> { module.productNames.union([name]) }
 
         package func contains(_ path: String) -> Bool { module.contains(path.foldedPath) }
     }

@@ -18,12 +18,13 @@ import Testing
         "SourceRepair": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],
         "Translation": ["Syntax", "StringCatalog", "Extraction", "Inventory", "LintModel", "Foundation"],
         "Interchange": ["Syntax", "StringCatalog", "Foundation"],
+        "ShippedProduct": ["Syntax", "StringCatalog", "Interchange", "Foundation"],
         "Editing": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"],
-        "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting"],
+        "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting", "ShippedProduct"],
         "Arguments": ["Syntax"],
         "Operations": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair", "Translation",
-            "Workspace", "Foundation",
+            "Workspace", "ShippedProduct", "Foundation",
         ],
         "Reporting": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair", "Translation", "Workspace",

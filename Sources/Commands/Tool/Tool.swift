@@ -20,7 +20,7 @@ package enum Tool {
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, GenerateSymbolsCommand.self,
         ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, LocaleCommand.self, LocalizeCommand.self, LSPCommand.self,
         ManualCommand.self, MarkCommand.self, MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ReviewCommand.self,
-        ShowCommand.self, SyncCommand.self, WorksheetCommand.self,
+        ShipCommand.self, ShowCommand.self, SyncCommand.self, WorksheetCommand.self,
     ]
 
     /// Whichever tool the program was started as. A release is one program: its name decides.

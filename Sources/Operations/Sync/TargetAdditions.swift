@@ -15,7 +15,9 @@ struct TargetAdditions {
             return (bundle + "/" + "project.pbxproj", TargetAddition(catalog: item.path, target: target))
         }
         let strays = project.inventory.catalogs.filter(\.isUsedByCode).compactMap { item in
-            project.targets.homeOfStray(item.path).map { ($0.project, TargetAddition(catalog: item.path, target: $0.target)) }
+            project.targets.homeOfStray(item.path).map {
+                ($0.project, TargetAddition(catalog: item.path, target: $0.target))
+            }
         }
         for (path, addition) in made + strays {
             guard let file = project.projectFiles.first(where: { $0.path == path }) else { continue }

@@ -66,16 +66,6 @@ struct OfferedLanguages {
         return LanguageTag(folder.dropLast(".lproj".count).map { $0 == "_" ? "-" : String($0) }.joined())
     }
 
-    /// Whether a user of a language may get it: a language stands for its regions, and each script for itself.
-    func contain(_ language: LanguageTag) -> Bool {
-        languages.contains { $0.language == language.language && $0.impliedScript == language.impliedScript }
-    }
-}
-
-private extension LanguageTag {
-    /// The script, for Chinese also where only the region tells.
-    var impliedScript: String? {
-        guard script == nil, language == "zh" else { return script }
-        return ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
-    }
+    /// Whether users may get the texts of a language.
+    func contain(_ language: LanguageTag) -> Bool { language.match(among: Array(languages)) != nil }
 }
