@@ -44,7 +44,7 @@ extension TargetMap {
         ofTarget index: Int?, sources: [String], listing: (_ folder: String) -> [String]
     ) -> PlannedCatalog {
         let top =
-            index.flatMap { root(of: modules[$0].files, around: sources) }
+            index.flatMap { root(of: modules[$0].files, around: sources) ?? ownFolder(of: modules[$0].files, listing, sources) }
             ?? sources.map(\.parentFolder).reduce(sources[0].parentFolder) { $0.commonFolder(with: $1) }
         guard let index, let root = roots.first(where: { $0.modules.contains(index) }) else {
             return PlannedCatalog(
@@ -85,6 +85,15 @@ private extension TargetMap {
             .joined(separator: "/")
         }
         return nil
+    }
+
+    /// The folder with the code of a target that compiles none of the sources, because it only links their library.
+    func ownFolder(of target: ProjectTarget, _ listing: (String) -> [String], _ sources: [String]) -> String? {
+        guard !sources.contains(where: { target.contains($0.foldedPath) }) else { return nil }
+        let folders = target.folders.filter { $0.content != .resources }.map(\.path)
+        let code = target.files.filter(\.isCode).map(\.parentFolder).sorted()
+        let folder = folders.first ?? code.first.map { code.reduce($0) { $0.commonFolder(with: $1) } }
+        return folder.flatMap { spelled($0, listing) }
     }
 
     /// The folders below one that hold resources, the best first: languages, then assets, then an Info.plist; outer ones before inner ones.

@@ -12,6 +12,12 @@ struct NewCatalogs {
         let table: String
         let site: PlannedCatalog
         let sourceLanguage: LanguageTag
+        let isOfLibrary: Bool
+
+        /// The catalog, without entries.
+        var loaded: LoadedCatalog {
+            LoadedCatalog(path: path, bytes: Catalog.empty(sourceLanguage: sourceLanguage).bytes)
+        }
     }
 
     private(set) var items: [Item] = []
@@ -37,13 +43,11 @@ struct NewCatalogs {
             let site = targets.site(ofTarget: place.target, sources: files.sorted(), listing: Self.names)
             let path = (site.folder.isEmpty ? "" : site.folder + "/") + place.table + ".xcstrings"
             guard !known.contains(path), !items.contains(where: { $0.path == path }) else { continue }
-            items.append(Item(path: path, table: place.table, site: site, sourceLanguage: regions.language(around: path) ?? otherLanguage))
+            items.append(
+                Item(
+                    path: path, table: place.table, site: site, sourceLanguage: regions.language(around: path) ?? otherLanguage,
+                    isOfLibrary: place.target.map { targets.targets[$0].isLibrary } ?? false))
         }
-    }
-
-    /// The catalogs, without entries.
-    var loaded: [LoadedCatalog] {
-        items.map { LoadedCatalog(path: $0.path, bytes: Catalog.empty(sourceLanguage: $0.sourceLanguage).bytes) }
     }
 
     /// The strings without a catalog that a build would put into one.

@@ -18,7 +18,7 @@ package enum SyncOperation: Operation {
             guard project.failures.isEmpty else { continue }
             context.tell(.unread(project.unreadSources))
             let new = options.creates ? NewCatalogs(of: project) : nil
-            let item = Planned(new.map { project.adding($0.loaded) } ?? project, new, options.plan)
+            let item = Planned(project, new, options.plan)
             planned.append(item)
             let lacksCatalog = tellHomeless(item.project, context)
             // Nothing could be synced.
@@ -55,13 +55,20 @@ package enum SyncOperation: Operation {
         /// What gets into targets.
         let additions: TargetAdditions
 
+        /// - Parameter project: Without the new catalogs.
         init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options) {
-            self.project = project
             self.new = new
             additions = TargetAdditions(project, new: new)
-            plans = project.syncPlans(options).filter { catalog, _ in
-                project.isInFocus(catalog) || new?.items.contains { $0.path == catalog.path } ?? false
-            }
+            let items = new?.items ?? []
+            let libraries = Set(items.filter(\.isOfLibrary).map(\.path))
+            let served = items.isEmpty ? project : project.adding(items.filter { !$0.isOfLibrary }.map(\.loaded))
+            // What a library looks up in the main bundle stays in the catalogs of its programs, also once it has its own.
+            let whole = libraries.isEmpty ? served : served.adding(items.filter(\.isOfLibrary).map(\.loaded))
+            self.project = whole
+            let plans = served.syncPlans(options) + (libraries.isEmpty ? [] : whole.syncPlans(options).filter { libraries.contains($0.catalog.path) })
+            self.plans = plans.filter { catalog, _ in
+                whole.isInFocus(catalog) || items.contains { $0.path == catalog.path }
+            }.sorted { $0.catalog.path < $1.catalog.path }
         }
     }
 
