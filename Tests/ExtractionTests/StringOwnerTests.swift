@@ -29,6 +29,27 @@ import Testing
         #expect(strings.first?.comment == "Why")
     }
 
+    /// The labels of such a function are its own, and may be in any order.
+    @Test(arguments: [
+        (#"MyMacro(value: "Source", key: "k")"#, "k", "Source", nil, nil),
+        (#"MyMacro(key: "k", value: "Source", table: "Other", comment: "Why")"#, "k", "Source", "Other", "Why"),
+        (#"MyMacro(value: "Source", tableName: "Other", "k")"#, "k", "Source", "Other", nil),
+        (#"MyMacro(title: "k", count: 3, comment: "Why")"#, "k", nil, nil, "Why"),
+        (#"MyMacro("k", "Why")"#, "k", nil, nil, "Why"),
+        (#"MyMacro("k", name, other)"#, "k", nil, nil, nil),
+    ] as [(String, String, String?, String?, String?)])
+    func labelsSayWhatTheArgumentsOfANamedMacroAre(call: String, key: String, value: String?, table: String?, comment: String?) {
+        let file = SourceFile(path: "A.swift", bytes: Array("func MyMacro(value: String, key: String) {}\nlet a = \(call)".utf8))
+        let strings = scan([file], macroNames: ["MyMacro"]).strings
+        #expect(strings.map(\.key) == [key])
+        #expect(strings.first?.defaultValue == value && strings.first?.table == table && strings.first?.comment == comment)
+    }
+
+    @Test func withoutAKeyANamedMacroLooksNothingUp() {
+        let text = "let a = MyMacro(value: \"Source\")\nlet b = MyMacro(value: \"Source\", key: name)"
+        #expect(scan([SourceFile(path: "A.swift", bytes: Array(text.utf8))], macroNames: ["MyMacro"]).strings.isEmpty)
+    }
+
     @Test func namedMacrosLocalizeWhateverTheyDo() {
         let text = """
             func MyMacro(_ key: String, value: String = "", comment: String) -> String { lookedUpInC(key) }

@@ -22,6 +22,7 @@ struct ArgumentMatch {
         guard Self.mayFit(range.isEmpty ? nil : arguments[range.lowerBound], parameters, function) else { return false }
         positions.truncate(to: 0)
         leftOut.truncate(to: 0)
+        if function.isDeclaredMacro { return fitMacro(arguments, range, parameters) }
         var next = 0
         // The parameters that an unlabelled trailing closure may match: those before the one of the next closure.
         var open: Range<Int>?
@@ -49,6 +50,27 @@ struct ArgumentMatch {
         for rest in next..<parameters.count where !parameters[start + rest].isOptional { leftOut.append(Int16(rest)) }
         guard let open else { return leftOut.isEmpty || function.takesOtherLabels }
         return fitClosures(arguments, range, open, parameters, function, symbols)
+    }
+
+    /// Matches by labels alone. The key is the argument that says so, or else the first one without another role.
+    private mutating func fitMacro(
+        _ arguments: [Argument], _ range: Range<Int>, _ parameters: ArraySlice<FunctionSignature.Parameter>
+    ) -> Bool {
+        func role(_ label: Symbol?) -> Int? {
+            guard let label else { return nil }
+            let name: Symbol =
+                switch KnownSymbol(label) {
+                case .table: Symbol(.tableName)
+                case .defaultValue: Symbol(.value)
+                default: label
+                }
+            return Self.position(of: name, in: parameters, from: 0)
+        }
+        let roles = range.map { arguments[$0].isTrailing ? nil : role(arguments[$0].label) }
+        let free = range.filter { roles[$0 - range.lowerBound] == nil && !arguments[$0].isTrailing }
+        let key = free.first { arguments[$0].label == Symbol(.key) } ?? free.first
+        for index in range { positions.append(Int16(index == key ? 0 : roles[index - range.lowerBound] ?? -1)) }
+        return key != nil
     }
 
     /// Matches the unlabelled trailing closures to the remaining parameters.

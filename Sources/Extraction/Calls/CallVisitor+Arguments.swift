@@ -127,11 +127,13 @@ extension CallVisitor {
                 // `IntentDialog(stringLiteral: summary)` takes a `String`; only a literal without interpolations becomes a key.
                 return .nothing
             }
-            let hasValue = signature.name == .NSLocalizedString
+            let hasValue = signature.name == .NSLocalizedString || signature.isDeclaredMacro
             if parameter.name == .defaultValue || (parameter.name == .value && hasValue) { return .nothing }
             var result = Expectation(
                 type: type, hasStringTwin: parameter.hasStringTwin, localizer: localizer(callee, signature),
-                call: LocalizingCall(arguments: range, hasValue: hasValue, macroLookup: parameter.macroLookup))
+                call: LocalizingCall(
+                    arguments: range, hasValue: hasValue, endsInComment: signature.isDeclaredMacro && range.count == 2,
+                    macroLookup: parameter.macroLookup))
             result.isExplicitKey = type == .named(.StaticString)
             result.isLookup = result.isExplicitKey || signature.looksStringsUp
             if result.isExplicitKey { result.type = .named(.LocalizedStringKey) }
@@ -189,6 +191,8 @@ extension CallVisitor {
             case .value where call.hasValue:
                 // An empty value means that there is none.
                 if source.plainText(argument.value) != "" { details.defaultValue = argument.value }
+            case nil where call.endsInComment && argument.value == walk.arguments[call.arguments].last?.value:
+                details.comment = comment(source.plainText(argument.value))
             default: break
             }
         }

@@ -40,6 +40,8 @@ package struct FunctionSignature: Sendable {
     package var origin = Origin.project
     /// Whether a call may have labels that are not listed.
     package var takesOtherLabels = false
+    /// Whether a build setting declares it as localizing, so that its labels may be in any order: `LOCALIZED_STRING_MACRO_NAMES`.
+    var isDeclaredMacro = false
     /// The name of the type that implements it, if it is a macro.
     var implementation = Symbol.none
     /// Whether any other matching overload is preferred: `@_disfavoredOverload`.

@@ -133,6 +133,8 @@ struct LocalizingCall: Sendable {
     let arguments: Range<Int>
     /// Whether `value` holds the source text: `NSLocalizedString`.
     let hasValue: Bool
+    /// Whether a last argument without a label is the comment, as in Objective-C.
+    var endsInComment = false
     /// The number of the look-up of a macro; negative if it is not one.
     var macroLookup: Int32 = -1
 }
