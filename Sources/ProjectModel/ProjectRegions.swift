@@ -3,10 +3,13 @@ package struct ProjectRegions: Sendable {
     /// The folder of the project as a path prefix: empty, or with a trailing slash.
     package let folder: String
     package let regions: [String]
+    /// Whether a build leaves out all other languages.
+    package let buildsNoOthers: Bool
 
-    package init(folder: String, regions: [String]) {
+    package init(folder: String, regions: [String], buildsNoOthers: Bool = false) {
         self.folder = folder
         self.regions = regions
+        self.buildsNoOthers = buildsNoOthers
     }
 
     /// Whether a file is in the folder of the project.
@@ -30,6 +33,7 @@ package struct ProjectRegions: Sendable {
         guard let regions = file.contents.map(\.regions) ?? [] else { return nil }
         let folder = file.folder
         self.init(
-            folder: folder.isEmpty && !file.path.hasPrefix("/") ? "" : folder + "/", regions: regions)
+            folder: folder.isEmpty && !file.path.hasPrefix("/") ? "" : folder + "/", regions: regions,
+            buildsNoOthers: file.contents?.buildsOnlyRegions ?? false)
     }
 }

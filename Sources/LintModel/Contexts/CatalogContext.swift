@@ -21,6 +21,8 @@ package final class CatalogContext: Sendable {
     package let locales: [LanguageTag]
     /// The `knownRegions` of the Xcode projects in the nearest folder around the catalog; empty without one.
     package let regions: [LanguageTag]
+    /// Whether a build leaves out all languages but ``regions``.
+    package let buildsOnlyRegions: Bool
     /// The uses of each key in the sources; `nil` when no sources were given.
     package let uses: [Key: [ExtractedString]]?
     /// The number of the catalog in the inventory.
@@ -69,6 +71,7 @@ package final class CatalogContext: Sendable {
         let around = lint.project.regions.filter { $0.isAround(input.path) }
         let nearest = around.map(\.depth).max()
         regions = around.filter { $0.depth == nearest }.flatMap(\.regions).map { LanguageTag($0) }
+        buildsOnlyRegions = around.contains { $0.depth == nearest && $0.buildsNoOthers }
         let source = input.catalog.sourceLanguage
         sourceLanguage = source
         sourceFacts = source.facts

@@ -45,14 +45,22 @@ struct RegionMismatchRule: CatalogRule {
                 added.append(place)
             }
         }
-        if let first = added.first { violations.append(violation(Self.message(added.map(\.localization.language)), first)) }
+        if let first = added.first {
+            let languages = added.map(\.localization.language)
+            violations.append(violation(Self.message(languages, isBuilt: !catalog.buildsOnlyRegions), first))
+        }
         return violations
     }
 
-    static func message(_ languages: [LanguageTag]) -> String {
+    /// - Parameter isBuilt: Whether a build includes the languages, although the project does not list them.
+    static func message(_ languages: [LanguageTag], isBuilt: Bool) -> String {
         let names = languages.prefix(4).map(\.rawValue).joined(separator: ", ")
         let more = languages.count > 4 ? " and \(languages.count - 4) more" : ""
         let (verb, pronoun) = languages.count == 1 ? ("is", "it") : ("are", "them")
+        guard isBuilt else {
+            return "\(names)\(more) \(verb) in no product, as BUILD_ONLY_KNOWN_LOCALIZATIONS leaves out what the project does not "
+                + "list; add \(pronoun) there (knownRegions), or remove the texts"
+        }
         return "\(names)\(more) \(verb) not among the languages of the project; add \(pronoun) there (knownRegions), or remove the texts"
     }
 

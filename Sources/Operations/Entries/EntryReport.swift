@@ -13,11 +13,14 @@ package struct EntryReport: Sendable {
     package let waiting: [Inventory.PendingReview]
     /// `nil` to name only the places of the uses.
     package let context: ContextReport?
+    /// The names of the programs or targets in whose bundles each use looks; empty where there is one program alone.
+    package let bundles: [[String]]
 
     package init(
         _ text: Inventory.Text, catalog: String?, sourceLanguage: LanguageTag, locales: [LanguageTag], waiting: [Inventory.PendingReview] = [],
-        context: ContextReport? = nil
+        context: ContextReport? = nil, bundles: [[String]] = []
     ) {
+        self.bundles = bundles
         self.waiting = waiting
         self.context = context
         self.catalog = catalog

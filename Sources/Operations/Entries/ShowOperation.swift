@@ -1,3 +1,4 @@
+import Extraction
 import Inventory
 import StringCatalog
 import Workspace
@@ -16,6 +17,7 @@ package enum ShowOperation: Operation {
             let inventory = project.inventory
             keys += inventory.texts.map(\.key)
             var reader = ContextReader(inventory)
+            let hasBundles = project.targets.targets.count > 1
             let exact = inventory.texts.filter { Key($0.key) == Key(key) }
             for text in exact.isEmpty ? ScreenTextQuery(key).texts(of: inventory) : exact {
                 let source = inventory.sourceLanguage(of: text)
@@ -25,7 +27,8 @@ package enum ShowOperation: Operation {
                     context: reader.context(of: text), locales: locales.filter { $0 != source },
                     guidance: catalog.flatMap { Guidance.path(for: $0, context) })
                 entries.append(
-                    EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details))
+                    EntryReport(text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text), context: details,
+                        bundles: hasBundles ? text.uses.map(project.bundles(of:)) : []))
             }
         }
         var unseen = projects.flatMap { UnlocalizedLiteral.all(key, in: $0.inventory, $0.extraction) }
@@ -34,6 +37,13 @@ package enum ShowOperation: Operation {
             throw Failure("found neither in a catalog nor in code: \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
         return ShownEntry(entries: entries, unseen: unseen, status: status)
+    }
+}
+
+private extension Project {
+    /// The bundles that a use looks in.
+    func bundles(of use: ExtractedString) -> [String] {
+        targets.bundles(servingCodeOf: use.bundleFile ?? use.place.file, isMain: use.looksInMainBundle)
     }
 }
 

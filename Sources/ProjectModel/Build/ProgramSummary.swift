@@ -53,6 +53,16 @@ extension TargetMap {
         }
     }
 
+    /// The names of the programs or targets in whose bundle code of a file looks; empty where projects do not tell.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file that names the bundle.
+    ///   - isMain: Whether it is the main bundle, that of each program that runs the code.
+    package func bundles(servingCodeOf file: String, isMain: Bool) -> [String] {
+        let targets = isMain ? programs(of: file) ?? hosts(of: file) : builders(of: file)
+        return Set(targets.map { modules[$0].files.name }).sorted()
+    }
+
     /// The apps that run the libraries whose own bundles have a catalog; empty if a program has it in its main bundle, if other programs
     /// than apps run one of the libraries, and if none is known to.
     package func apps(runningLibraryWith catalog: String) -> [ProgramSummary] {

@@ -40,7 +40,11 @@ private extension EntryReport {
             if !details.isEmpty { lines += [""] + details }
         } else if !places.isEmpty {
             lines.append("")
-            lines += places.map { "  " + style.dim(TerminalText.printable("\($0.file):\($0.line)")) }
+            lines += places.enumerated().map { index, place in
+                let bundles = index < bundles.count ? bundles[index] : []
+                let note = bundles.isEmpty ? "" : "   in the bundle of " + bundles.joined(separator: ", ")
+                return "  " + style.dim(TerminalText.printable("\(place.file):\(place.line)\(note)"))
+            }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -66,7 +70,7 @@ private extension EntryReport {
             ),
             ("waiting", .array(waiting.map(Self.json))),
             ("locations", ExtractionJSON.locations(places)),
-        ] + (context.map { [("context", $0.json)] } ?? []))
+        ] + (bundles.isEmpty ? [] : [("bundles", .array(bundles.map { .array($0.map { .string($0) }) }))]) + (context.map { [("context", $0.json)] } ?? []))
     }
 }
 

@@ -69,7 +69,7 @@ import Testing
             let catalogs = try FaultCase.contents(of: folder).filter { $0.key.hasSuffix(".xcstrings") }
             let keys = catalogs.mapValues { Catalog(bytes: [UInt8]($0)).entries.map { $0.key + ($0.extractionState == .manual ? "*" : "") } }
             #expect(keys == item.keys)
-            let again = try Tools.run("xcstrings", ["sync", "--create"], in: folder)
+            let again = try Tools.type("xcstrings sync --create", in: folder)
             #expect(again.status == 0 && again.output.contains("Nothing to do"), "\(again.output)")
         }
     }
