@@ -21,7 +21,8 @@ extension TargetMap {
         }
     }
 
-    /// Finds the catalogs of a string that is looked up in the bundle of another module. A build puts it into the catalog of its own target.
+    /// Finds the catalogs of a string that is looked up in the bundle of another module. A build puts it into the
+    /// catalog of its own target.
     private func useOtherBundle(_ string: inout ExtractedString, _ lookup: inout OwnerLookup) {
         guard let file = string.bundleFile,
             case .catalogs(let catalogs) = lookup.ownership(of: file, table: string.table ?? "Localizable").owner,

@@ -40,20 +40,23 @@ package struct ExtractedString: Hashable, Sendable {
     package var unservedProgram: String?
     /// Where it is looked up, if not where a build puts it: the catalogs of the programs that run a library.
     package var hostCatalogs: [String] = []
-    /// The file with the code that names its bundle, if that is another than its own: the bundle is that of the module of this file.
+    /// The file with the code that names its bundle, if that is another than its own: the bundle is that of the module
+    /// of this file.
     package var bundleFile: String?
     /// Whether the literal is a `String` that is passed on until something looks it up at run time.
     package var isHandedOn = false
     /// Where the text is shown that the look-up gives, if something else shows it.
     package var shownAt: SourcePlace?
-    /// The first phrase of the App Shortcut that it is another phrase of. That is the key; the others belong to its set of strings.
+    /// The first phrase of the App Shortcut that it is another phrase of. That is the key; the others belong to its
+    /// set of strings.
     package var firstPhrase: String?
     /// Whether it is sample data for previews, tests or demonstrations, or in code that no user reaches.
     package var isSample = false
     /// Whether the call with the literal looks it up itself, rather than other code of the project.
     package var isOfAPI: Bool
 
-    /// The static member of `LocalizedStringResource` that gives the key: the symbol, if it is a copy of what builds generate.
+    /// The static member of `LocalizedStringResource` that gives the key: the symbol, if it is a copy of what builds
+    /// generate.
     package var givenBy: String?
     /// The generated symbol that is used there instead of a literal.
     package var symbol: String?
@@ -109,7 +112,8 @@ package struct ExtractedString: Hashable, Sendable {
     }
 }
 
-/// Code that was skipped or read less carefully although it may hold texts: limits keep the time proportional to the size of a file.
+/// Code that was skipped or read less carefully although it may hold texts: limits keep the time proportional to the
+/// size of a file.
 package struct UnreadCode: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case nestedTooDeep

@@ -54,7 +54,10 @@ extension TargetMap {
         let found = resourceFolders(in: top, of: target, listing)
         if root.isPackage {
             let folder =
-                found.first { $0 != top } ?? target.resources.first.map { top.appending(path: $0.hasSuffix(".xcstrings") ? $0.parentFolder : $0) }
+                found.first { $0 != top }
+                ?? target.resources.first.map { path in
+                    top.appending(path: path.hasSuffix(".xcstrings") ? path.parentFolder : path)
+                }
                 ?? top.appending(path: "Resources")
             return PlannedCatalog(
                 folder: folder, target: target.name, step: manifestStep(target, root, folder: folder, in: top))

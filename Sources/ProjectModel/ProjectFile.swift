@@ -6,8 +6,9 @@ package struct ProjectFile: Sendable {
     package let contents: ProjectDescription?
     let format: (any ProjectFormat.Type)?
 
-    package init(path: String, bytes: [UInt8]) {
-        self.init(path: path, bytes: bytes, contents: ProjectFormats.format(of: path)?.read(bytes, path: path))
+    /// - Parameter files: The door to the files that it includes.
+    package init(path: String, bytes: [UInt8], reading files: @escaping ProjectFileReader = { _ in nil }) {
+        self.init(path: path, bytes: bytes, contents: ProjectFormats.format(of: path)?.read(bytes, path: path, files))
     }
 
     /// - Parameter contents: The description, where it isn't what the format's reader makes of the bytes.

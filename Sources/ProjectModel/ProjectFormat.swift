@@ -1,3 +1,6 @@
+/// Reads another file that a project file refers to, by its path; `nil` if there is none, or it may not be read.
+package typealias ProjectFileReader = (_ path: String) -> [UInt8]?
+
 /// A file format that describes the targets of an app.
 ///
 /// Each reader conforms to this protocol and has a line in ``ProjectFormats/all``; nothing else knows the individual formats.
@@ -13,9 +16,11 @@ package protocol ProjectFormat: Sendable {
     /// Whether every file of this name has this format. If not, it is also read as the source file it may be.
     static var ownsFileName: Bool { get }
 
-    /// - Parameter path: The path of the file. Paths in the description have the same base.
+    /// - Parameters:
+    ///   - path: The path of the file. Paths in the description have the same base.
+    ///   - files: The door to the files that it includes.
     /// - Returns: `nil` if the file cannot be understood.
-    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription?
+    static func read(_ bytes: [UInt8], path: String, _ files: @escaping ProjectFileReader) -> ProjectDescription?
     /// Where a file lists its languages; `nil` if it lists none, and for formats without such a list.
     ///
     /// - Throws: ``RegionList/Problem`` for a list that cannot be edited.

@@ -2,10 +2,11 @@
 package enum CatalogOwner: Hashable, Sendable {
     /// No project file determines this.
     case unknown
-    /// The catalogs for the table in the targets that compile the file; empty if they only have catalogs for other tables.
+    /// The catalogs for the table in the targets that compile the file; empty if they only have catalogs for other
+    /// tables.
     case catalogs([String])
-    /// Only libraries without a catalog compile the file. What they look up in the main bundle belongs to these catalogs of the apps
-    /// around them, although Xcode extracts nothing from the file.
+    /// Only libraries without a catalog compile the file. What they look up in the main bundle belongs to these
+    /// catalogs of the apps around them, although Xcode extracts nothing from the file.
     case apps([String], module: String)
     /// By rules of the projects no target compiles the file, or the code has a condition that holds in none of them.
     case notBuilt
@@ -73,7 +74,8 @@ package struct TargetMap: Sendable {
         /// Whether it is run for itself, so that its bundle is the main one.
         var isProgram: Bool { !files.isLibrary && !files.isTest && !files.runsInBuilds }
 
-        /// Whether the libraries that it links find its tables. A tool has no bundle, and that of a package's executable is not the main one.
+        /// Whether the libraries that it links find its tables. A tool has no bundle, and that of a package's
+        /// executable is not the main one.
         var servesLibraries: Bool { isProgram && files.ownBundle == .main }
     }
 
@@ -91,10 +93,10 @@ package struct TargetMap: Sendable {
         let products: [String: [String]]
         /// Whether there are targets whose files are not known.
         let hasUnknownTargets: Bool
-        /// Whether no target has a catalog although the folder contains one that belongs to no other target. Something other than
-        /// the build may add it to the app, such as a script that turns a package into an app, or it has not been added to a
-        /// target yet. In a package, the catalog is in the package's folder, in a direct subfolder, or in the folder of a target
-        /// that excludes it.
+        /// Whether no target has a catalog although the folder contains one that belongs to no other target. Something
+        /// other than the build may add it to the app, such as a script that turns a package into an app, or it has
+        /// not been added to a target yet. In a package, the catalog is in the package's folder, in a direct
+        /// subfolder, or in the folder of a target that excludes it.
         var hasLooseCatalogs = false
     }
 
@@ -232,8 +234,9 @@ package struct TargetMap: Sendable {
         return modules[package.modules].flatMap(\.files.folders).contains { catalog.isInside($0.path) }
     }
 
-    /// Gives a catalog that is inside an Xcode project's folder, but in no target yet, to the target around it: of the folders around the
-    /// catalog, the innermost that holds code of a single target says which. A target that has a catalog of the table needs no other.
+    /// Gives a catalog that is inside an Xcode project's folder, but in no target yet, to the target around it: of the
+    /// folders around the catalog, the innermost that holds code of a single target says which. A target that has a
+    /// catalog of the table needs no other.
     private mutating func assignStrayCatalogs(_ catalogs: [CatalogPath]) {
         let owned = Set(modules.flatMap(\.catalogs))
         let others = catalogs.filter { !owned.contains($0.path) }
@@ -278,8 +281,8 @@ package struct TargetMap: Sendable {
     /// Whether a catalog is inside a project but in no target that compiles it, so that it is in no product.
     package func isStray(_ catalog: String) -> Bool { strays.contains(catalog) }
 
-    /// The target that a catalog in no target is meant for, and the Xcode project that lists its files; `nil` if it is not known. It is
-    /// the only target with code around the catalog, or the only app.
+    /// The target that a catalog in no target is meant for, and the Xcode project that lists its files; `nil` if it is
+    /// not known. It is the only target with code around the catalog, or the only app.
     package func homeOfStray(_ catalog: String) -> (target: String, project: String)? {
         guard isStray(catalog) else { return nil }
         let path = catalog.foldedPath

@@ -77,7 +77,7 @@ import Testing
             try $0.add("", info: camera, tables: texts().merging(["InfoPlist": reasons]) { first, _ in first })
         },
         Case(
-            name: "a language of which nothing differs from the keys",
+            name: "a language in which nothing differs from the keys",
             catalogs: expected(PlantedProduct.catalog("Localizable", ["Hello"], ["de"]))
         ) {
             try $0.add("", tables: ["Localizable": PlantedProduct.texts(["Hello"], ["de"])])

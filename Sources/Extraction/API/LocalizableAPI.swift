@@ -75,7 +75,8 @@ package struct LocalizableAPI: Sendable {
         for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
     }
 
-    /// The same with functions that build settings declare as localizing; they have the parameters of `NSLocalizedString`, in any order.
+    /// The same with functions that build settings declare as localizing; they have the parameters of
+    /// `NSLocalizedString`, in any order.
     ///
     /// - Parameter words: The symbol table for their names: this one, or one that began as a copy of it.
     func adding(macroNames: Set<String>, _ symbols: SymbolTable) -> LocalizableAPI {

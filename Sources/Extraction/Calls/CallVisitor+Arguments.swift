@@ -23,7 +23,8 @@ extension CallVisitor {
         return Expectation(verbatim: .store(.stored))
     }
 
-    /// What is expected of a value that is added to a list with a known element type: `actions.append(.init(title: "Ban"))`.
+    /// What is expected of a value that is added to a list with a known element type: `actions.append(.init(title:
+    /// "Ban"))`.
     func addedElement(_ callee: Callee, _ argument: Argument) -> Expectation? {
         guard callee.name == .append || callee.name == .insert, argument.label == nil, !argument.isTrailing,
             case .value(let receiver) = callee.receiver, case .array(let element) = symbols.form(symbols.unwrapped(names.settle(receiver)))
@@ -87,7 +88,8 @@ extension CallVisitor {
 
     /// What is expected of the result of a closure that is an argument.
     ///
-    /// For a closure that maps an optional that is what is expected of the call: `Text(name.map { "Hello \($0)" } ?? "Hello")`.
+    /// For a closure that maps an optional that is what is expected of the call: `Text(name.map { "Hello \($0)" } ??
+    /// "Hello")`.
     ///
     /// - Parameters:
     ///   - wanted: What is expected of the closure.
@@ -214,7 +216,8 @@ extension CallVisitor {
             defaultValue: lookup.defaultValue?.value(in: walk.arguments[call.arguments]))
     }
 
-    /// The file that declares a bundle that is named `.strings`, `Bundle.strings` or `Strings.bundle`. Its module is the one that has it.
+    /// The file that declares a bundle that is named `.strings`, `Bundle.strings` or `Strings.bundle`. Its module is
+    /// the one that has it.
     private func fileOfBundle(_ tokens: Range<Int>) -> FileID? {
         let names = tokens.filter { source.kind($0) == .identifier }.map(source.name)
         switch (names.count, tokens.count) {

@@ -32,7 +32,8 @@ package struct FunctionSignature: Sendable {
     }
 
     package var name: Symbol
-    /// The path of the type that it belongs to; empty for a global function, and for an API method that many types have.
+    /// The path of the type that it belongs to; empty for a global function, and for an API method that many types
+    /// have.
     package var owner = Symbol.none
     /// The range of its parameters in the parameters of its list.
     package fileprivate(set) var parameters = 0..<0
@@ -40,7 +41,8 @@ package struct FunctionSignature: Sendable {
     package var origin = Origin.project
     /// Whether a call may have labels that are not listed.
     package var takesOtherLabels = false
-    /// Whether a build setting declares it as localizing, so that its labels may be in any order: `LOCALIZED_STRING_MACRO_NAMES`.
+    /// Whether a build setting declares it as localizing, so that its labels may be in any order:
+    /// `LOCALIZED_STRING_MACRO_NAMES`.
     var isDeclaredMacro = false
     /// The name of the type that implements it, if it is a macro.
     var implementation = Symbol.none

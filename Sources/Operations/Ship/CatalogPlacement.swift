@@ -1,8 +1,8 @@
 import ProjectModel
 import ShippedProduct
 
-/// Finds the bundles of a product that the catalogs of a project belong in: those of the targets that compile them. Where
-/// no name says so, the only bundle and the only catalog with a table belong together.
+/// Finds the bundles of a product that the catalogs of a project belong in: those of the targets that compile them.
+/// Where no name says so, the only bundle and the only catalog with a table belong together.
 struct CatalogPlacement {
     private let bundles: ProductBundles
     private var expected = ExpectedCatalogs()

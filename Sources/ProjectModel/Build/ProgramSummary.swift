@@ -35,7 +35,8 @@ extension TargetMap {
     /// The programs of all projects, in the order of ``targets``.
     package var programs: [ProgramSummary] { modules.indices.filter { modules[$0].isProgram }.map(summary) }
 
-    /// A program that has a bundle, with the catalogs of all bundles that it carries: its main bundle, and those of libraries.
+    /// A program that has a bundle, with the catalogs of all bundles that it carries: its main bundle, and those of
+    /// libraries.
     package struct Program: Sendable {
         package let name: String
         /// Its index in ``targets``.
@@ -63,8 +64,8 @@ extension TargetMap {
         return Set(targets.map { modules[$0].files.name }).sorted()
     }
 
-    /// The apps that run the libraries whose own bundles have a catalog; empty if a program has it in its main bundle, if other programs
-    /// than apps run one of the libraries, and if none is known to.
+    /// The apps that run the libraries whose own bundles have a catalog; empty if a program has it in its main bundle,
+    /// if other programs than apps run one of the libraries, and if none is known to.
     package func apps(runningLibraryWith catalog: String) -> [ProgramSummary] {
         let owners = modules.indices.filter { modules[$0].catalogs.contains(catalog) }
         let areLibraries = owners.allSatisfy {

@@ -6,7 +6,7 @@ enum PackageManifest: ProjectFormat {
     static let fileName = "Package.swift"
     static let role = ProjectRole.package
 
-    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+    static func read(_ bytes: [UInt8], path: String, _: @escaping ProjectFileReader) -> ProjectDescription? {
         let source = SwiftSource(bytes)
         var description = ProjectDescription(
             targets: targets(source, folder: path.parentFolder), developmentRegion: defaultLocalization(source))

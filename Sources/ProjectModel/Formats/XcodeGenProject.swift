@@ -8,27 +8,34 @@ enum XcodeGenProject: ProjectFormat {
     static let fileName = "project.yml"
     static let role = ProjectRole.description
 
-    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
-        let document = YAMLDocument(bytes)
+    static func read(_ bytes: [UInt8], path: String, _ files: @escaping ProjectFileReader) -> ProjectDescription? {
+        let spec = XcodeGenSpec(bytes, path: path, files)
+        let document = spec.document
         let targets = document.member("targets", of: document.root).map(document.members) ?? []
         let described = targets.map { XcodeGenTarget($0, document, folder: path.parentFolder) }
         let common = document.member("options", of: document.root).flatMap {
             document.member("deploymentTarget", of: $0)
         }
         let deployment = common.map { XcodeGenTarget.deployment($0, document, platform: nil) } ?? DeploymentVersions()
-        let includesOthers = document.member("include", of: document.root) != nil
-        let lines = LineTable(bytes)
         var settings = XcodeGenSettings(document, folder: path.parentFolder).layers(of: document.root)
-        if includesOthers { settings.insert(.init(configuration: nil, content: .file("")), at: 0) }
+        if spec.isIncomplete || spec.hasUnknownSettings {
+            settings.insert(.init(configuration: nil, content: .file("")), at: 0)
+        }
+        let known = described.filter { $0.isWhole && !spec.mayChange($0.name, templates: $0.templates) }
         var description = ProjectDescription(
-            targets: includesOthers
-                ? [] : described.filter(\.isWhole).flatMap { $0.projectTargets(deployment, settings: settings) },
+            targets: spec.isIncomplete ? [] : known.flatMap { $0.projectTargets(deployment, settings: settings) },
             regions: regions(document),
             developmentRegion: developmentLanguage(document),
-            infoPlists: zip(described, targets).compactMap { $0.infoPlist(of: $1, document, lines, path) },
+            infoPlists: infoPlists(spec.own, LineTable(bytes), path),
             applicationSources: described.filter(\.isApplication).flatMap(\.paths))
-        description.hasUnknownTargets = includesOthers || !described.allSatisfy(\.isWhole)
+        description.hasUnknownTargets = spec.isIncomplete || spec.hasOtherTargets || known.count < described.count
         return description
+    }
+
+    /// The Info.plists that the file itself describes, whose texts have places in it.
+    private static func infoPlists(_ document: YAMLDocument, _ lines: LineTable, _ path: String) -> [GeneratedInfoPlist] {
+        let targets = document.member("targets", of: document.root).map(document.members) ?? []
+        return targets.compactMap { XcodeGenTarget.infoPlist(of: $0, document, lines, path) }
     }
 
     static func regionList(in bytes: [UInt8]) throws(RegionList.Problem) -> RegionList? {

@@ -7,6 +7,8 @@ struct XcodeGenTarget {
     let type: String
     /// Whether the description names all sources of the target.
     private(set) var isWhole: Bool
+    /// The names of all templates that it is made of.
+    let templates: Set<String>
     private var folders: [ProjectTarget.Folder] = []
     private var leftOut: Set<String> = []
     private var deployment = DeploymentVersions()
@@ -17,12 +19,13 @@ struct XcodeGenTarget {
     private let destinations: Set<Platform>?
 
     init(_ target: YAMLNode.Member, _ document: YAMLDocument, folder: String) {
-        let (layers, isKnown) = Self.layers(of: target.value, document)
+        let (layers, templates, isKnown) = Self.layers(of: target.value, document)
         func member(_ name: String) -> YAMLNode? {
             layers.reversed().lazy.compactMap { document.member(name, of: $0) }.first
         }
         let type = document.text(of: member("type"))
         name = target.name
+        self.templates = templates
         self.type = type ?? ""
         isWhole = type != nil && isKnown && !layers.contains(where: document.mergesUnknown)
         let platform = member("platform")
@@ -50,22 +53,25 @@ struct XcodeGenTarget {
     /// The templates of a target, outermost first, and the target itself; with whether all of them are known.
     private static func layers(
         of target: YAMLNode, _ document: YAMLDocument, depth: Int = 0
-    ) -> (layers: [YAMLNode], isKnown: Bool) {
-        guard let names = document.member("templates", of: target) else { return ([target], true) }
+    ) -> (layers: [YAMLNode], names: Set<String>, isKnown: Bool) {
+        guard let names = document.member("templates", of: target) else { return ([target], [], true) }
         let all = document.member("targetTemplates", of: document.root)
         var layers: [YAMLNode] = []
         var isKnown = depth < 8
-        for name in isKnown ? document.texts(of: names) ?? [""] : [] where isKnown {
+        let own = document.texts(of: names) ?? [""]
+        var used = Set(own)
+        for name in isKnown ? own : [] where isKnown {
             guard let template = all.flatMap({ document.member(name, of: $0) }) else {
                 isKnown = false
                 continue
             }
             let found = Self.layers(of: template, document, depth: depth + 1)
             layers += found.layers
+            used.formUnion(found.names)
             // Templates that name each other many times would never end.
             isKnown = isKnown && found.isKnown && layers.count < 256
         }
-        return (layers + [target], isKnown)
+        return (layers + [target], used, isKnown)
     }
 
     /// The names of the targets and package products that a dependency refers to.
@@ -186,7 +192,7 @@ struct XcodeGenTarget {
     /// The Info.plist that is generated for the target, with its single-line texts; `nil` if there is none.
     ///
     /// - Parameter file: The path of the project file. Paths in it are relative to its folder.
-    func infoPlist(
+    static func infoPlist(
         of target: YAMLNode.Member, _ document: YAMLDocument, _ lines: LineTable, _ file: String
     ) -> GeneratedInfoPlist? {
         guard let info = document.member("info", of: target.value),

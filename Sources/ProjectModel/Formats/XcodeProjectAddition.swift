@@ -8,7 +8,8 @@ extension ProjectFile {
 }
 
 extension XcodeProject {
-    /// The project with a catalog among the resources of a target, where the target lists its files; nothing else changes.
+    /// The project with a catalog among the resources of a target, where the target lists its files; nothing else
+    /// changes.
     ///
     /// The new lines are where Xcode has them: objects in the order of their identifiers, and list members last.
     ///
@@ -25,7 +26,8 @@ extension XcodeProject {
         else { return nil }
         let result = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: bytes)
         // The reader has to find the catalog there, and nothing else that is new.
-        guard var before = read(bytes, path: path)?.targets, let after = read(result, path: path)?.targets,
+        guard var before = read(bytes, path: path, { _ in nil })?.targets,
+            let after = read(result, path: path, { _ in nil })?.targets,
             let index = before.firstIndex(where: { $0.name == target }), before[index].files.insert(catalog).inserted,
             before == after
         else { return nil }
@@ -82,8 +84,8 @@ private struct XcodeProjectEditor {
         return all.count == edits.count ? all : nil
     }
 
-    /// The innermost group for a folder around a file, and the path of the file from there. A folder whose files belong to targets as a
-    /// whole has no place for it.
+    /// The innermost group for a folder around a file, and the path of the file from there. A folder whose files
+    /// belong to targets as a whole has no place for it.
     private func group(around file: String) -> (PropertyList, String)? {
         var best: (group: PropertyList, folder: String)?
         for member in objects.members {
@@ -103,7 +105,8 @@ private struct XcodeProjectEditor {
         return best.map { ($0.group, $0.folder.isEmpty ? file : String(file.dropFirst($0.folder.utf8.count + 1))) }
     }
 
-    /// The edit that inserts an object, which is on a line of its own, before the first of its kind with a larger identifier.
+    /// The edit that inserts an object, which is on a line of its own, before the first of its kind with a larger
+    /// identifier.
     private func inserting(_ line: String, identifier: String, among kind: String) -> ByteEdit? {
         var last: Range<Int>?
         for member in objects.members where member.value["isa"]?.string == kind {

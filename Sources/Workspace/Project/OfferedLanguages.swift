@@ -8,8 +8,8 @@ typealias LanguagesNotOffered = [String: (languages: [LanguageTag], apps: [Strin
 
 /// The languages that users can choose for an app.
 ///
-/// They are those of the tables in its main bundle, those that its Info.plist names, and the one that it is developed in. Every other
-/// bundle follows the choice, so a language that only a library has is never seen.
+/// They are those of the tables in its main bundle, those that its Info.plist names, and the one that it is developed
+/// in. Every other bundle follows the choice, so a language that only a library has is never seen.
 struct OfferedLanguages {
     private let languages: Set<LanguageTag>
 

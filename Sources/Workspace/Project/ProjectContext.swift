@@ -28,7 +28,7 @@ extension ProjectContext {
     init(reading files: ProjectFiles, jobs: Int) {
         self.init()
         projects = read(files.projects + files.descriptions, jobs: jobs) { [spell = files.spelling] in
-            ProjectFile(path: $0, bytes: $1).spelling(spell)
+            ProjectFile(path: $0, bytes: $1, reading: FileBytes.ofProject).spelling(spell)
         }
         settings = read(files.settings, jobs: jobs) { ProjectFile(path: $0, bytes: $1) }
     }

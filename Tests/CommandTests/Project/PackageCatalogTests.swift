@@ -5,7 +5,8 @@ import Testing
 
 @testable import CommandSupport
 
-/// New catalogs of an app and a package that it links: a text that the package looks up in the main bundle belongs to the app.
+/// New catalogs of an app and a package that it links: a text that the package looks up in the main bundle belongs to
+/// the app.
 @Suite struct PackageCatalogTests {
     private static let description = """
         name: Kites
@@ -57,17 +58,21 @@ import Testing
         try Tools.inTemporaryFolder { folder in
             var files = [
                 "project.yml": Self.description, "Kites/A.swift": "import SwiftUI\nlet a = \(item.app)\n",
-                "Kit/Package.swift": Self.manifest, "Kit/Sources/Kit/K.swift": "import SwiftUI\nlet a = \(item.package)\n",
+                "Kit/Package.swift": Self.manifest,
+                "Kit/Sources/Kit/K.swift": "import SwiftUI\nlet a = \(item.package)\n",
             ]
             files[Self.main] = item.catalog
             for (path, text) in files {
                 let file = folder.appendingPathComponent(path)
-                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: file)
             }
             #expect(try Tools.run("xcstrings", ["sync", "--create"], in: folder).status == 0)
             let catalogs = try FaultCase.contents(of: folder).filter { $0.key.hasSuffix(".xcstrings") }
-            let keys = catalogs.mapValues { Catalog(bytes: [UInt8]($0)).entries.map { $0.key + ($0.extractionState == .manual ? "*" : "") } }
+            let keys = catalogs.mapValues {
+                Catalog(bytes: [UInt8]($0)).entries.map { $0.key + ($0.extractionState == .manual ? "*" : "") }
+            }
             #expect(keys == item.keys)
             let again = try Tools.type("xcstrings sync --create", in: folder)
             #expect(again.status == 0 && again.output.contains("Nothing to do"), "\(again.output)")

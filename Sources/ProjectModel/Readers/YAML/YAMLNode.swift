@@ -46,6 +46,12 @@ struct YAMLDocument: Sendable {
         anchors = parser.anchors
     }
 
+    /// A document without anchors.
+    init(root: YAMLNode) {
+        self.root = root
+        anchors = [:]
+    }
+
     /// The node that an alias stands for; any other one itself.
     func resolved(_ node: YAMLNode) -> YAMLNode {
         var node = node
