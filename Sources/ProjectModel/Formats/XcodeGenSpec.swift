@@ -6,7 +6,7 @@ struct XcodeGenSpec {
     let document: YAMLDocument
     /// The file alone.
     let own: YAMLDocument
-    /// Whether nothing is known of what an included file adds.
+    /// Whether an included file is not known.
     private(set) var isIncomplete = false
     /// Whether a file that may be included changes settings of the whole project.
     private(set) var hasUnknownSettings = false
