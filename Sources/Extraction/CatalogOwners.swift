@@ -26,7 +26,7 @@ extension TargetMap {
     private func useOtherBundle(_ string: inout ExtractedString, _ lookup: inout OwnerLookup) {
         guard let file = string.bundleFile,
             case .catalogs(let catalogs) = lookup.ownership(of: file, table: string.table ?? "Localizable").owner,
-            !catalogs.isEmpty, string.owner != .catalogs(catalogs)
+            !catalogs.isEmpty, string.owner != .catalogs(catalogs), mayUse(file, from: string.place.file)
         else {
             string.bundleFile = nil
             return

@@ -122,6 +122,8 @@ package struct TargetMap: Sendable {
     /// Functions that build settings declare as localizing.
     package private(set) var macroNames: Set<String> = []
 
+    /// The targets that each target depends on, by its index.
+    var targetLinks: [[Int]] = []
     /// The programs that link each library that some program is known to link.
     var programsByLibrary: [Int: [Int]] = [:]
     /// The builds of each target, by its index.

@@ -31,6 +31,14 @@ import Testing
                 == .apps(["A/Localizable.xcstrings"], module: "Core"), "through another target")
     }
 
+    /// Modules may have functions of one name; code calls those of its own module and of what that depends on.
+    @Test func codeMayUseWhatItsTargetsDependOn() {
+        let map = Self.map([.init("A", folders: ["A"], links: ["KitUI"]), .init("B", folders: ["B"])])
+        let core = "Kit/Sources/Core/C.swift", views = "Kit/Sources/Views/V.swift"
+        #expect(map.mayUse(core, from: views) && map.mayUse(core, from: "A/A.swift") && map.mayUse(views, from: views))
+        #expect(!map.mayUse(views, from: core) && !map.mayUse(core, from: "B/B.swift") && !map.mayUse("A/A.swift", from: views))
+    }
+
     /// A tool, a macro or an executable of a package has no table that a library finds.
     @Test func aProgramWithoutAMainBundleServesNothing() {
         let manifest = Self.manifest.replacing(

@@ -2,23 +2,37 @@ extension TargetMap {
     /// Finds the programs that link each library, directly or through others.
     mutating func linkPrograms() {
         let targets = LinkedNames(modules.map(\.files.name), roots)
+        targetLinks = modules.indices.map { module in
+            (modules[module].files.dependencies ?? []).flatMap { targets.targets(of: $0, from: module) }
+        }
         for program in modules.indices where modules[program].isProgram {
             var open = [program]
             var seen: Set<Int> = [program]
             while let module = open.popLast() {
-                for dependency in modules[module].files.dependencies ?? [] {
-                    // An app also depends on the extensions that it contains. Their code is not its own.
-                    for target in targets.targets(of: dependency, from: module)
-                    where !modules[target].isProgram && seen.insert(target).inserted {
-                        programsByLibrary[target, default: []].append(program)
-                        open.append(target)
-                    }
+                // An app also depends on the extensions that it contains. Their code is not its own.
+                for target in targetLinks[module] where !modules[target].isProgram && seen.insert(target).inserted {
+                    programsByLibrary[target, default: []].append(program)
+                    open.append(target)
                 }
             }
         }
     }
 
-    /// Finds out what each target is compiled for. A package is compiled for the platforms of the programs that link it.
+    /// Whether code of a file may name what another one declares: a target of the one is a target of the other or
+    /// depends on one, directly or through others.
+    package func mayUse(_ other: String, from file: String) -> Bool {
+        let wanted = Set(modules(of: other.foldedPath))
+        var open = modules(of: file.foldedPath)
+        var seen = Set(open)
+        while let module = open.popLast() {
+            if wanted.contains(module) { return true }
+            for target in targetLinks[module] where seen.insert(target).inserted { open.append(target) }
+        }
+        return false
+    }
+
+    /// Finds out what each target is compiled for. A package is compiled for the platforms of the programs that link
+    /// it.
     mutating func resolveBuilds() {
         let named = Set(modules.flatMap { $0.builds.flags.flatMap { $0 ?? [] } }).union(["DEBUG", "SWIFT_PACKAGE"])
         let packages = roots.filter(\.isPackage).map(\.modules)
@@ -41,7 +55,8 @@ extension TargetMap {
         }
     }
 
-    /// The programs in whose main bundle a library looks: those that link it, otherwise, where none is known to, the nearest apps.
+    /// The programs in whose main bundle a library looks: those that link it, otherwise, where none is known to, the
+    /// nearest apps.
     ///
     /// - Parameters:
     ///   - libraries: The libraries that compile a file.
@@ -52,8 +67,8 @@ extension TargetMap {
         return programs.isEmpty ? apps(around: path, where: isWanted) : programs.sorted()
     }
 
-    /// The programs in whose main bundle the code of a file looks that libraries compile, as indices of ``targets``; empty where
-    /// projects do not tell.
+    /// The programs in whose main bundle the code of a file looks that libraries compile, as indices of ``targets``;
+    /// empty where projects do not tell.
     package func hosts(of file: String) -> [Int] {
         let path = file.foldedPath
         return hosts(of: modules(of: path), around: path) { !modules[$0].files.isTest }

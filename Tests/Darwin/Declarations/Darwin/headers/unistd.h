@@ -17,6 +17,7 @@ int access(const char *, int);
 int chdir(const char *);
 int chown(const char *, uid_t, gid_t);
 int close(int);
+ssize_t pread(int, void *, size_t, off_t);
 int truncate(const char *, off_t);
 int dup(int);
 int dup2(int, int);
