@@ -18,7 +18,7 @@ extension Inventory {
         case missing
         /// No catalog contains the key, so there is no text either.
         case notInCatalog
-        /// There is a text, and no app offers the locale, so that nobody gets it.
+        /// There is a text, but no app offers the locale.
         case notOffered
 
         /// Whether a text still has to be written.

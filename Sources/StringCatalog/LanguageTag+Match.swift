@@ -15,20 +15,22 @@ extension LanguageTag {
         return others.first?.0
     }
 
+    /// The language subtag that ISO 639 has for the language today; that of Bokmål for Norwegian.
+    package var currentLanguage: String { Self.formerCodes[language] ?? language }
+
+    private static let formerCodes = ["iw": "he", "in": "id", "tl": "fil", "no": "nb", "ji": "yi"]
+
     private struct Parts {
         let language: String
         let script: String?
         let region: String?
 
         init(_ tag: LanguageTag) {
-            language = Self.aliases[tag.language] ?? tag.language
+            language = tag.currentLanguage
             script = tag.script
             // The script says it already.
             region = language == "zh" && tag.region != "HK" && tag.region != "MO" ? nil : tag.region
         }
-
-        /// Names that languages had before, and the macrolanguage of Norwegian.
-        private static let aliases = ["iw": "he", "in": "id", "tl": "fil", "no": "nb", "ji": "yi"]
 
         /// The region of the variety that others with the same parent in CLDR are closest to.
         var parentRegion: String? {

@@ -3,7 +3,7 @@ import LintReporting
 import Operations
 import Workspace
 
-/// What a built app offers and shows.
+/// Reports the languages that a built app offers and the texts that it shows.
 enum ShipCommand: Command {
     struct Declarations: OptionDeclarations {
         let format = CommonOptions.format(ShipFormat.all.map(\.name))
@@ -22,7 +22,7 @@ enum ShipCommand: Command {
             Looks into an .app, .appex, .ipa or .xcarchive, or a folder that `compile` wrote. Lists the languages that the \
             system will offer for each program and what their users see in each bundle, and finds catalogs that were copied \
             instead of compiled, tables and languages that are missing, texts that are not those of the catalogs around the \
-            current folder, and languages that nobody can choose. An archive is read in place; nothing is unpacked to disk.
+            current folder, and languages that users cannot choose. An archive is read in place; nothing is unpacked to disk.
             Exits with status 1 if there is an error, and with status 2 if the product cannot be read.
             """,
         options: declared.options + CommonOptions.all,

@@ -38,13 +38,13 @@ extension ProductFault {
         func itOrThem(_ count: Int) -> String { count == 1 ? "it" : "them" }
         switch self {
         case .rawCatalog:
-            return "a catalog that was copied, not compiled, so nobody sees its texts; move it from a copy phase to the "
+            return "a catalog that was copied, not compiled, so its texts never appear; move it from a copy phase to the "
                 + "resources"
-        case .unreadable(_, let message): return "\(message), so nobody sees its texts"
+        case .unreadable(_, let message): return "\(message), so its texts never appear"
         case .notOffered(let languages, let bundles, _):
             let count = languages.count
             return "\(list(languages)) \(isOrAre(count)) in \(names(bundles)), but the app does not offer \(itOrThem(count)), "
-                + "so nobody sees these texts; add a table to the app, or CFBundleLocalizations"
+                + "so these texts never appear; add a table to the app, or CFBundleLocalizations"
         case .languageWithoutTexts(let language, let table, _):
             return "\(language) is offered because of its folder, which has no \(table), so its users see another language"
         case .namedWithoutTexts(let languages, _):
@@ -140,7 +140,7 @@ private enum ProductRule: CaseIterable {
         case .missing:
             rule(
                 "product-table-missing", .error, .broken, "A product has the tables and languages of its catalogs.",
-                "Translations that are not in the product are seen by nobody.")
+                "Users only get the translations that are in the product.")
         case .otherTexts:
             rule(
                 "product-other-texts", .error, .wrongText, "A product has the texts of its catalogs.",

@@ -39,7 +39,7 @@ struct LanguageNotOfferedRule: CatalogRule {
         let names = languages.prefix(4).map(\.rawValue).joined(separator: ", ")
         let more = languages.count > 4 ? " and \(languages.count - 4) more" : ""
         let verb = languages.count == 1 ? "is" : "are"
-        return "\(names)\(more) \(verb) not offered by \(apps.joined(separator: ", ")), so nobody sees these texts; "
+        return "\(names)\(more) \(verb) not offered by \(apps.joined(separator: ", ")), so these texts never appear; "
             + "add a table there, or CFBundleLocalizations"
     }
 }

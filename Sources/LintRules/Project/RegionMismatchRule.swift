@@ -73,11 +73,8 @@ private extension LanguageTag {
     /// Whether another tag means the same language, script and region: `zh-TW` for `zh-Hant`, `no` for `nb`.
     func isSameWrittenLanguage(as other: LanguageTag) -> Bool {
         let languages = Set([language, other.language])
-        guard languages.count == 1 || Self.synonyms.contains(languages), script == other.script else { return false }
+        guard currentLanguage == other.currentLanguage, script == other.script else { return false }
         // Where one of the two names no region, the language alone is meant, or its script.
         return region == other.region || (language == "zh" || languages.count > 1) && (region == nil || other.region == nil)
     }
-
-    /// Codes of the same language: `no` means Bokmål, and the others were replaced in ISO 639.
-    private static let synonyms: Set<Set<String>> = [["nb", "no"], ["he", "iw"], ["id", "in"], ["fil", "tl"]]
 }

@@ -52,7 +52,7 @@ package enum ShipOperation: Operation {
     }
 }
 
-/// What to look into.
+/// The product, and the catalogs to compare it with.
 package struct ShipOptions: Sendable {
     package let product: String
     /// The git revision whose catalogs count; `nil` for those of the working tree.

@@ -52,7 +52,7 @@ package enum SyncOperation: Operation {
         let project: Project
         let new: NewCatalogs?
         let plans: [(catalog: LoadedCatalog, plan: SyncPlan)]
-        /// What gets into targets.
+        /// The catalogs that get into targets.
         let additions: TargetAdditions
 
         /// - Parameter project: Without the new catalogs.
@@ -62,7 +62,7 @@ package enum SyncOperation: Operation {
             let items = new?.items ?? []
             let libraries = Set(items.filter(\.isOfLibrary).map(\.path))
             let served = items.isEmpty ? project : project.adding(items.filter { !$0.isOfLibrary }.map(\.loaded))
-            // What a library looks up in the main bundle stays in the catalogs of its programs, also once it has its own.
+            // Keys that a library looks up in the main bundle stay in the catalogs of its programs, also once it has its own.
             let whole = libraries.isEmpty ? served : served.adding(items.filter(\.isOfLibrary).map(\.loaded))
             self.project = whole
             let plans = served.syncPlans(options) + (libraries.isEmpty ? [] : whole.syncPlans(options).filter { libraries.contains($0.catalog.path) })

@@ -22,7 +22,7 @@ struct TargetAdditions {
         for (path, addition) in made + strays {
             guard let file = project.projectFiles.first(where: { $0.path == path }) else { continue }
             let all = byProject[path, default: []] + [addition]
-            // What a project cannot take is left to the user.
+            // The user adds a catalog that the project cannot take.
             if Self.adding(all, to: file.bytes, path: path) != nil { byProject[path] = all }
         }
     }

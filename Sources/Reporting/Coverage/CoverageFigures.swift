@@ -155,12 +155,12 @@ enum CoverageFigures {
         }
     }
 
-    /// The locales that no app offers, so that nobody sees their texts, one line for each catalog.
+    /// The locales that no app offers, one line for each catalog.
     private static func localesNotOffered(_ report: CoverageReport) -> [String] {
         report.localesNotOffered.sorted { $0.key < $1.key }.map { catalog, found in
             let apps = found.apps.joined(separator: ", ")
             let languages = found.languages.map(\.rawValue).joined(separator: ", ")
-            return "\(languages): not offered by \(apps), so nobody sees these texts of \(catalog)"
+            return "\(languages): not offered by \(apps), so these texts of \(catalog) never appear"
         }
     }
 

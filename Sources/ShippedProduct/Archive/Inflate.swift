@@ -42,7 +42,7 @@ struct Inflate {
     }
 
     private mutating func stored() throws(Problem) {
-        // What is left of the byte is skipped.
+        // The rest of the byte is padding.
         (bits, bitCount) = (0, 0)
         guard position + 4 <= input.count else { throw .endsEarly }
         let length = Int(input[position]) | Int(input[position + 1]) << 8

@@ -5,7 +5,7 @@ import StringCatalog
 package struct ProductBundle: Sendable {
     package enum Kind: String, Sendable {
         case app, appExtension, framework
-        /// What a package or a target keeps its resources in.
+        /// The resources of a package or a target.
         case resources
         /// A folder with languages and no `Info.plist`.
         case folder
@@ -52,7 +52,7 @@ package struct ProductBundle: Sendable {
     package var isLocalized: Bool { !folders.isEmpty || hasBase || !combinedTables.isEmpty || !catalogs.isEmpty }
 }
 
-/// What an `Info.plist` says of languages and texts.
+/// The languages and texts in an `Info.plist`.
 package struct ProductInfo: Sendable {
     package private(set) var developmentRegion: LanguageTag?
     package private(set) var localizations: [LanguageTag] = []
@@ -64,7 +64,7 @@ package struct ProductInfo: Sendable {
 
     init() {}
 
-    /// - Throws: Foundation's error for bytes that are no property list.
+    /// - Throws: Foundation's error for bytes that are not a property list.
     init(_ bytes: [UInt8]) throws {
         let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any] ?? [:]
         developmentRegion = (list["CFBundleDevelopmentRegion"] as? String).map { LanguageTag($0).withoutUnderscores }

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// What is wrong with the languages of a product, from its bundles alone.
+/// Finds the faults in the languages of a product, from its bundles alone.
 struct LanguageChecks {
     let bundles: ProductBundles
     let tables: ProductTables

@@ -42,7 +42,7 @@ package enum ProductFault: Sendable, Equatable {
     /// From this on, what a copy costs is worth a warning.
     private static let largeCopy = 1 << 20
 
-    /// What it costs users.
+    /// How serious it is for users.
     package var weight: Weight {
         switch self {
         case .rawCatalog, .unreadable, .phrases, .tableMissing, .languagesMissing, .otherTexts: .error

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// What a product offers and shows, and what is wrong with it.
+/// The languages that a product offers, the texts that it shows, and its faults.
 package struct ProductReport: Sendable {
     /// Why the system lists a language.
     package enum Reason: String, Sendable {
