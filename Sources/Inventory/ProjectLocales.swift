@@ -9,7 +9,7 @@ extension Inventory {
             case option
             /// The `locales` of the configuration.
             case configuration
-            /// The regions of an Xcode project or of a project generator's manifest.
+            /// The regions of an Xcode project.
             case project
             /// A catalog has texts in it.
             case catalogs
@@ -29,9 +29,9 @@ extension Inventory {
 
 /// Decides which locales each catalog is checked against.
 ///
-/// Locales that the user names apply to all catalogs. Otherwise each project has its own: its regions plus the languages
-/// in its catalogs, so a language known to only one side is neither dropped nor required of another project's
-/// catalogs.
+/// Locales that the user names apply to all catalogs. Otherwise each project has its own: its regions, if it lists
+/// any, plus the languages in its catalogs, so a language known to only one side is neither dropped nor required of
+/// another project's catalogs.
 struct ProjectLocales {
     let all: [Inventory.Locale]
     /// The locales each catalog is checked against, in the order of ``all``.
@@ -44,7 +44,7 @@ struct ProjectLocales {
         named: (tags: [LanguageTag], origin: Inventory.Locale.Origin)?, regions: [ProjectRegions],
         catalogs: [(path: String, languages: [LanguageTag])]
     ) {
-        self.regions = regions.filter { !$0.regions.isEmpty }
+        self.regions = regions
         if var named {
             // What a program writes is no work for anybody, unless it was asked about.
             if named.origin == .configuration { named.tags.removeAll(where: \.isPseudolocale) }
@@ -101,7 +101,10 @@ struct ProjectLocales {
         var byFolder: [String: [String]] = [:]
         var folders: [String] = []
         for project in regions {
-            if byFolder[project.folder] == nil { folders.append(project.folder) }
+            if byFolder[project.folder] == nil {
+                folders.append(project.folder)
+                byFolder[project.folder] = []
+            }
             for name in project.regions.map({ LanguageTag($0).withoutUnderscores.rawValue })
             where byFolder[project.folder]?.contains(name) != true {
                 byFolder[project.folder, default: []].append(name)
@@ -110,7 +113,8 @@ struct ProjectLocales {
         return folders.map { ProjectRegions(folder: $0, regions: byFolder[$0] ?? []) }
     }
 
-    /// The innermost project containing a path. A project may list files outside its folder, so a single project owns all.
+    /// The innermost project containing a path. A project may list files outside its folder, so a single project owns
+    /// all.
     private static func project(of path: String, in projects: [ProjectRegions]) -> ProjectRegions? {
         let around = projects.filter { $0.isAround(path) }
         return around.max { $0.depth < $1.depth } ?? (projects.count == 1 ? projects[0] : nil)

@@ -7,7 +7,7 @@ package struct ProjectFile: Sendable {
     let format: (any ProjectFormat.Type)?
 
     /// - Parameter files: The door to the files that it includes.
-    package init(path: String, bytes: [UInt8], reading files: @escaping ProjectFileReader = { _ in nil }) {
+    package init(path: String, bytes: [UInt8], reading files: ProjectFileReader = .none) {
         self.init(path: path, bytes: bytes, contents: ProjectFormats.format(of: path)?.read(bytes, path: path, files))
     }
 

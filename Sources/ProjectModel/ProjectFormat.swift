@@ -1,5 +1,18 @@
-/// Reads another file that a project file refers to, by its path; `nil` if there is none, or it may not be read.
-package typealias ProjectFileReader = (_ path: String) -> [UInt8]?
+/// The door to other files that a project file refers to.
+package struct ProjectFileReader {
+    /// The bytes of a file; `nil` if there is none, or it may not be read.
+    let bytes: (_ path: String) -> [UInt8]?
+    /// The names of the files in a folder.
+    let names: (_ folder: String) -> [String]
+
+    package init(bytes: @escaping (String) -> [UInt8]?, names: @escaping (String) -> [String]) {
+        self.bytes = bytes
+        self.names = names
+    }
+
+    /// The reader of a file that is read alone.
+    package static var none: ProjectFileReader { .init(bytes: { _ in nil }, names: { _ in [] }) }
+}
 
 /// A file format that describes the targets of an app.
 ///
@@ -9,18 +22,22 @@ package protocol ProjectFormat: Sendable {
     static var name: String { get }
     /// The name of its files, in any folder.
     static var fileName: String { get }
+    /// Other names of such files.
+    static var otherFileNames: [String] { get }
     /// The extension of the folder that contains the file, such as `.xcodeproj`; `nil` if the file is directly in the project's
     /// folder.
     static var bundleEnding: String? { get }
     static var role: ProjectRole { get }
     /// Whether every file of this name has this format. If not, it is also read as the source file it may be.
     static var ownsFileName: Bool { get }
+    /// Whether such a file makes the folder around it the folder of a project.
+    static var marksFolder: Bool { get }
 
     /// - Parameters:
     ///   - path: The path of the file. Paths in the description have the same base.
     ///   - files: The door to the files that it includes.
     /// - Returns: `nil` if the file cannot be understood.
-    static func read(_ bytes: [UInt8], path: String, _ files: @escaping ProjectFileReader) -> ProjectDescription?
+    static func read(_ bytes: [UInt8], path: String, _ files: ProjectFileReader) -> ProjectDescription?
     /// Where a file lists its languages; `nil` if it lists none, and for formats without such a list.
     ///
     /// - Throws: ``RegionList/Problem`` for a list that cannot be edited.
@@ -28,8 +45,10 @@ package protocol ProjectFormat: Sendable {
 }
 
 extension ProjectFormat {
+    package static var otherFileNames: [String] { [] }
     package static var bundleEnding: String? { nil }
     package static var ownsFileName: Bool { true }
+    package static var marksFolder: Bool { ownsFileName }
     package static func regionList(in bytes: [UInt8]) throws(RegionList.Problem) -> RegionList? { nil }
 
     /// The project folder for a file at a path.
@@ -63,6 +82,8 @@ package struct ProjectDescription: Sendable {
     var products: [String: [String]] = [:]
     /// Whether it has targets whose files are not known, so that a file in no known target may be in one.
     var hasUnknownTargets = false
+    /// Whether it counts only where no other file describes targets.
+    var isFallback = false
     /// Folders and files that exist only for development and are in no release.
     var developmentPaths: Set<String> = []
     /// The Info.plist settings of each target except tests.
@@ -75,13 +96,17 @@ package struct ProjectDescription: Sendable {
 
 /// The supported formats of project files.
 package enum ProjectFormats {
-    static let all: [any ProjectFormat.Type] = [XcodeProject.self, PackageManifest.self, XcodeGenProject.self, TuistManifest.self]
+    static let all: [any ProjectFormat.Type] = [
+        XcodeProject.self, PackageManifest.self, XcodeGenProject.self, TuistManifest.self, BazelBuild.self,
+    ]
 
-    private static let endings = all.map { (ending: "/" + $0.fileName, format: $0) }
+    private static let names = all.flatMap { format in
+        ([format.fileName] + format.otherFileNames).map { (name: $0, ending: "/" + $0, format: format) }
+    }
 
     /// The format of a file by its name; `nil` for other files.
     package static func format(of path: String) -> (any ProjectFormat.Type)? {
-        endings.first { path == $0.format.fileName || path.hasSuffix($0.ending) }?.format
+        names.first { path == $0.name || path.hasSuffix($0.ending) }?.format
     }
 
     /// The folder of the project that a file describes.
@@ -89,7 +114,7 @@ package enum ProjectFormats {
 
     /// Whether a file or folder of this name makes the folder around it a project folder.
     package static func marksProject(_ name: String) -> Bool {
-        all.contains { $0.ownsFileName && ($0.bundleEnding.map(name.hasSuffix) ?? (name == $0.fileName)) }
+        all.contains { $0.marksFolder && ($0.bundleEnding.map(name.hasSuffix) ?? (name == $0.fileName)) }
     }
 
     /// The files of projects and packages that a folder with these contents may have, sorted by name. Project descriptions are

@@ -50,6 +50,8 @@ struct ProjectTarget: Sendable, Equatable {
     var platformFilters: [String: Set<Platform>] = [:]
     /// Files and folders inside those of the target that its project names as being in no target.
     var leftOut: Set<String> = []
+    /// Whether it is of a package whose build ignores resources that the manifest does not declare.
+    var needsDeclaredResources = false
     /// Files and folders that a package copies into its bundle as they are.
     var copied: Set<String> = []
     /// The targets, and the products of packages, that it is built with; `nil` where its project does not say.
@@ -82,6 +84,15 @@ struct ProjectTarget: Sendable, Equatable {
     /// Whether one of its folders is around a file that does not belong to it, or a platform filter leaves nothing of the file.
     func excludes(_ path: String) -> Bool {
         !contains(path) && (files.contains(path) || folders.contains { path.isInside($0.path) && $0.mayHold(path) })
+    }
+
+    /// Whether a package has a catalog in the folder of this target that its build copies as it is, or ignores.
+    func neverCompiles(_ catalog: String) -> Bool {
+        if copied.contains(where: { catalog == $0 || catalog.isInside($0) }) { return true }
+        guard needsDeclaredResources else { return false }
+        return folders.contains { folder in
+            catalog.isInside(folder.path) && !folder.excluded.contains { catalog == $0 || catalog.isInside($0) }
+        }
     }
 
     private func holds(_ path: String) -> Bool { files.contains(path) || folders.contains { $0.contains(path) } }

@@ -148,9 +148,12 @@ package struct TargetMap: Sendable {
         let projects = Set(projectFiles.filter { $0.role == .project }.map(\.folder))
         let descriptions = projectFiles.filter { $0.role == .description }
         let settingsFiles = SettingsFiles(settings)
+        let hasTargets = projectFiles.contains { file in
+            file.contents.map { !$0.isFallback && (!$0.targets.isEmpty || $0.hasUnknownTargets) } ?? false
+        }
         for file in projectFiles.sorted(by: { $0.path < $1.path })
         where file.role != .description || !projects.contains(file.folder) {
-            guard let contents = file.contents else { continue }
+            guard let contents = file.contents, !contents.isFallback || !hasTargets else { continue }
             var found = contents.targets
             let source =
                 file.role != .project ? nil : descriptions.first { $0.folder == file.folder && $0.describes(contents) }
@@ -158,7 +161,7 @@ package struct TargetMap: Sendable {
                 found = ProjectTarget.targets(described, generated: found)
             }
             developmentPaths.formUnion(contents.developmentPaths.map(\.foldedPath))
-            guard !found.isEmpty else { continue }
+            guard !found.isEmpty || contents.hasUnknownTargets else { continue }
             if file.role != .package {
                 // A package in the folder of an Xcode target keeps its own files.
                 for index in found.indices { found[index].leaveOut(packages) }
@@ -246,10 +249,7 @@ package struct TargetMap: Sendable {
             roots.contains { !$0.isPackage && !$0.hasUnknownTargets && isWithin(catalog.folded, $0) }
         }
         let copied = others.filter { catalog in
-            modules.contains { module in
-                module.files.isLibrary
-                    && module.files.copied.contains { catalog.folded == $0 || catalog.folded.isInside($0) }
-            }
+            modules.contains { $0.files.isLibrary && $0.files.neverCompiles(catalog.folded) }
         }
         strays = Set((loose + copied).map(\.path))
         // Where no target has a catalog, nothing tells targets with texts from others, and the nearest catalog counts.

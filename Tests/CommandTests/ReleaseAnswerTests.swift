@@ -17,7 +17,12 @@ import Testing
         #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
     }
 
-    private static func regions(_ names: String) -> String { "name: App\noptions:\n  knownRegions: [\(names)]\n" }
+    private static func regions(_ names: String, settings: String = "") -> String {
+        """
+        { objects = { P = { isa = PBXProject; mainGroup = G; knownRegions = (\(names)); };
+        C = { isa = XCBuildConfiguration; buildSettings = { \(settings) }; name = Release; }; }; rootObject = P; }
+        """
+    }
 
     private static func inProject(_ files: [String: String], _ body: (URL) throws -> Void) throws {
         try Tools.inTemporaryFolder { (folder: URL) throws in
@@ -55,7 +60,7 @@ import Testing
 
     @Test func whatTheRegionsDoNotNameAndTheCatalogHoldsIsAskedOfEveryCommand() throws {
         let catalog = Self.catalog(Self.entry("Skip", ["ja", "ko"]), Self.entry("Back", ["ja"]))
-        let files = ["project.yml": Self.regions("Base, en"), "Localizable.xcstrings": catalog, "View.swift": #"let a = [Text("Skip"), Text("Back")]"#]
+        let files = ["App.xcodeproj/project.pbxproj": Self.regions("Base, en"), "Localizable.xcstrings": catalog, "View.swift": #"let a = [Text("Skip"), Text("Back")]"#]
         try Self.inProject(files) { (folder: URL) throws in
             #expect(try Self.json(["coverage"], in: folder)["locales"] as? [String] == ["en", "ja", "ko"])
             #expect(try Self.output(["list", "--missing", "--format", "keys"], in: folder) == "\"Back\"\n")
@@ -67,9 +72,9 @@ import Testing
 
     @Test func theRegionsOfOneProjectDoNotRuleAnother() throws {
         let files = [
-            "One/project.yml": Self.regions("en, fr"), "One/Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["fr"])),
+            "One/App.xcodeproj/project.pbxproj": Self.regions("en, fr"), "One/Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["fr"])),
             "One/View.swift": #"let a = Text("Skip")"#,
-            "Two/project.yml": Self.regions("en, ja"), "Two/Localizable.xcstrings": Self.catalog(Self.entry("Back", ["ja"])),
+            "Two/App.xcodeproj/project.pbxproj": Self.regions("en, ja"), "Two/Localizable.xcstrings": Self.catalog(Self.entry("Back", ["ja"])),
             "Two/View.swift": #"let a = Text("Back")"#,
         ]
         try Self.inProject(files) { (folder: URL) throws in
@@ -80,16 +85,28 @@ import Testing
     @Test func aRegionWithoutASingleTextIsOneFinding() throws {
         let keys = (0..<20).map { Self.entry("Key \($0)", ["ja"]) }.joined(separator: ",")
         let uses = (0..<20).map { "Text(\"Key \($0)\")" }.joined(separator: ", ")
-        let files = ["project.yml": Self.regions("en, ja, sv, da"), "Localizable.xcstrings": Self.catalog(keys), "View.swift": "let a = [\(uses)]"]
+        let files = ["App.xcodeproj/project.pbxproj": Self.regions("en, ja, sv, da"), "Localizable.xcstrings": Self.catalog(keys), "View.swift": "let a = [\(uses)]"]
         try Self.inProject(files) { (folder: URL) throws in
             #expect(try Self.findings("missing-translation", in: folder).count == 2)
             #expect((try Self.json(["coverage"], in: folder)["missing"] as? [Any])?.count == 40)
         }
     }
 
+    @Test(arguments: [("", "is not among the languages of the project"), ("BUILD_ONLY_KNOWN_LOCALIZATIONS = YES;", "is in no product")])
+    func aLanguageThatTheProjectDoesNotListIsBuiltUnlessASettingLeavesItOut(settings: String, message: String) throws {
+        let files = [
+            "App.xcodeproj/project.pbxproj": Self.regions("en", settings: settings),
+            "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["fr"])),
+        ]
+        try Self.inProject(files) { (folder: URL) throws in
+            let messages = try Self.findings("region-mismatch", in: folder).map { $0["message"] as? String ?? "" }
+            #expect(messages.count == 1 && messages[0].contains(message))
+        }
+    }
+
     @Test func aNewLocaleIsListedOnceItsFirstTextIsThere() throws {
         let files = [
-            "project.yml": Self.regions("en, ja"), "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"]), Self.entry("Back", ["ja"])),
+            "App.xcodeproj/project.pbxproj": Self.regions("en, ja"), "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"]), Self.entry("Back", ["ja"])),
             "View.swift": #"let a = [Text("Skip"), Text("Back")]"#,
         ]
         try Self.inProject(files) { (folder: URL) throws in
@@ -144,7 +161,7 @@ import Testing
 
     @Test func aFolderAndAFileAreReadWithinTheirProject() throws {
         let files = [
-            "project.yml": Self.regions("en, ja"), "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"])),
+            "App.xcodeproj/project.pbxproj": Self.regions("en, ja"), "Localizable.xcstrings": Self.catalog(Self.entry("Skip", ["ja"])),
             "UI/Chat/ChatView.swift": #"let a = Text("Skip")"#,
         ]
         try Self.inProject(files) { (folder: URL) throws in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProjectFormatsTests {
     @Test(arguments: [
         ("App.xcodeproj/project.pbxproj", "project.pbxproj"), ("ios/Package.swift", "Package.swift"), ("project.yml", "project.yml"),
-        ("Project.swift", "Project.swift"), ("Sources/MyPackage.swift", nil), ("my-project.yml", nil), ("Package.swift/readme", nil),
+        ("Project.swift", "Project.swift"), ("ios/BUILD", "BUILD.bazel"), ("WORKSPACE", "BUILD.bazel"), ("Sources/MyPackage.swift", nil), ("my-project.yml", nil), ("Package.swift/readme", nil),
     ])
     func theNameOfAFileTellsItsFormat(path: String, name: String?) {
         #expect(ProjectFormats.format(of: path)?.fileName == name)
@@ -69,8 +69,9 @@ import Testing
         ),
     ]
 
+    /// The targets of Bazel are not known: see `UnknownProjectTests`.
     @Test func thereIsAnAppForEveryFormat() {
-        #expect(Set(Self.files.compactMap { ProjectFormats.format(of: $0.path)?.fileName }) == Set(ProjectFormats.all.map { $0.fileName }))
+        #expect(Set(Self.files.compactMap { ProjectFormats.format(of: $0.path)?.fileName }) == Set(ProjectFormats.all.map { $0.fileName }).subtracting([BazelBuild.fileName]))
     }
 
     @Test(arguments: files.indices)

@@ -10,9 +10,8 @@ import Testing
 
     /// The files and folders of each target, and whether there are others.
     private static func targets(_ files: [String: String]) -> ([String: [String]], isPart: Bool)? {
-        let file = ProjectFile(path: "P/project.yml", bytes: Array((files["P/project.yml"] ?? "").utf8)) { path in
-            files[path].map { Array($0.utf8) }
-        }
+        let reader = ProjectFileReader(bytes: { path in files[path].map { Array($0.utf8) } }, names: { _ in [] })
+        let file = ProjectFile(path: "P/project.yml", bytes: Array((files["P/project.yml"] ?? "").utf8), reading: reader)
         return file.contents.map { contents in
             let folders = contents.targets.map { ($0.name, $0.folders.map(\.path)) }
             return (Dictionary(folders) { $0 + $1 }, contents.hasUnknownTargets)

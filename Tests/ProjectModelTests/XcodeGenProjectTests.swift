@@ -7,24 +7,13 @@ import Testing
         try #require(ProjectFile(path: path, bytes: Array(text.utf8)).contents)
     }
 
-    @Test(arguments: [
-        ("options:\n  knownRegions: [en, Base, 'ja', \"ko\"] # all", ["en", "ja", "ko"]),
-        ("name: A\noptions:\n  developmentLanguage: en\n  knownRegions:\n    - zh-Hant\n    - ja # later\nsettings: {}", ["en", "zh-Hant", "ja"]),
-        ("options:\r\n  knownRegions:\r\n  - en\r\n  - fr\r\n", ["en", "fr"]),
-        // Not directly below `options`, or not supported.
-        ("options:\n  developmentLanguage: en", []),
-        ("targets:\n  options:\n    knownRegions: [en]", []),
-        ("options:\n  deploymentTarget:\n    knownRegions: [en]", []),
-        ("options: {knownRegions: [en]}", ["en"]),
-        ("base: &base\n  knownRegions: &all [en, ja]\noptions:\n  <<: *base\n", ["en", "ja"]),
-        ("options:\n  knownRegions: [\n    en, # English\n    ja\n  ]\n", ["en", "ja"]),
-        ("options:\n  knownRegions: ${REGIONS}", []),
-        ("options:\n  knownRegions: *regions", []),
-        ("options:\n  knownRegions: [en, [ja]]", []),
-        ("", []),
-    ])
-    func readsRegionsOrLeavesThemAlone(text: String, expected: [String]) throws {
-        #expect(try read(text).regions == expected)
+    /// XcodeGen has no such option, and finds the languages in the folders and catalogs of the sources.
+    @Test func aListOfRegionsSaysNothing() throws {
+        let text = "options:\n  developmentLanguage: de\n  knownRegions: [en, ja]\n"
+        #expect(try read(text).developmentRegion == "de")
+        let regions = ProjectRegions.all(of: [ProjectFile(path: "project.yml", bytes: Array(text.utf8))])
+        // It is a project nevertheless, which does not share the languages of one around it.
+        #expect(regions.map(\.regions) == [[]])
     }
 
     @Test(arguments: [

@@ -81,9 +81,9 @@ struct LocaleProject {
         let listing = Set(lists.map(\.file.path))
         unlisted = projects.filter { !listing.contains($0.file.path) && $0.project.bytes != $0.file.bytes }
             .map { ($0.file, $0.project.bytes) }
-        // What a description does not say is lost when the project is generated anew.
+        // What a description does not say is lost when the project is generated anew, and XcodeGen reads no list.
         isKept = projects.contains { item in
-            listing.contains(item.file.path) && !projects.contains { !listing.contains($0.file.path) && $0.project.generates(item.project) }
+            !(item.project.contents?.regions ?? []).isEmpty && !projects.contains { $0.project.generates(item.project) }
         }
         configuration = files.last
     }

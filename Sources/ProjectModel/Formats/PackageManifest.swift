@@ -6,8 +6,8 @@ enum PackageManifest: ProjectFormat {
     static let fileName = "Package.swift"
     static let role = ProjectRole.package
 
-    static func read(_ bytes: [UInt8], path: String, _: @escaping ProjectFileReader) -> ProjectDescription? {
-        let source = SwiftSource(bytes)
+    static func read(_ bytes: [UInt8], path: String, _ files: ProjectFileReader) -> ProjectDescription? {
+        let source = SwiftSource(PackageVariant.newest(bytes, in: path.parentFolder, files))
         var description = ProjectDescription(
             targets: targets(source, folder: path.parentFolder), developmentRegion: defaultLocalization(source))
         description.products = products(source)
@@ -48,6 +48,7 @@ enum PackageManifest: ProjectFormat {
             source.equals($0, "defaultLocalization") && source.kind($0 + 1) == .colon
         }
         let deployment = deployment(source)
+        let takesUndeclared = PackageVariant.toolsVersion(of: source.lexed.bytes).map { $0 >= [5, 9] } ?? true
         // A Swift Playgrounds package is an app.
         let isApp = source.tokens.indices.contains { source.equals($0, "iOSApplication") }
         for i in 0..<source.tokens.count - 1
@@ -64,7 +65,7 @@ enum PackageManifest: ProjectFormat {
             guard let name = texts("name").first, !isDependency(source, i) else { continue }
             let paths = texts("path").first.map { [$0] } ?? sources.map { "\($0)/\(name)" }
             let files = Files(
-                excluded: texts("exclude"), sources: texts("sources"),
+                excluded: texts("exclude"), sources: texts("sources"), takesUndeclared: takesUndeclared,
                 resources: resources(source, arguments).filter { !$0.path.isEmpty && $0.path != "." })
             if sources.first == "Sources", texts("path").isEmpty { named.append(targets.count) }
             var target =
@@ -75,6 +76,7 @@ enum PackageManifest: ProjectFormat {
                     folders: paths.flatMap { files.folders(in: folder.appending(path: $0)) },
                     resources: texts("resources"), hasLanguage: hasLanguage)
             target.deployment = deployment
+            target.needsDeclaredResources = !takesUndeclared
             target.copied = Set(
                 paths.flatMap { path in
                     files.resources.filter { !$0.isCompiled }.map {
@@ -108,20 +110,26 @@ enum PackageManifest: ProjectFormat {
         let excluded: [String]
         /// The only files and folders with code; empty where all of them have it.
         let sources: [String]
+        /// Whether the build takes catalogs that the manifest does not declare, as it does since tools version 5.9.
+        let takesUndeclared: Bool
         let resources: [(path: String, isCompiled: Bool)]
 
         func folders(in folder: String) -> [ProjectTarget.Folder] {
             func paths(_ names: [String]) -> [String] { names.map { folder.appending(path: $0) } }
-            guard !sources.isEmpty || !resources.isEmpty else {
+            guard !sources.isEmpty || !resources.isEmpty || !takesUndeclared else {
                 return [.init(path: folder, excluded: Set(paths(excluded)))]
             }
             let copied = resources.filter { !$0.isCompiled }.map(\.path)
-            return [
-                .init(
-                    path: folder, excluded: Set(paths(excluded + resources.map(\.path))),
-                    includedPatterns: paths(sources), content: .code),
-                .init(path: folder, excluded: Set(paths(excluded + copied)), content: .resources),
-            ]
+            let code = ProjectTarget.Folder(
+                path: folder, excluded: Set(paths(excluded + resources.map(\.path))),
+                includedPatterns: paths(sources), content: .code)
+            var others = ProjectTarget.Folder(
+                path: folder, excluded: Set(paths(excluded + copied)), content: .resources)
+            if !takesUndeclared {
+                // The files of a language need no declaration.
+                others.includedPatterns = paths(resources.filter(\.isCompiled).map(\.path) + ["*.lproj", "**/*.lproj"])
+            }
+            return [code, others]
         }
     }
 

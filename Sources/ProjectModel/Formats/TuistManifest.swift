@@ -13,7 +13,7 @@ struct TuistManifest: ProjectFormat {
     private let source: SwiftSource
     private let folder: String
 
-    static func read(_ bytes: [UInt8], path: String, _: @escaping ProjectFileReader) -> ProjectDescription? {
+    static func read(_ bytes: [UInt8], path: String, _: ProjectFileReader) -> ProjectDescription? {
         let manifest = TuistManifest(source: SwiftSource(bytes), folder: path.parentFolder)
         var description = ProjectDescription()
         if manifest.isManifest {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The `project.yml` of XcodeGen: targets, languages, and the Info.plists that it generates.
+/// The `project.yml` of XcodeGen: targets, and the Info.plists that it generates.
 ///
 /// Anything that it does not understand is ignored. A target whose sources that might hide is not reported.
 enum XcodeGenProject: ProjectFormat {
@@ -8,7 +8,7 @@ enum XcodeGenProject: ProjectFormat {
     static let fileName = "project.yml"
     static let role = ProjectRole.description
 
-    static func read(_ bytes: [UInt8], path: String, _ files: @escaping ProjectFileReader) -> ProjectDescription? {
+    static func read(_ bytes: [UInt8], path: String, _ files: ProjectFileReader) -> ProjectDescription? {
         let spec = XcodeGenSpec(bytes, path: path, files)
         let document = spec.document
         let targets = document.member("targets", of: document.root).map(document.members) ?? []
@@ -24,20 +24,22 @@ enum XcodeGenProject: ProjectFormat {
         let known = described.filter { $0.isWhole && !spec.mayChange($0.name, templates: $0.templates) }
         var description = ProjectDescription(
             targets: spec.isIncomplete ? [] : known.flatMap { $0.projectTargets(deployment, settings: settings) },
-            regions: regions(document),
-            developmentRegion: developmentLanguage(document),
-            infoPlists: infoPlists(spec.own, LineTable(bytes), path),
+            regions: [], developmentRegion: developmentLanguage(document),
+            infoPlists: infoPlists(of: spec.own, in: bytes, path),
             applicationSources: described.filter(\.isApplication).flatMap(\.paths))
         description.hasUnknownTargets = spec.isIncomplete || spec.hasOtherTargets || known.count < described.count
         return description
     }
 
     /// The Info.plists that the file itself describes, whose texts have places in it.
-    private static func infoPlists(_ document: YAMLDocument, _ lines: LineTable, _ path: String) -> [GeneratedInfoPlist] {
+    private static func infoPlists(of document: YAMLDocument, in bytes: [UInt8], _ path: String) -> [GeneratedInfoPlist] {
+        let lines = LineTable(bytes)
         let targets = document.member("targets", of: document.root).map(document.members) ?? []
         return targets.compactMap { XcodeGenTarget.infoPlist(of: $0, document, lines, path) }
     }
 
+    /// XcodeGen never reads this list, and finds the languages in the folders and catalogs of the sources. Where
+    /// somebody keeps it, it may follow what is added and removed.
     static func regionList(in bytes: [UInt8]) throws(RegionList.Problem) -> RegionList? {
         let document = YAMLDocument(bytes)
         guard let options = document.member("options", of: document.root),
@@ -72,17 +74,6 @@ enum XcodeGenProject: ProjectFormat {
     private static func isName(_ value: String) -> Bool {
         !value.isEmpty
             && value.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-    }
-
-    /// The `knownRegions`, preceded by the `developmentLanguage` if they do not include it; empty if there are none.
-    private static func regions(_ document: YAMLDocument) -> [String] {
-        guard let options = document.member("options", of: document.root) else { return [] }
-        let development = developmentLanguage(document)
-        let names = (document.texts(of: document.member("knownRegions", of: options)) ?? []).filter {
-            $0.lowercased() != "base"
-        }
-        guard !names.isEmpty, names.allSatisfy(isName) else { return [] }
-        return (development.map { names.contains($0) ? [] : [$0] } ?? []) + names
     }
 
     private static func developmentLanguage(_ document: YAMLDocument) -> String? {

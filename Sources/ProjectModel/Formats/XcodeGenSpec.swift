@@ -13,7 +13,7 @@ struct XcodeGenSpec {
     private var unknownTargets: Set<String> = []
     private var unknownTemplates: Set<String> = []
 
-    init(_ bytes: [UInt8], path: String, _ files: @escaping ProjectFileReader) {
+    init(_ bytes: [UInt8], path: String, _ files: ProjectFileReader) {
         own = YAMLDocument(bytes)
         guard own.member("include", of: own.root) != nil else {
             document = own
@@ -64,7 +64,7 @@ private struct Merger {
     /// How many more files are read, so that files that include each other come to an end.
     private var filesLeft = 64
 
-    init(root: String, files: @escaping ProjectFileReader) {
+    init(root: String, files: ProjectFileReader) {
         self.root = root
         self.files = files
     }
@@ -95,7 +95,7 @@ private struct Merger {
         if isEnabled == false { return nil }
         let file = folder.appending(path: path)
         filesLeft -= 1
-        guard depth < 8, filesLeft > 0, let bytes = files(file) else {
+        guard depth < 8, filesLeft > 0, let bytes = files.bytes(file) else {
             isIncomplete = true
             return nil
         }

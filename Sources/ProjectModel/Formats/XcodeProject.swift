@@ -5,7 +5,7 @@ enum XcodeProject: ProjectFormat {
     static let bundleEnding: String? = ".xcodeproj"
     static let role = ProjectRole.project
 
-    static func read(_ bytes: [UInt8], path: String, _: @escaping ProjectFileReader) -> ProjectDescription? {
+    static func read(_ bytes: [UInt8], path: String, _: ProjectFileReader) -> ProjectDescription? {
         guard let list = PropertyList(bytes), let objects = list["objects"].map(PropertyListIndex.init),
             let project = objects[list["rootObject"]]
         else { return nil }

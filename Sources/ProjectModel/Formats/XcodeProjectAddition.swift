@@ -26,8 +26,8 @@ extension XcodeProject {
         else { return nil }
         let result = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: bytes)
         // The reader has to find the catalog there, and nothing else that is new.
-        guard var before = read(bytes, path: path, { _ in nil })?.targets,
-            let after = read(result, path: path, { _ in nil })?.targets,
+        guard var before = read(bytes, path: path, .none)?.targets,
+            let after = read(result, path: path, .none)?.targets,
             let index = before.firstIndex(where: { $0.name == target }), before[index].files.insert(catalog).inserted,
             before == after
         else { return nil }

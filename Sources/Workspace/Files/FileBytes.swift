@@ -37,12 +37,6 @@ package enum FileBytes {
         return try read(descriptor, path, limit: limit)
     }
 
-    /// The door for readers of project files to what these include; `nil` for a file that cannot be read, or is none
-    /// of the project's.
-    static func ofProject(_ path: String) -> [UInt8]? {
-        RootFolder.holds(path) ? try? read(path, limit: .small) : nil
-    }
-
     /// Whether a path is that of a stream as a user or git names it: `/dev/stdin`, `/dev/fd/3` of a shell's `<(…)`,
     /// `/dev/null`. A link to one is none: a repository may hold it.
     private static func isNamedStream(_ path: String) -> Bool {

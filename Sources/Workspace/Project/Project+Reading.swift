@@ -51,7 +51,7 @@ extension Project {
 
     static func projectFiles(_ paths: [String], _ failures: inout [Failure]) -> [ProjectFile] {
         paths.compactMap { path in
-            value(Result { ProjectFile(path: path, bytes: try FileBytes.read(path), reading: FileBytes.ofProject) }, &failures)
+            value(Result { ProjectFile(path: path, bytes: try FileBytes.read(path), reading: .disk) }, &failures)
         }
     }
 }

@@ -20,7 +20,7 @@ extension ProjectContext {
     package var regions: [ProjectRegions] {
         ProjectRegions.all(of: projects).map { project in
             let names = project.regions.map { LanguageNames.tag(forWholeName: $0)?.rawValue ?? $0 }
-            return ProjectRegions(folder: project.folder, regions: names)
+            return ProjectRegions(folder: project.folder, regions: names, buildsNoOthers: project.buildsNoOthers)
         }
     }
 
@@ -28,7 +28,7 @@ extension ProjectContext {
     init(reading files: ProjectFiles, jobs: Int) {
         self.init()
         projects = read(files.projects + files.descriptions, jobs: jobs) { [spell = files.spelling] in
-            ProjectFile(path: $0, bytes: $1, reading: FileBytes.ofProject).spelling(spell)
+            ProjectFile(path: $0, bytes: $1, reading: .disk).spelling(spell)
         }
         settings = read(files.settings, jobs: jobs) { ProjectFile(path: $0, bytes: $1) }
     }
