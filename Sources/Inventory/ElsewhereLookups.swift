@@ -43,8 +43,13 @@ struct ElsewhereLookups {
     private static let firstAfterLatin: UInt32 = 0x370
 
     /// Whether no user-visible use is expected to find its text in a catalog.
-    mutating func hold(_ missing: CatalogMatch.Missing) -> Bool {
-        if missing.program != nil { return missing.uses.allSatisfy(\.isSample) }
+    ///
+    /// - Parameter isMonolingual: Whether the project has one language only.
+    mutating func hold(_ missing: CatalogMatch.Missing, isMonolingual: Bool) -> Bool {
+        if missing.program != nil {
+            // A default value is shown in its own language, which is enough where there is only one.
+            return missing.uses.allSatisfy { $0.isSample || isMonolingual && $0.defaultValue != nil }
+        }
         if missing.isFoundElsewhere { return true }
         if listsPhrasesInSeveralScripts, missing.isPhraseWithoutCatalog { return true }
         for use in missing.uses where !use.isSample {

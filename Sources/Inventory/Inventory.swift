@@ -177,7 +177,7 @@ extension Inventory {
             texts.append(
                 Text(
                     key: item.key, table: item.table, catalog: item.catalog, uses: item.uses,
-                    life: item.uses.allSatisfy(\.isHandedOn) ? .handedOn : .used, isElsewhere: elsewhere?.hold(item) ?? false, locales: locales))
+                    life: item.uses.allSatisfy(\.isHandedOn) ? .handedOn : .used, isElsewhere: elsewhere?.hold(item, isMonolingual: (locales ?? []).count == 1) ?? false, locales: locales))
         }
         catalogs = files
         let unread = Set(input.unreadLocales.values.joined())

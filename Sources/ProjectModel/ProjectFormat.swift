@@ -1,7 +1,7 @@
 /// The door to other files that a project file refers to.
 package struct ProjectFileReader {
     /// The bytes of a file; `nil` if there is none, or it may not be read.
-    let bytes: (_ path: String) -> [UInt8]?
+    package let bytes: (_ path: String) -> [UInt8]?
     /// The names of the files in a folder.
     let names: (_ folder: String) -> [String]
 

@@ -251,7 +251,11 @@ package struct TargetMap: Sendable {
         let copied = others.filter { catalog in
             modules.contains { $0.files.isLibrary && $0.files.neverCompiles(catalog.folded) }
         }
-        strays = Set((loose + copied).map(\.path))
+        // One that a target leaves out for the `.strings` files of its table is there for something else, such as a script.
+        let replaced = loose.filter { catalog in
+            modules.contains { $0.excludes(catalog.folded) && $0.olderTables.contains(Self.table(of: catalog.path)) }
+        }
+        strays = Set((loose + copied).map(\.path)).subtracting(replaced.map(\.path))
         // Where no target has a catalog, nothing tells targets with texts from others, and the nearest catalog counts.
         guard !loose.isEmpty, !owned.isEmpty else { return }
         let modulesByFolder = modulesByCodeFolder

@@ -47,7 +47,7 @@ import Testing
     @Test func bazelYieldsToAProject() {
         let project = "targets: { App: { type: application, sources: [App] } }\n"
         let map = Self.map(["BUILD.bazel": Self.load, "project.yml": project])
-        #expect(Self.ownership("App/View.swift", in: map) == Ownership(owner: .catalogs([Self.catalog])))
+        #expect(Self.ownership("App/View.swift", in: map).owner == .catalogs([Self.catalog]))
         #expect(map.filesWithUnknownTargets.isEmpty)
         // A manifest for Bazel's dependencies has no targets.
         #expect(

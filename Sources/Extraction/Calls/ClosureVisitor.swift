@@ -34,6 +34,10 @@ struct ClosureVisitor: Visitor {
     ///   - places: The places of the texts that are passed to it.
     @discardableResult
     func visitClosure(_ i: Int, parameters: [SwiftType?], places: [TextPlace?] = [], result: Expectation) -> VisitedValue {
+        walk.asDropped(false) { visitBody(i, parameters: parameters, places: places, result: result) }
+    }
+
+    private func visitBody(_ i: Int, parameters: [SwiftType?], places: [TextPlace?], result: Expectation) -> VisitedValue {
         var body = source.inside(i)
         guard !body.isEmpty else { return .unknown }
         let header = ClosureHeader(source, body)

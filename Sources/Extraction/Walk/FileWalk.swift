@@ -184,6 +184,14 @@ final class FileWalk {
         if isSample { recorder.leaveSample() }
     }
 
+    /// Visits code that may be dropped by the compiler.
+    func asDropped<Result>(_ isDropped: Bool, _ body: () -> Result) -> Result {
+        let outer = recorder.isDropped
+        recorder.isDropped = isDropped
+        defer { recorder.isDropped = outer }
+        return body()
+    }
+
     /// Visits code that no release contains, only to see what it logs.
     func asDebugCode(_ body: () -> Void) {
         guard recorder.enterDebugCode() else { return }

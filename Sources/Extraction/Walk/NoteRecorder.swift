@@ -9,6 +9,9 @@ struct NoteRecorder {
     /// Above zero while nothing is noted.
     private var pauses = 0
     private var isInDebugCode = false
+    /// Whether no build runs the code, so that the compiler drops its literals. Closures in it are functions of their own,
+    /// which stay.
+    var isDropped = false
 
     var isPaused: Bool { pauses > 0 }
     var isAmongSamples: Bool { samples > 0 }
@@ -29,7 +32,7 @@ struct NoteRecorder {
     mutating func leaveDebugCode() { (pauses, isInDebugCode) = (0, false) }
 
     mutating func note(_ item: FileNotes.Found) {
-        guard !isPaused else { return }
+        guard !isPaused, !isDropped else { return }
         notes.found.append(item)
         if isAmongSamples { notes.found[notes.found.count - 1].isSample = true }
     }

@@ -65,8 +65,9 @@ extension StatementVisitor {
             var next = i
             walk.inScope(i + 1..<range.upperBound) {
                 let brace = visitConditions(i + 1, range.upperBound)
+                let isDropped = walk.recorder.isDropped || isFalse(i + 1..<brace)
                 walk.inPreviewCode(hidesFromUsers(i + 1..<brace)) {
-                    let block = visitBlock(at: brace, range.upperBound, result: result)
+                    let block = walk.asDropped(isDropped) { visitBlock(at: brace, range.upperBound, result: result) }
                     value.add(block.type)
                     next = block.end
                 }
@@ -82,6 +83,19 @@ extension StatementVisitor {
             i = next + 1
         }
         return Statement(end: i, type: value.type)
+    }
+
+    private func isFalse(_ condition: Range<Int>) -> Bool {
+        condition.count == 1 && source.kind(condition.lowerBound) == .kwFalse
+    }
+
+    /// Visits `guard … else { … }`. What it binds is not visible in its block.
+    func visitGuard(at i: Int, _ limit: Int) -> Statement {
+        var end = i + 1
+        while end < limit, source.kind(end) != .kwElse { end = source.skip(end) }
+        let block = visitBlock(at: end + 1, limit, result: nil)
+        _ = visitConditions(i + 1, min(end, limit))
+        return Statement(end: max(block.end, end))
     }
 
     /// Whether a condition holds for no user.

@@ -65,10 +65,8 @@ struct StatementVisitor: Visitor {
             return Statement(end: end)
         case .kwIf:
             return visitIf(at: i, in: range, result: soleResult(result, i, range))
-        case .kwGuard, .kwWhile:
-            let body = visitConditions(i + 1, range.upperBound)
-            let brace = source.kind(body) == .kwElse ? body + 1 : body
-            return visitBlock(at: brace, range.upperBound, result: nil)
+        case .kwGuard: return visitGuard(at: i, range.upperBound)
+        case .kwWhile: return visitBlock(at: visitConditions(i + 1, range.upperBound), range.upperBound, result: nil)
         case .kwFor:
             return Statement(end: visitFor(at: i, range.upperBound))
         case .kwSwitch:

@@ -24,19 +24,19 @@ struct CatalogPlacementRule: CatalogRule {
         let folder = catalog.path.split(separator: "/").dropLast().last ?? ""
         var messages: [String] = []
         if folder.hasSuffix(".lproj"), folder != "mul.lproj" { messages.append(Self.message(folder)) }
-        if catalog.run.project.catalogsInNoTarget.contains(catalog.path), catalog.isUsedByCode {
-            messages.append(Self.inNoTarget)
-        }
+        let project = catalog.run.project
+        if project.catalogsInNoTarget.contains(catalog.path), catalog.isUsedByCode { messages.append(Self.inNoTarget) }
         let table = CatalogKeys(path: catalog.path, keys: []).table
-        let targets = catalog.run.project.targets.filter { $0.catalogs.contains(catalog.path) }
+        let targets = project.targets.filter { $0.catalogs.contains(catalog.path) }
         // Where the same pair is in several targets it is one mistake.
         if let (target, other) = targets.lazy.compactMap({ target in
             target.catalogs.first { $0 != catalog.path && CatalogKeys(path: $0, keys: []).table == table }.map { (target, $0) }
         }).first {
             messages.append(Self.second(other, target.name))
         }
-        let beside = targets.isEmpty ? catalog.run.project.tables.filter { isBeside($0, catalog.path) } : targets.flatMap(\.tables)
-        if let other = beside.first(where: { tableName($0) == table }) { messages.append(Self.legacy(other)) }
+        // What no target builds is in the way of no other file.
+        let tables = project.targets.isEmpty ? project.tables.filter { isBeside($0, catalog.path) } : targets.flatMap(\.tables)
+        if let other = tables.first(where: { tableName($0) == table }) { messages.append(Self.legacy(other)) }
         return messages.map { Violation($0, at: catalog.document.place(root)) }
     }
 

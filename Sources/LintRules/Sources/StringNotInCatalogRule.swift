@@ -31,7 +31,9 @@ struct StringNotInCatalogRule: SourceRule {
             if let program = text.program {
                 guard programs.insert([program, text.table]).inserted else { return nil }
                 let others = (byProgram[[program, text.table]]?.count ?? 1) - 1
-                return SourceViolation(Self.noTable(text.table, of: program, others), at: use.place, key: text.key)
+                let hasDefault = text.uses.allSatisfy { $0.defaultValue != nil }
+                return SourceViolation(
+                    Self.noTable(text.table, of: program, others, hasDefault: hasDefault), at: use.place, key: text.key)
             }
             if text.catalog == nil, text.table == Self.tableOfPhrases {
                 // Nothing of an app's shortcuts is translated: that is one finding.
@@ -72,10 +74,15 @@ struct StringNotInCatalogRule: SourceRule {
     }
 
     static func near(_ path: String, _ key: String) -> String { "not in \(path), which has \"\(key)\"; rename that entry" }
-    static func noTable(_ table: String, of program: String, _ others: Int) -> String {
-        let keys = others == 0 ? "the key" : others == 1 ? "this key and 1 other" : "this key and \(others) others"
-        return "\(program) has no table \(table), so it shows \(keys); add a catalog to the target, or add the app's catalog to it as well"
+
+    /// - Parameter hasDefault: Whether the code has a default value, which is shown in its own language.
+    static func noTable(_ table: String, of program: String, _ others: Int, hasDefault: Bool) -> String {
+        let what = hasDefault ? "text" : "key"
+        let keys = others == 0 ? "the \(what)" : others == 1 ? "this \(what) and 1 other" : "this \(what) and \(others) others"
+        return "\(program) has no table \(table), so it shows \(keys)\(hasDefault ? " untranslated" : ""); "
+            + "add a catalog to the target, or add the app's catalog to it as well"
     }
+
 
     static let inNone = "not found in any catalog; add it to one"
     static func noCatalog(_ table: String) -> String { "no catalog \(table).xcstrings to look this up in; add one" }

@@ -12,8 +12,7 @@ struct ResolvedSettings: Sendable {
     let macroNames: Set<String>
     /// `STRING_CATALOG_GENERATE_SYMBOLS`; `nil` if unknown.
     let generatesSymbols: Bool?
-    /// Whether `SWIFT_EMIT_LOC_STRINGS` turns off in every configuration that the compiler extracts strings.
-    let extractsMacrosOnly: Bool
+    let extraction: StringExtraction
     /// The Info.plists, relative to the folder of the project; `nil` if one of them is unknown.
     let infoPlists: Set<String>?
     /// The name patterns of files that are not built, for each configuration and platform; empty if one of these builds all files.
@@ -53,7 +52,11 @@ struct ResolvedSettings: Sendable {
         generatesSymbols =
             symbols.contains(.known("YES"))
             ? true : symbols.contains(.unknown) || target.settings.layers.isEmpty ? nil : false
-        extractsMacrosOnly = values("SWIFT_EMIT_LOC_STRINGS").allSatisfy { $0 == .known("NO") }
+        // Where the settings are not known, they are taken for those of a new project.
+        extraction =
+            target.settings.layers.isEmpty || values("SWIFT_EMIT_LOC_STRINGS").contains(.known("YES"))
+            ? .compiler
+            : values("LOCALIZED_STRING_SWIFTUI_SUPPORT").contains(.known("NO")) ? .macros : .macrosAndTexts
         let plists = values("INFOPLIST_FILE")
         infoPlists = plists.contains(.unknown) ? nil : Set(plists.compactMap(\.text)).filter { !$0.isEmpty }
         var exclusions: Set<Exclusion> = []

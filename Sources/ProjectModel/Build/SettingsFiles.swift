@@ -36,6 +36,20 @@ struct SettingAssignment: Sendable, Equatable {
     }
 }
 
+extension ProjectFile {
+    /// The paths of the `.xcconfig` files that it names: those of its targets, or those that such a file includes itself.
+    package var settingsFiles: [String] {
+        guard let contents else {
+            return XcodeConfiguration.lines(bytes).compactMap { line in
+                if case .include(let included, _) = line { path.parentFolder.appending(path: included) } else { nil }
+            }
+        }
+        return contents.targets.flatMap(\.settings.layers).compactMap { layer in
+            if case .file(let path) = layer.content { path } else { nil }
+        }
+    }
+}
+
 /// The `.xcconfig` files of a project, by path.
 struct SettingsFiles {
     private let files: [String: [XcodeConfiguration.Line]]

@@ -3,8 +3,7 @@ package struct Ownership: Hashable, Sendable {
     package var owner: CatalogOwner
     /// Whether a build is known to compile the code. Otherwise it shows that a key is used, but not that one is missing.
     package var isCertain = true
-    /// Whether builds extract only the arguments of `NSLocalizedString` and its like, as a setting of the targets says.
-    package var extractsMacrosOnly = false
+    package var extraction = StringExtraction.compiler
     /// The program that compiles the code and has no table of this name in its bundle, so that it shows keys; `nil` if there is none.
     package var unservedProgram: String?
     /// Where a library with a catalog of its own looks that names no bundle: the catalogs in the programs that run it.
@@ -90,7 +89,7 @@ extension TargetMap {
         if possible.isEmpty { return Ownership(owner: .notBuilt) }
         let compiling = certain.isEmpty ? possible : certain
         var ownership = Ownership(owner: owner(of: path, compiling, table, condition), isCertain: !certain.isEmpty)
-        ownership.extractsMacrosOnly = compiling.allSatisfy { modules[$0].builds.extractsMacrosOnly }
+        ownership.extraction = compiling.map { modules[$0].builds.extraction }.max() ?? .compiler
         switch ownership.owner {
         case .unknown: if isUnknown { ownership.isCertain = false }
         case .catalogs(let own):

@@ -1,4 +1,4 @@
-/// The manifests of a package for several versions of the tools: `Package@swift-5.9.swift` beside `Package.swift`.
+/// The manifests of a package for several versions of the tools: `Package.swift` and `Package@swift-5.9.swift`.
 enum PackageVariant {
     /// The manifest that the newest tools use: of those for a version the one for the highest, if it asks for newer
     /// tools than the manifest for all of them.

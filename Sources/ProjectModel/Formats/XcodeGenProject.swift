@@ -17,7 +17,10 @@ enum XcodeGenProject: ProjectFormat {
             document.member("deploymentTarget", of: $0)
         }
         let deployment = common.map { XcodeGenTarget.deployment($0, document, platform: nil) } ?? DeploymentVersions()
-        var settings = XcodeGenSettings(document, folder: path.parentFolder).layers(of: document.root)
+        // What it does not mention has the tool's default.
+        var settings =
+            [.init(configuration: nil, content: .assignments([:]))]
+            + XcodeGenSettings(document, folder: path.parentFolder).layers(of: document.root)
         if spec.isIncomplete || spec.hasUnknownSettings {
             settings.insert(.init(configuration: nil, content: .file("")), at: 0)
         }

@@ -31,6 +31,19 @@ extension ProjectContext {
             ProjectFile(path: $0, bytes: $1, reading: .disk).spelling(spell)
         }
         settings = read(files.settings, jobs: jobs) { ProjectFile(path: $0, bytes: $1) }
+        readSettingsNamed()
+    }
+
+    /// Reads settings that only their names lead to. Git often ignores one of them, which holds what only its owner may know.
+    private mutating func readSettingsNamed() {
+        var known = Set(settings.map(\.path))
+        var paths = (projects + settings).flatMap(\.settingsFiles)
+        while let path = paths.popLast() {
+            guard known.insert(path).inserted, let bytes = ProjectFileReader.disk.bytes(path) else { continue }
+            let file = ProjectFile(path: path, bytes: bytes)
+            settings.append(file)
+            paths += file.settingsFiles
+        }
     }
 
     /// Finds out which target each file belongs to.

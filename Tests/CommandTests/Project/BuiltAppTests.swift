@@ -152,16 +152,67 @@ import Testing
         #expect(output.contains("pass #bundle, or Bundle(for:) with a class of Kit (missing-bundle)"), "\(output)")
     }
 
-    /// The next build would mark an automatic entry stale.
-    @Test func whereBuildsExtractNothingASyncedKeyIsManual() throws {
+    /// The next build would mark an automatic entry stale that it does not find. Without the compiler it finds the calls of
+    /// `NSLocalizedString` and of `Text`, whose values it takes for `%@`.
+    @Test(arguments: [
+        (["SWIFT_EMIT_LOC_STRINGS": "YES"], nil, ["New", "Old", "%lld new", "Other"]),
+        (["SWIFT_EMIT_LOC_STRINGS": "NO"], nil, ["New", "Old"]),
+        // Nothing sets it, which is the same.
+        (["SDKROOT": "iphoneos"], nil, ["New", "Old"]),
+        (["LOCALIZED_STRING_SWIFTUI_SUPPORT": "NO"], nil, ["Old"]),
+        // The file is not there; what git ignores may be.
+        (["SDKROOT": "iphoneos"], "Missing.xcconfig", ["New", "Old"]),
+        (["SDKROOT": "iphoneos"], "Secrets.xcconfig", ["New", "Old", "%lld new", "Other"]),
+    ] as [([String: String], String?, Set<String>)])
+    func whatABuildDoesNotExtractIsManual(settings: [String: String], base: String?, automatic: Set<String>) throws {
+        let code = """
+            import SwiftUI
+            func a(_ n: Int) { _ = Text("New"); _ = Text("\\(n) new"); _ = Button("Other") {} }
+            let b = NSLocalizedString("Old", comment: "")
+            """
         let files = [
-            "App/A.swift": Self.view("New") + "let b = NSLocalizedString(\"Old\", comment: \"\")\n",
-            "App/Localizable.xcstrings": Self.catalog(),
+            "App/A.swift": code, "App/Localizable.xcstrings": Self.catalog(), ".gitignore": "Secrets.xcconfig\n",
+            "Secrets.xcconfig": "#include \"Own.xcconfig\"\n", "Own.xcconfig": "SWIFT_EMIT_LOC_STRINGS = YES\n",
         ]
-        let target = XcodeProjectText.Target(
-            "App", folders: ["App"], settings: ["SDKROOT": "iphoneos", "SWIFT_EMIT_LOC_STRINGS": "NO"])
+        let target = XcodeProjectText.Target("App", folders: ["App"], settings: settings, base: base)
         let diff = try run([target], files, "sync", "--dry-run").output
-        #expect(diff.contains(#""New" : { "extractionState" : "manual" }, "Old" : {"#), "\(diff)")
+        for key in ["New", "Old", "%lld new", "Other"] {
+            let isManual = diff.contains(#""\#(key)" : { "extractionState" : "manual" }"#)
+            #expect(diff.contains("\"\(key)\" :") && isManual != automatic.contains(key), "\(key): \(diff)")
+        }
+    }
+
+    /// A widget without a table shows the text beside the key, which is right where there is no other language.
+    @Test(arguments: [("", nil), (#","localizations":{"de":{"stringUnit":{"state":"translated","value":"Weiter"}}}"#, "it shows the text untranslated")] as [(String, String?)])
+    func aDefaultValueIsEnoughInOneLanguage(translation: String, message: String?) throws {
+        let files = [
+            "App/A.swift": Self.view("Skip"),
+            "App/Localizable.xcstrings": #"{"sourceLanguage":"en","strings":{"Skip":{"comment":"A"\#(translation)}},"version":"1.0"}"#,
+            "Widget/W.swift": #"let a = String(localized: "w.title", defaultValue: "Next")"#,
+        ]
+        let targets: [XcodeProjectText.Target] = [
+            .init("App", folders: ["App"]), .init("Widget", product: "app-extension", folders: ["Widget"]),
+        ]
+        let lint = try run(targets, files, "lint", "--only", "string-not-in-catalog")
+        #expect(lint.status == (message == nil ? 0 : 1), "\(lint.output)")
+        if let message { #expect(lint.output.contains(message), "\(lint.output)") }
+    }
+
+    /// The package leaves its catalog to a script, and takes the tables that it was compiled to.
+    @Test func aCatalogThatStandsBehindTablesIsNotMisplaced() throws {
+        let files = [
+            "Package.swift": """
+                // swift-tools-version:5.9
+                import PackageDescription
+                let package = Package(name: "App", defaultLocalization: "en", targets: [
+                    .executableTarget(name: "App", exclude: ["Localizable.xcstrings"], resources: [.process("en.lproj")])])
+                """,
+            "Sources/App/A.swift": "import SwiftUI\nlet a = Text(\"Skip\", bundle: .module)\n",
+            "Sources/App/Localizable.xcstrings": Self.catalog("Skip"),
+            "Sources/App/en.lproj/Localizable.strings": "\"Skip\" = \"Skip\";\n",
+        ]
+        let lint = try run([], files, "lint", "--only", "catalog-placement")
+        #expect(lint.status == 0, "\(lint.output)")
     }
 
     @Test func exportsForTranslatorsHoldNoCatalogsOfTheApp() throws {
