@@ -38,24 +38,24 @@ import Testing
         let testDescription: String
         let path: String
         let text: String?
-        /// Whether everything has to be read again.
-        var readsAgain = true
+        /// Whether the sources have to be scanned again.
+        var scansAgain = true
     }
 
     static let changes = [
-        Change(testDescription: "nothing", path: "App/View.swift", text: files["App/View.swift"], readsAgain: false),
+        Change(testDescription: "nothing", path: "App/View.swift", text: files["App/View.swift"], scansAgain: false),
         Change(
             testDescription: "a translation", path: "App/Localizable.xcstrings",
-            text: catalog(entry("Next", "ja", "次") + #","Skip":{"localizations":{"ja":{"stringUnit":{"state":"new","value":""}}}},"Old":{}"#), readsAgain: false),
-        Change(testDescription: "a key", path: "App/Localizable.xcstrings", text: catalog(entry("Next", "ja", "次へ") + #","Skip":{},"Older":{}"#)),
-        Change(testDescription: "a language", path: "App/Localizable.xcstrings", text: catalog(entry("Next", "ko", "다음") + #","Skip":{},"Old":{}"#)),
-        Change(testDescription: "a damaged catalog", path: "App/Localizable.xcstrings", text: "{"),
-        Change(testDescription: "a catalog that is gone", path: "App/Localizable.xcstrings", text: nil),
-        Change(testDescription: "the catalog of an Info.plist", path: "App/InfoPlist.xcstrings", text: catalog(entry("CFBundleName", "ja", "風"))),
-        Change(testDescription: "a key in a body", path: "App/Body.swift", text: body(#"Text("Old"); Text(title)"#), readsAgain: false),
-        Change(testDescription: "a body that shows nothing", path: "App/Body.swift", text: body(#"Text("Next")"#), readsAgain: false),
-        Change(testDescription: "a body that looks up", path: "App/Body.swift", text: body(#"Text("Next"); Text(LocalizedStringKey(title))"#), readsAgain: false),
-        Change(testDescription: "a line before a body", path: "App/Body.swift", text: "\n// A comment.\n" + body(#"Text("Next"); Text(title)"#), readsAgain: false),
+            text: catalog(entry("Next", "ja", "次") + #","Skip":{"localizations":{"ja":{"stringUnit":{"state":"new","value":""}}}},"Old":{}"#), scansAgain: false),
+        Change(testDescription: "a key", path: "App/Localizable.xcstrings", text: catalog(entry("Next", "ja", "次へ") + #","Skip":{},"Older":{}"#), scansAgain: false),
+        Change(testDescription: "a language", path: "App/Localizable.xcstrings", text: catalog(entry("Next", "ko", "다음") + #","Skip":{},"Old":{}"#), scansAgain: false),
+        Change(testDescription: "a damaged catalog", path: "App/Localizable.xcstrings", text: "{", scansAgain: false),
+        Change(testDescription: "a catalog that is gone", path: "App/Localizable.xcstrings", text: nil, scansAgain: false),
+        Change(testDescription: "the catalog of an Info.plist", path: "App/InfoPlist.xcstrings", text: catalog(entry("CFBundleName", "ja", "風")), scansAgain: false),
+        Change(testDescription: "a key in a body", path: "App/Body.swift", text: body(#"Text("Old"); Text(title)"#), scansAgain: false),
+        Change(testDescription: "a body that shows nothing", path: "App/Body.swift", text: body(#"Text("Next")"#), scansAgain: false),
+        Change(testDescription: "a body that looks up", path: "App/Body.swift", text: body(#"Text("Next"); Text(LocalizedStringKey(title))"#), scansAgain: false),
+        Change(testDescription: "a line before a body", path: "App/Body.swift", text: "\n// A comment.\n" + body(#"Text("Next"); Text(title)"#), scansAgain: false),
         Change(testDescription: "a body with a key that no catalog has", path: "App/Body.swift", text: body(#"Text("Brand new", tableName: "Older"); Text(title)"#)),
         Change(testDescription: "a body that the parser gives up", path: "App/Body.swift", text: body(String(repeating: "(", count: 5000))),
         Change(testDescription: "a declaration", path: "App/Body.swift", text: body(#"Text("Next"); Text(title)"#, "extension Body { init(_ key: LocalizedStringKey) { title = \"\" } }\n")),
@@ -67,8 +67,15 @@ import Testing
         Change(testDescription: "a new folder", path: "App/Sub/New.swift", text: "import SwiftUI\nlet c = Text(\"Old\")\n"),
         Change(testDescription: "the settings", path: ".xcstrings.json", text: #"{"locales":["en","ja","fr"]}"#),
         Change(testDescription: "what is ignored", path: ".gitignore", text: "View.swift\n"),
-        Change(testDescription: "a project file", path: "project.yml", text: "name: App\noptions:\n  knownRegions: [en, ja, de]\n"),
-        Change(testDescription: "an older table", path: "App/ja.lproj/Older.strings", text: "\"key\" = \"別\";\n"),
+        Change(testDescription: "a project file", path: "project.yml", text: "name: App\noptions:\n  knownRegions: [en, ja, de]\n", scansAgain: false),
+        Change(
+            testDescription: "a project file that leaves sources out", path: "project.yml",
+            text: "name: App\ntargets: { App: { type: application, platform: iOS, sources: [{ path: App, excludes: [View.swift] }] } }\n",
+            scansAgain: false),
+        Change(
+            testDescription: "a project file with functions that localize", path: "project.yml",
+            text: "targets: { App: { type: application, sources: [App], settings: { LOCALIZED_STRING_MACRO_NAMES: show } } }\n"),
+        Change(testDescription: "an older table", path: "App/ja.lproj/Older.strings", text: "\"key\" = \"別\";\n", scansAgain: false),
     ]
 
     private static func write(_ text: String?, to path: String, in folder: URL, isNew: Bool) throws {
@@ -105,7 +112,7 @@ import Testing
         }
     }
 
-    @Test(arguments: changes) func onlyWhatMattersIsReadAgain(change: Change) throws {
+    @Test(arguments: changes) func sourcesAreScannedAgainWhereTheyMatter(change: Change) throws {
         try Tools.inFolder { folder in
             for (path, text) in Self.files { try Self.write(text, to: path, in: folder, isNew: false) }
             let store = ProjectStore(), reads = Locked(0)
@@ -128,9 +135,9 @@ import Testing
             try Self.write(change.text, to: change.path, in: folder, isNew: false)
             Thread.sleep(forTimeInterval: 0.1)
             try ask()
-            #expect(reads.value == (change.readsAgain ? 2 : 1))
+            #expect(reads.value == (change.scansAgain ? 2 : 1))
             try ask()
-            #expect(reads.value == (change.readsAgain ? 2 : 1))
+            #expect(reads.value == (change.scansAgain ? 2 : 1))
         }
     }
 }

@@ -2,7 +2,7 @@ import StringCatalog
 import Syntax
 
 /// The names of the symbols that are generated for the keys of a project.
-package struct SymbolNames: Sendable {
+package struct SymbolNames: Sendable, Equatable {
     private(set) var members: Set<String> = []
     /// The table of each namespace.
     private(set) var tables: [String: String] = [:]

@@ -51,14 +51,18 @@ package struct Project: Sendable {
         _ context: WorkContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false, surveying: Bool = false
     ) throws -> [Project] {
         if !readsTables, let table = paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
-        func read(_ apps: [DiscoveredProject], isKept: Bool) throws -> [Project] {
-            try apps.map { try Project($0, compiled, readsTables: readsTables, isKept: isKept, surveying: surveying, context) }
+        func read(_ apps: [DiscoveredProject], earlier: [Project] = [], isKept: Bool) throws -> [Project] {
+            try apps.enumerated().map { number, app in
+                let earlier = number < earlier.count ? earlier[number].scanned : nil
+                return try Project(
+                    app, compiled, readsTables: readsTables, isKept: isKept, surveying: surveying, earlier: earlier, context)
+            }
         }
         guard let store = context.projects, compiled == nil, !surveying else {
             return try read(DiscoveredProject.told(context, paths: paths), isKept: false)
         }
         let projects = try store.projects(try .init(paths: paths, readsTables: readsTables, context), jobs: context.jobs) {
-            try read(DiscoveredProject.all(context, paths: paths), isKept: true)
+            try read(DiscoveredProject.all(context, paths: paths), earlier: $0, isKept: true)
         }
         context.tell(.builtFolders(projects.flatMap(\.files.built)))
         return projects
@@ -66,11 +70,12 @@ package struct Project: Sendable {
 
     /// All four stages, one after the other.
     private init(
-        _ discovered: DiscoveredProject, _ compiled: [ExtractedString]?, readsTables: Bool, isKept: Bool, surveying: Bool, _ context: WorkContext
+        _ discovered: DiscoveredProject, _ compiled: [ExtractedString]?, readsTables: Bool, isKept: Bool, surveying: Bool,
+        earlier: ScannedProject? = nil, _ context: WorkContext
     ) throws {
         let configured = ConfiguredProject(discovered, reading: readsTables ? .tables : .catalogs, context)
         try context.checkCancellation()
-        let scanned = ScannedProject(configured, compiled, isKept: isKept, surveying: surveying, context)
+        let scanned = ScannedProject(configured, compiled, isKept: isKept, surveying: surveying, earlier: earlier, context)
         try context.checkCancellation()
         try self.init(scanned, isPart: scanned.files.focus != nil && !surveying, context)
     }

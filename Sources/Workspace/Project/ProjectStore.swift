@@ -38,15 +38,16 @@ package final class ProjectStore: @unchecked Sendable {
 
     /// The projects that a question is about.
     ///
-    /// - Parameter make: Reads them.
+    /// - Parameter make: Reads them, given those of the last time, which other files have now.
     /// - Throws: What `make` throws.
-    func projects(_ question: Question, jobs: Int, _ make: () throws -> [Project]) rethrows -> [Project] {
-        if let kept = lock.withLock({ take(question) }), let (answer, isSame) = Self.renewed(kept, jobs: jobs) {
+    func projects(_ question: Question, jobs: Int, _ make: (_ earlier: [Project]) throws -> [Project]) rethrows -> [Project] {
+        let kept = lock.withLock { take(question) }
+        if let kept, let (answer, isSame) = Self.renewed(kept, jobs: jobs) {
             lock.withLock { keep(answer, isSame: isSame) }
             return answer.projects
         }
         let log = ReadLog()
-        let projects = try ReadLog.$current.withValue(log, operation: make)
+        let projects = try ReadLog.$current.withValue(log) { try make(kept?.projects ?? []) }
         lock.withLock { keep(Answer(question: question, projects: projects, log: log)) }
         return projects
     }

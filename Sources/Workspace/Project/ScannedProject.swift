@@ -40,7 +40,11 @@ package struct ScannedProject: Sendable {
     ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
     ///   - isKept: Whether sources will be replaced, which takes more memory.
     ///   - surveying: Whether to note every mention of a place that holds texts, which takes longer.
-    init(_ configured: ConfiguredProject, _ compiled: [ExtractedString]?, isKept: Bool, surveying: Bool, _ context: WorkContext) {
+    ///   - earlier: The same project at an earlier time, whose sources are scanned again only if they have changed.
+    init(
+        _ configured: ConfiguredProject, _ compiled: [ExtractedString]?, isKept: Bool, surveying: Bool,
+        earlier: ScannedProject? = nil, _ context: WorkContext
+    ) {
         self.configured = configured
         let files = configured.files
         api = context.configuration.api
@@ -55,11 +59,8 @@ package struct ScannedProject: Sendable {
             configured.surroundings.targets.assign(&compiled)
             extraction = Extraction(strings: compiled)
         } else {
-            let progress = context.begin(.readingSources(count: files.sources.count + files.interfaces.count))
-            defer { progress.finish() }
-            let scan = SourceScan(
-                read, listed: configured.surroundings.otherFiles, targets: configured.surroundings.targets, api: api,
-                symbols: SymbolNames(configured.catalogs.map { ($0.table, $0.catalog) }), jobs: context.jobs, detail: surveying ? .mentions : .texts, isKept: isKept)
+            let scan = Self.scan(
+                read, of: configured, earlier: earlier?.scan, detail: surveying ? .mentions : .texts, isKept: isKept, context)
             extraction = scan.extraction
             surveys = scan.surveys
             unread = scan.unread
@@ -81,6 +82,21 @@ package struct ScannedProject: Sendable {
         unscanned = UnscannedFiles(files.unscanned) { [read = Set(sources.keys), configuration = context.configuration, isCompiled] in
             isCompiled ? [] : files.unreadFiles(configuration).filter { !read.contains($0) }
         }
+    }
+
+    /// What the sources say. Those of an earlier scan are scanned again only if they have changed.
+    private static func scan(
+        _ files: [SourceFile], of configured: ConfiguredProject, earlier: SourceScan?, detail: SourceScanner.Detail, isKept: Bool,
+        _ context: WorkContext
+    ) -> SourceScan {
+        let (listed, targets) = (configured.surroundings.otherFiles, configured.surroundings.targets)
+        let symbols = SymbolNames(configured.catalogs.map { ($0.table, $0.catalog) })
+        if let scan = earlier?.assigned(to: targets, files, listed: listed, symbols: symbols, jobs: context.jobs) { return scan }
+        let progress = context.begin(.readingSources(count: configured.files.sources.count + configured.files.interfaces.count))
+        defer { progress.finish() }
+        return SourceScan(
+            files, listed: listed, targets: targets, api: context.configuration.api, symbols: symbols, jobs: context.jobs,
+            detail: detail, isKept: isKept)
     }
 
     /// Whether a catalog or a file of a table is on the paths that the command is about.

@@ -5,7 +5,7 @@ import Syntax
 /// What the sources of a project say.
 package struct SourceScan: Sendable {
     package private(set) var extraction: Extraction
-    private let targets: TargetMap
+    private var targets: TargetMap
     /// Files that could not be read.
     package let failures: [Failure]
     /// Files that no compiler reads.
@@ -14,17 +14,20 @@ package struct SourceScan: Sendable {
     package private(set) var surveys: [String: FileSurvey] = [:]
     private var kept: Kept?
 
-    /// What is kept so that one file can be scanned again without the others.
+    /// What is kept so that one file can be scanned again without the others, and none when only the targets change.
     private struct Kept: Sendable {
         let scanner: SourceScanner
         /// The Swift files, by their numbers.
         var files: [SourceFile]
+        /// Core Data models.
+        let models: [SourceFile]
+        let symbols: SymbolNames
         /// Which files are scanned together.
         let groups: [Range<Int>]
         /// What was found in each group.
         var findings: [SourceScanner.Findings]
         /// What was found in other files.
-        let others: [SourceScanner.FileResult]
+        var others: [SourceScanner.FileResult]
         let isWanted: @Sendable (CatalogOwner) -> Bool
     }
 
@@ -54,10 +57,7 @@ package struct SourceScan: Sendable {
             unread = []
             return
         }
-        // In the order of their paths, which decides where several declarations of one name differ.
-        let swift = files.filter(\.isSwift).sorted { $0.path < $1.path } + listed.filter(\.isSwift)
-        // Sources take precedence over models, and the newest version of a model over older ones.
-        let models = files.filter(\.isDataModel).sorted { $0.path > $1.path }
+        let (swift, models) = Self.readInOrder(files, listed: listed)
         var reading = Self.declarations(swift + models, api, jobs: jobs)
         let groups = isKept ? Self.groups(of: swift.count) : nil
         let (scanner, findings) = Self.findings(
@@ -72,8 +72,49 @@ package struct SourceScan: Sendable {
         failures = reading.failures + extraction.unread.map { Failure($0) }
         unread = reading.unread
         if let scanner, let groups {
-            kept = Kept(scanner: scanner, files: swift, groups: groups, findings: findings, others: otherResults, isWanted: isWanted)
+            kept = Kept(
+                scanner: scanner, files: swift, models: models, symbols: symbols, groups: groups, findings: findings,
+                others: otherResults, isWanted: isWanted)
         }
+    }
+
+    /// The same for other targets, and for other files that are not Swift; `nil` where it differs in anything else that a
+    /// scan depends on.
+    ///
+    /// - Parameters: Those of the initializer.
+    func assigned(
+        to targets: TargetMap, _ files: [SourceFile], listed: [SourceFile], symbols: SymbolNames, jobs: Int
+    ) -> SourceScan? {
+        let (swift, models) = Self.readInOrder(files, listed: listed)
+        guard failures.isEmpty, unread.isEmpty, var kept, symbols == kept.symbols, targets.macroNames == self.targets.macroNames,
+            Self.areSame(swift, kept.files), Self.areSame(models, kept.models)
+        else { return nil }
+        let others = Parallel.map((files + listed).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
+            Result { try file.scan(macroNames: targets.macroNames) }
+        }.compactMap { try? $0.get() }
+        guard others.count == files.count + listed.count - swift.count - models.count else { return nil }
+        kept.others = others
+        var scan = self
+        scan.targets = targets
+        scan.kept = kept
+        scan.extraction = Self.extraction(
+            kept.findings, others: others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
+        return scan.extraction.unread.isEmpty ? scan : nil
+    }
+
+    private static func areSame(_ files: [SourceFile], _ others: [SourceFile]) -> Bool {
+        files.count == others.count && zip(files, others).allSatisfy { file, other in
+            guard file.path == other.path, let bytes = try? file.bytes() else { return false }
+            return bytes == (try? other.bytes())
+        }
+    }
+
+    /// The Swift files and the data models in the order in which they are read, which decides where several declarations of
+    /// one name differ.
+    private static func readInOrder(_ files: [SourceFile], listed: [SourceFile]) -> (swift: [SourceFile], models: [SourceFile]) {
+        // Sources take precedence over models, and the newest version of a model over older ones.
+        (files.filter(\.isSwift).sorted { $0.path < $1.path } + listed.filter(\.isSwift),
+            files.filter(\.isDataModel).sorted { $0.path > $1.path })
     }
 
     /// The same when a Swift file holds other bytes; `nil` where that changes what other files mean, and where nothing was kept.
