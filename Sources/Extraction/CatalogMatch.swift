@@ -61,8 +61,9 @@ package struct CatalogMatch: Sendable {
         /// The catalog that it belongs in; `nil` if there is none for its table.
         package let catalog: Int?
         package let uses: [ExtractedString]
-        /// The program that has no table of this name, although it compiles all of these uses; `nil` if that is not the reason.
-        package var program: String?
+        /// The programs that have no table of this name, although they compile all of these uses; empty if that is not the
+        /// reason.
+        package var programs: [String] = []
         /// Whether the uses find the key in another catalog than the one that a build puts it into.
         package var isFoundElsewhere = false
     }
@@ -104,8 +105,8 @@ package struct CatalogMatch: Sendable {
             let table = string.table ?? "Localizable"
             var owners: [Int?]
             var isCertain = string.isCertain
-            if let program = string.unservedProgram {
-                missing[Identity(key: Key(string.key), table: table, catalog: nil, program: program), default: []].append(string)
+            if !string.unservedPrograms.isEmpty {
+                missing[Identity(key: Key(string.key), table: table, catalog: nil, programs: string.unservedPrograms), default: []].append(string)
                 if case .none = string.owner { continue }
             }
             switch string.owner {
@@ -159,7 +160,7 @@ package struct CatalogMatch: Sendable {
             }
         }
         self.missing = missing.map {
-            Missing(key: $0.key.text, table: $0.table, catalog: $0.catalog, uses: $1, program: $0.program, isFoundElsewhere: $0.isFoundElsewhere)
+            Missing(key: $0.key.text, table: $0.table, catalog: $0.catalog, uses: $1, programs: $0.programs, isFoundElsewhere: $0.isFoundElsewhere)
         }
             .sorted { ($0.uses[0].place, $0.key, $0.table, $0.catalog ?? -1) < ($1.uses[0].place, $1.key, $1.table, $1.catalog ?? -1) }
         for use in symbols { add(use, catalogs, byPath, finder) }
@@ -182,7 +183,7 @@ package struct CatalogMatch: Sendable {
                 }
             }
             let uses = item.uses.filter { isInFocus($0.place.file) }
-            return uses.isEmpty ? nil : Missing(key: item.key, table: item.table, catalog: nil, uses: uses, program: item.program)
+            return uses.isEmpty ? nil : Missing(key: item.key, table: item.table, catalog: nil, uses: uses, programs: item.programs)
         }
         part.withoutCatalog = withoutCatalog.filter { isInFocus($0.place.file) }
         part.notExpected = notExpected.filter { isInFocus($0.place.file) }
@@ -227,7 +228,7 @@ package struct CatalogMatch: Sendable {
         let key: Key
         let table: String
         let catalog: Int?
-        var program: String?
+        var programs: [String] = []
         var isFoundElsewhere = false
     }
 }

@@ -14,7 +14,7 @@ extension TargetMap {
             strings[i].isEmitted = isEmitted(strings[i], by: ownership.extraction)
             if strings[i].bundleFile != nil { useOtherBundle(&strings[i], &otherFiles) }
             guard strings[i].looksInMainBundle else { continue }
-            strings[i].unservedProgram = ownership.unservedProgram
+            strings[i].unservedPrograms = ownership.unservedPrograms
             strings[i].hostCatalogs = ownership.hostCatalogs
         }
     }

@@ -36,8 +36,8 @@ package struct ExtractedString: Hashable, Sendable {
     package var isCertain = true
     /// Whether the settings of its target let a build extract it.
     package var isEmitted = true
-    /// The program that compiles it and has no table of this name; `nil` if there is none.
-    package var unservedProgram: String?
+    /// The programs that compile it and have no table of this name.
+    package var unservedPrograms: [String] = []
     /// Where it is looked up, if not where a build puts it: the catalogs of the programs that run a library.
     package var hostCatalogs: [String] = []
     /// The file with the code that names its bundle, if that is another than its own: the bundle is that of the module

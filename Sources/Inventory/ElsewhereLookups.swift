@@ -46,7 +46,7 @@ struct ElsewhereLookups {
     ///
     /// - Parameter isMonolingual: Whether the project has one language only.
     mutating func hold(_ missing: CatalogMatch.Missing, isMonolingual: Bool) -> Bool {
-        if missing.program != nil {
+        if !missing.programs.isEmpty {
             // A default value is shown in its own language, which is enough where there is only one.
             return missing.uses.allSatisfy { $0.isSample || isMonolingual && $0.defaultValue != nil }
         }

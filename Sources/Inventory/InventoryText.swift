@@ -26,8 +26,9 @@ extension Inventory {
             return text
         }
 
-        /// The program that compiles the code and has no table of this name, so that it shows the key; `nil` if that is not what is wrong.
-        package var program: String? { catalog == nil ? uses.first?.unservedProgram : nil }
+        /// The programs that compile the code and have no table of this name, so that they show the key; empty if that is not
+        /// what is wrong.
+        package var programs: [String] { catalog == nil ? uses.first?.unservedPrograms ?? [] : [] }
 
         /// The comment for translators; `nil` when there is none.
         package var comment: String? { entry.map(\.comment) ?? uses.lazy.compactMap(\.comment).first { !$0.isEmpty } }

@@ -104,10 +104,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("app-extension", "Widget"), ("application", "Widget"), ("framework", nil), ("tool", nil),
-            ("bundle.unit-test", nil),
-        ] as [(String, String?)])
-    func aProgramWithoutATableShowsKeys(product: String, program: String?) {
+            ("app-extension", ["Watch", "Widget"]), ("application", ["Watch", "Widget"]), ("framework", ["Watch"]),
+            ("tool", ["Watch"]), ("bundle.unit-test", ["Watch"]),
+        ] as [(String, [String])])
+    func aProgramWithoutATableShowsKeys(product: String, programs: [String]) {
         let map = TargetMap(
             [
                 .init(
@@ -115,14 +115,15 @@ import Testing
                     bytes: Array(
                         XcodeProjectText([
                             .init("A", folders: ["A"]),
+                            .init("Watch", folders: ["Widget"], exceptions: ["A": ["Shared.swift"]]),
                             .init("Widget", product: product, folders: ["Widget"], exceptions: ["A": ["Shared.swift"]]),
                         ]).text.utf8))
             ], catalogs: ["A/Localizable.xcstrings"])
         var lookup = TargetMap.OwnerLookup(map)
         for file in ["Widget/W.swift", "A/Shared.swift"] {
-            #expect(lookup.ownership(of: file, table: "Localizable").unservedProgram == program, "\(file)")
+            #expect(lookup.ownership(of: file, table: "Localizable").unservedPrograms == programs, "\(file)")
         }
-        #expect(lookup.ownership(of: "A/A.swift", table: "Localizable").unservedProgram == nil)
+        #expect(lookup.ownership(of: "A/A.swift", table: "Localizable").unservedPrograms.isEmpty)
     }
 
     /// A build puts the keys of a library into its own catalog, but without a bundle they are looked up in the app's.

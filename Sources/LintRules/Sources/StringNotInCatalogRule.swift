@@ -20,27 +20,29 @@ struct StringNotInCatalogRule: SourceRule {
     func check(_ input: LintInput) -> [SourceViolation] {
         guard input.match != nil, !input.catalogs.isEmpty else { return [] }
         var hasPhrases = false
-        let byProgram = Dictionary(grouping: input.inventory.notInCatalog.filter { $0.program != nil && input.inventory.need(of: $0) == .wanted }) {
-            [$0.program ?? "", $0.table]
+        var counts: [[String]: Int] = [:]
+        for text in input.inventory.notInCatalog where !text.programs.isEmpty && input.inventory.need(of: text) == .wanted {
+            for program in text.programs { counts[[program, text.table], default: 0] += 1 }
         }
         var programs: Set<[String]> = []
         var nearKeys = NearKeys(input.catalogs)
-        return input.inventory.notInCatalog.compactMap { text in
-            guard input.inventory.need(of: text) == .wanted, let use = text.uses.first(where: { !$0.isSample }) else { return nil }
+        return input.inventory.notInCatalog.flatMap { text -> [SourceViolation] in
+            guard input.inventory.need(of: text) == .wanted, let use = text.uses.first(where: { !$0.isSample }) else { return [] }
             // That a program has no table is one finding.
-            if let program = text.program {
-                guard programs.insert([program, text.table]).inserted else { return nil }
-                let others = (byProgram[[program, text.table]]?.count ?? 1) - 1
+            if !text.programs.isEmpty {
                 let hasDefault = text.uses.allSatisfy { $0.defaultValue != nil }
-                return SourceViolation(
-                    Self.noTable(text.table, of: program, others, hasDefault: hasDefault), at: use.place, key: text.key)
+                return text.programs.filter { programs.insert([$0, text.table]).inserted }.map { program in
+                    let others = (counts[[program, text.table]] ?? 1) - 1
+                    return SourceViolation(
+                        Self.noTable(text.table, of: program, others, hasDefault: hasDefault), at: use.place, key: text.key)
+                }
             }
             if text.catalog == nil, text.table == Self.tableOfPhrases {
                 // Nothing of an app's shortcuts is translated: that is one finding.
-                if hasPhrases { return nil }
+                if hasPhrases { return [] }
                 hasPhrases = true
             }
-            return SourceViolation(message(text, use, input, &nearKeys), at: use.place, key: text.key)
+            return [SourceViolation(message(text, use, input, &nearKeys), at: use.place, key: text.key)]
         }
     }
 

@@ -29,7 +29,7 @@ struct WrongTableRule: SourceRule {
         return missing.compactMap { missing in
             // A table of the same name that holds it belongs to another target, so the name is right. A string that is passed on
             // may be looked up in a table named elsewhere.
-            guard missing.program == nil, let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
+            guard missing.programs.isEmpty, let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
                 let tables = holders[Key(missing.key)], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }
             return SourceViolation(Self.message(missing.table, first), at: use.place, key: missing.key)

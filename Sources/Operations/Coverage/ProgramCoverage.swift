@@ -52,7 +52,7 @@ extension CoverageReport {
 
         /// Those who have the catalog, and of several only those that look the text up, if any is known to.
         private mutating func programs(showing text: Inventory.Text, of catalog: String?) -> [Int] {
-            if let name = text.program { return programs.indices.filter { programs[$0].name == name } }
+            if !text.programs.isEmpty { return programs.indices.filter { text.programs.contains(programs[$0].name) } }
             let owners = catalog.flatMap { programsByCatalog[$0] }
             if let owners, owners.count < 2 { return owners }
             let users = text.uses.reduce(into: Set<Int>()) { $0.formUnion(programs(compiling: $1.place.file)) }

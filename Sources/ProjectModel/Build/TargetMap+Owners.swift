@@ -4,8 +4,8 @@ package struct Ownership: Hashable, Sendable {
     /// Whether a build is known to compile the code. Otherwise it shows that a key is used, but not that one is missing.
     package var isCertain = true
     package var extraction = StringExtraction.compiler
-    /// The program that compiles the code and has no table of this name in its bundle, so that it shows keys; `nil` if there is none.
-    package var unservedProgram: String?
+    /// The programs that compile the code and have no table of this name in their bundles, so that they show keys.
+    package var unservedPrograms: [String] = []
     /// Where a library with a catalog of its own looks that names no bundle: the catalogs in the programs that run it.
     package var hostCatalogs: [String] = []
 }
@@ -93,22 +93,22 @@ extension TargetMap {
         switch ownership.owner {
         case .unknown: if isUnknown { ownership.isCertain = false }
         case .catalogs(let own):
-            ownership.unservedProgram = own.isEmpty ? nil : unservedProgram(among: certain, table)
+            ownership.unservedPrograms = own.isEmpty ? [] : unservedPrograms(among: certain, table)
             let libraries = compiling.filter { modules[$0].files.isLibrary && !modules[$0].catalogs.isEmpty }
             if libraries.count == compiling.count {
                 ownership.hostCatalogs = hostCatalogs(of: libraries, around: path, table, condition)
             }
-        case .none: ownership.unservedProgram = unservedProgram(among: certain, table)
+        case .none: ownership.unservedPrograms = unservedPrograms(among: certain, table)
         case .apps, .notBuilt: break
         }
         return ownership
     }
 
-    /// The first program that has no table of a name, although other targets of its project have one.
-    private func unservedProgram(among members: [Int], _ table: String) -> String? {
+    /// The programs that have no table of a name, although other targets of their project have one.
+    private func unservedPrograms(among members: [Int], _ table: String) -> [String] {
         // The phrases of shortcuts and the texts of an Info.plist are looked up by the system.
-        guard table != "AppShortcuts", !table.hasSuffix("InfoPlist") else { return nil }
-        return members.first { member in
+        guard table != "AppShortcuts", !table.hasSuffix("InfoPlist") else { return [] }
+        return members.filter { member in
             let module = modules[member]
             guard module.isProgram, !module.files.isTool, !module.olderTables.contains(table[...]),
                 !hasTable(module, table)

@@ -131,7 +131,7 @@ private extension CoverageJSON {
 
     static func notInCatalog(_ item: CoverageReport.Unfinished) -> JSONValue {
         .object([
-            ("key", .string(item.key)), ("table", .string(item.text.table)), ("catalog", .optional(item.catalog)), ("program", .optional(item.text.program)),
+            ("key", .string(item.key)), ("table", .string(item.text.table)), ("catalog", .optional(item.catalog)), ("programs", .array(item.text.programs.map { .string($0) })),
             ("certain", .bool(item.text.isCertain)), ("locations", ExtractionJSON.locations(item.places)),
         ])
     }

@@ -95,14 +95,15 @@ private extension CoverageText {
             list("In no target, so in no product", report.catalogsInNoTarget, limit: 20) { path in
                 Item(key: path, detail: "add it to the resources of a target")
             })
-        let byProgram = Dictionary(grouping: report.notInCatalog.filter { $0.text.program != nil }) { $0.text.program ?? "" }
-        for (program, items) in byProgram.sorted(by: { $0.key < $1.key }) {
+        let byPrograms = Dictionary(grouping: report.notInCatalog.filter { !$0.text.programs.isEmpty }, by: \.text.programs)
+        for (programs, items) in byPrograms.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            let verb = programs.count == 1 ? "has" : "have"
             parts.append(
-                list("Shown as keys", items, note: "by \(program), which has no table for them", limit: 20) { item in
+                list("Shown as keys", items, note: "by \(programs.joined(separator: ", ")), which \(verb) no table for them", limit: 20) { item in
                     Item(key: item.key, detail: Self.place(item.places))
                 })
         }
-        let byCatalog = Dictionary(grouping: report.notInCatalog.filter { $0.text.program == nil }) { $0.catalog ?? "" }
+        let byCatalog = Dictionary(grouping: report.notInCatalog.filter { $0.text.programs.isEmpty }) { $0.catalog ?? "" }
         for (catalog, items) in byCatalog.sorted(by: { $0.key < $1.key }) {
             let title = catalog.isEmpty ? "In code, but their table has no catalog" : "Not in the catalog"
             parts.append(
