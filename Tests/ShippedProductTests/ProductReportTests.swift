@@ -14,13 +14,13 @@ import Testing
         var testDescription: String { name }
     }
 
-    private static let languages = ["en", "de", "ja"]
+    static let languages = ["en", "de", "ja"]
 
-    private static func texts(_ languages: [String] = languages) -> [String: PlantedProduct.Texts] {
+    static func texts(_ languages: [String] = languages) -> [String: PlantedProduct.Texts] {
         ["Localizable": PlantedProduct.texts(["Hello", "Bye"], languages)]
     }
 
-    private static func expected(
+    static func expected(
         _ items: ExpectedCatalogs.Item..., homeless: [ExpectedCatalogs.Item] = []
     ) -> ExpectedCatalogs {
         var catalogs = ExpectedCatalogs()
@@ -29,8 +29,8 @@ import Testing
         return catalogs
     }
 
-    private static let catalog = PlantedProduct.catalog("Localizable", ["Hello", "Bye"], languages)
-    private static let camera = ["NSCameraUsageDescription": "To scan"]
+    static let catalog = PlantedProduct.catalog("Localizable", ["Hello", "Bye"], languages)
+    static let camera = ["NSCameraUsageDescription": "To scan"]
 
     static let sound: [Case] = [
         Case(name: "an app") { try $0.add("", tables: texts()) },
@@ -222,7 +222,7 @@ import Testing
         #expect(faults.filter { $0.weight != .note } == [])
     }
 
-    @Test(arguments: faulty) func aFaultIsToldOnce(item: Case) throws {
+    @Test(arguments: faulty + otherForms) func aFaultIsToldOnce(item: Case) throws {
         var product = PlantedProduct()
         try item.build(&product)
         let faults = try product.faults(catalogs: item.catalogs).filter { $0.weight != .note }

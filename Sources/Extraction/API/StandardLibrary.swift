@@ -201,9 +201,10 @@ private extension StandardLibrary {
             .Int,
             """
             count endIndex startIndex hashValue bitWidth processorCount activeProcessorCount distance intValue integerValue
-            statusCode processIdentifier errorCode firstIndex lastIndex pixelWidth pixelHeight year month day hour minute second weekday
+            statusCode firstIndex lastIndex pixelWidth pixelHeight year month day hour minute second weekday
             """
         ),
+        (.Int32, "processIdentifier"),
         (.Bool, "isEmpty isFinite isNaN contains hasPrefix hasSuffix allSatisfy isMultiple boolValue"),
         (
             .String,

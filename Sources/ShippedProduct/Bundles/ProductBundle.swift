@@ -64,9 +64,10 @@ package struct ProductInfo: Sendable {
 
     init() {}
 
-    /// - Throws: Foundation's error for bytes that are not a property list.
-    init(_ bytes: [UInt8]) throws {
-        let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any] ?? [:]
+    /// - Returns: `nil` for bytes that are not a property list with members.
+    init?(_ bytes: [UInt8]) {
+        let content = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+        guard let list = content as? [String: Any] else { return nil }
         developmentRegion = (list["CFBundleDevelopmentRegion"] as? String).map { LanguageTag($0).withoutUnderscores }
         localizations = (list["CFBundleLocalizations"] as? [String] ?? []).map { LanguageTag($0).withoutUnderscores }
         allowsMixedLocalizations = list["CFBundleAllowMixedLocalizations"] as? Bool ?? false
@@ -104,11 +105,10 @@ package struct ProductBundles: Sendable {
             var found = bundles[bundle] ?? Self.bundle(at: bundle, in: name)
             found.add(rest, path: path)
             if rest == ["Info.plist"] {
-                do { found.info = try ProductInfo(files.bytes(path)) } catch let error
-                    where !(error is ZipArchive.Problem)
-                {
+                guard let info = ProductInfo(try files.bytes(path)) else {
                     throw Problem(path: path, message: "isn't a property list")
                 }
+                found.info = info
             }
             bundles[bundle] = found
         }
