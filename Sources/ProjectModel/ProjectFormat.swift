@@ -45,6 +45,9 @@ package protocol ProjectFormat: Sendable {
 }
 
 extension ProjectFormat {
+    /// The path that people know a project by: for a bundle, that of the bundle.
+    package static func shownPath(of path: String) -> String { bundleEnding == nil ? path : path.parentFolder }
+
     package static var otherFileNames: [String] { [] }
     package static var bundleEnding: String? { nil }
     package static var ownsFileName: Bool { true }

@@ -100,11 +100,6 @@ package enum DoctorOperation: Operation {
     }
 }
 
-private extension ProjectFormat {
-    /// The path that people know a project by: for a bundle, that of the bundle.
-    static func shownPath(of path: String) -> String { bundleEnding == nil ? path : (path as NSString).deletingLastPathComponent }
-}
-
 /// What to look at.
 package struct DoctorOptions: Sendable {
     /// The apps; empty for those of the configuration or the current folder.

@@ -1,6 +1,8 @@
 /// A program with what it is built of, as far as its project says.
 package struct ProgramSummary: Sendable, Equatable {
     package let name: String
+    /// The project that describes it: `App.xcodeproj`, `Kit/Package.swift`.
+    package let project: String
     /// Sorted by name; empty where nothing is known.
     package let platforms: [Platform]
     /// Whether a setting that is not known may add other platforms.
@@ -15,10 +17,11 @@ package struct ProgramSummary: Sendable, Equatable {
     package let libraries: [String]
 
     package init(
-        name: String, platforms: [Platform], mayHaveOtherPlatforms: Bool, catalogs: [String], tables: [String],
+        name: String, project: String = "", platforms: [Platform], mayHaveOtherPlatforms: Bool, catalogs: [String], tables: [String],
         infoPlists: Set<String>? = [], libraries: [String]
     ) {
         self.name = name
+        self.project = project
         self.platforms = platforms
         self.mayHaveOtherPlatforms = mayHaveOtherPlatforms
         self.catalogs = catalogs
@@ -85,7 +88,7 @@ extension TargetMap {
         let plists = isXcode ? module.builds.infoPlists : nil
         let libraries = programsByLibrary.filter { $0.value.contains(index) }.map { modules[$0.key].files.name }
         return ProgramSummary(
-            name: module.files.name, platforms: (module.files.platforms ?? []).sorted { $0.rawValue < $1.rawValue },
+            name: module.files.name, project: root.flatMap { ProjectFormats.format(of: $0.file)?.shownPath(of: $0.file) } ?? "", platforms: (module.files.platforms ?? []).sorted { $0.rawValue < $1.rawValue },
             mayHaveOtherPlatforms: module.files.mayHaveOtherPlatforms, catalogs: module.catalogs, tables: module.tables,
             infoPlists: plists.map { Set($0.map { (root?.folder ?? "").appending(path: $0).foldedPath }) },
             libraries: libraries.sorted())

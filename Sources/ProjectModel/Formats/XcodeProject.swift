@@ -15,6 +15,8 @@ enum XcodeProject: ProjectFormat {
         paths.walk(project["mainGroup"], in: folder, depth: 0)
         let groups = SynchronizedGroups(objects, paths.byObject)
         for target in project["targets"]?.values.compactMap({ objects[$0] }) ?? [] {
+            // They run scripts and other build tools, and have no product.
+            if ["PBXAggregateTarget", "PBXLegacyTarget"].contains(target["isa"]?.string ?? "") { continue }
             let kind = target["productType"]?.string?.split(separator: ".").dropFirst(3) ?? []
             var found = ProjectTarget(
                 name: target["name"]?.string ?? "", isLibrary: isLibrary(kind), isApp: kind.first == "application",

@@ -40,7 +40,7 @@ package enum DoctorJSON {
 
     private static func product(_ program: ProgramSummary) -> JSONValue {
         .object([
-            ("name", .string(program.name)), ("platforms", strings(program.platforms.map(\.rawValue))),
+            ("name", .string(program.name)), ("project", .string(program.project)), ("platforms", strings(program.platforms.map(\.rawValue))),
             ("mayHaveOtherPlatforms", .bool(program.mayHaveOtherPlatforms)), ("catalogs", strings(program.catalogs)),
             ("tables", strings(program.tables)), ("libraries", strings(program.libraries)),
         ])

@@ -48,17 +48,21 @@ package struct DoctorText {
         lines += row("sources", [TerminalText.count(app.sources, "file") + interfaces])
         lines += row("regions", [app.regions.isEmpty ? "no project file lists any" : app.regions.joined(separator: ", ")])
         lines += row("locales", [locales(app.locales)])
-        lines += row("programs", app.products.map(program))
+        let hasSeveralProjects = Set(app.products.map(\.project)).count > 1
+        lines += row("programs", app.products.map { program($0, withProject: hasSeveralProjects) })
         return lines + row("not understood", app.filesWithUnknownTargets.map { "some targets in \($0), so their strings count as uses only" })
     }
 
     /// `App (iOS, macOS): App/Localizable.xcstrings; links Core, Kit`
-    private func program(_ program: ProgramSummary) -> String {
+    private func program(_ program: ProgramSummary, withProject: Bool) -> String {
         let others = program.platforms.isEmpty ? "platforms unknown" : "others unknown"
         let platforms = program.platforms.map(\.rawValue) + (program.mayHaveOtherPlatforms ? [others] : [])
+        let project = withProject ? " of " + program.project : ""
         let tables = program.catalogs + Set(program.tables.map { CatalogKeys(path: $0, keys: []).table }).sorted().map { $0 + ".strings" }
-        let links = program.libraries.isEmpty ? "" : "; links " + program.libraries.joined(separator: ", ")
-        return "\(program.name) (\(platforms.joined(separator: ", "))): \(tables.isEmpty ? "no tables" : tables.joined(separator: ", "))\(links)"
+        let few = isVerbose || program.libraries.count <= Self.few ? program.libraries : Array(program.libraries.prefix(Self.few))
+        let rest = program.libraries.count - few.count
+        let links = few.isEmpty ? "" : "; links " + few.joined(separator: ", ") + (rest == 0 ? "" : " and \(rest) more")
+        return "\(program.name)\(project) (\(platforms.joined(separator: ", "))): \(tables.isEmpty ? "no tables" : tables.joined(separator: ", "))\(links)"
     }
 
     /// Locales with their origins: once if it is the same for all.

@@ -9,7 +9,7 @@ import Testing
 /// A diagnosis on a screen, without looking at anything.
 @Suite struct DoctorTextTests {
     private static func diagnosis(
-        catalogs: Int = 1, setups: [Diagnosis.Setup] = [], unread: [Diagnosis.Unread] = [], repositoryFailure: Message? = nil
+        catalogs: Int = 1, libraries: [String] = ["Kit"], widgetProject: String = "App.xcodeproj", setups: [Diagnosis.Setup] = [], unread: [Diagnosis.Unread] = [], repositoryFailure: Message? = nil
     ) -> Diagnosis {
         let app = Diagnosis.App(
             name: "App", projects: [("App.xcodeproj", "Xcode")],
@@ -18,10 +18,10 @@ import Testing
             locales: [.init(tag: "en", origins: [.project, .catalogs]), .init(tag: "ja", origins: [.project]), .init(tag: "ko", origins: [.catalogs])],
             products: [
                 ProgramSummary(
-                    name: "App", platforms: [.iOS, .macOS], mayHaveOtherPlatforms: false, catalogs: ["L0.xcstrings"], tables: [],
-                    libraries: ["Kit"]),
+                    name: "App", project: "App.xcodeproj", platforms: [.iOS, .macOS], mayHaveOtherPlatforms: false,
+                    catalogs: ["L0.xcstrings"], tables: [], libraries: libraries),
                 ProgramSummary(
-                    name: "Widget", platforms: [.iOS], mayHaveOtherPlatforms: true, catalogs: [], tables: [], libraries: []),
+                    name: "Widget", project: widgetProject, platforms: [.iOS], mayHaveOtherPlatforms: true, catalogs: [], tables: [], libraries: []),
             ],
             filesWithUnknownTargets: ["Project.swift"], unread: unread)
         return Diagnosis(
@@ -52,6 +52,18 @@ import Testing
     @Test func longListsAreCutUnlessTheyAreWanted() {
         #expect(Self.lines(Self.diagnosis(catalogs: 7)).contains("                    and 2 more; --verbose lists them"))
         #expect(Self.lines(Self.diagnosis(catalogs: 7), isVerbose: true).contains("                    L6.xcstrings (2 keys, from en)"))
+    }
+
+    @Test func librariesAreCutAsWell() {
+        let diagnosis = Self.diagnosis(libraries: (0..<8).map { "K\($0)" })
+        #expect(Self.lines(diagnosis).contains { $0.hasSuffix("; links K0, K1, K2, K3, K4 and 3 more") })
+        #expect(Self.lines(diagnosis, isVerbose: true).contains { $0.hasSuffix(", K6, K7") })
+    }
+
+    @Test func programsOfSeveralProjectsAreToldApart() {
+        let lines = Self.lines(Self.diagnosis(widgetProject: "W/project.yml"))
+        #expect(lines.contains("  programs          App of App.xcodeproj (iOS, macOS): L0.xcstrings; links Kit"))
+        #expect(lines.contains("                    Widget of W/project.yml (iOS, others unknown): no tables"))
     }
 
     @Test func foldersThatAreSkippedByDesignAreCounted() {
