@@ -144,17 +144,11 @@ extension SourceScanner {
         /// Notes the conditions of strings, and drops what no build compiles.
         private mutating func keepBuiltCode(_ targets: TargetMap) {
             for index in strings.indices { strings[index].condition = conditions[strings[index].place.line] }
-            var known: [BuildCondition: Bool?] = [:]
-            func isDropped(_ place: SourcePlace) -> Bool {
-                guard let condition = conditions[place.line] else { return false }
-                let value = known[condition] ?? targets.isBuilt(path, condition)
-                known[condition] = .some(value)
-                return value == false
-            }
-            strings.removeAll { isDropped($0.place) }
-            symbols.removeAll { isDropped($0.place) }
-            escaped.removeAll { isDropped($0.place) }
-            localizedUses.removeAll { isDropped($0.place) }
+            guard let isDropped = conditions.neverHolds({ targets.isBuilt(path, $0) == false }) else { return }
+            strings.removeAll { isDropped($0.place.line) }
+            symbols.removeAll { isDropped($0.place.line) }
+            escaped.removeAll { isDropped($0.place.line) }
+            localizedUses.removeAll { isDropped($0.place.line) }
         }
     }
 }

@@ -8,9 +8,25 @@ struct LineConditions: Sendable {
 
     var isEmpty: Bool { changes.isEmpty }
 
-    subscript(line: Int) -> BuildCondition? {
+    subscript(line: Int) -> BuildCondition? { section(of: line).flatMap { changes[$0].condition } }
+
+    /// The number of the section with a line; `nil` before the first condition.
+    private func section(of line: Int) -> Int? {
         let next = changes.firstIndexInOrder { $0.line > line }
-        return next > 0 ? changes[next - 1].condition : nil
+        return next > 0 ? next - 1 : nil
+    }
+
+    /// Says of a line whether its condition is one of those that never hold; `nil` if all of them may hold.
+    func neverHolds(_ isNever: (BuildCondition) -> Bool) -> ((_ line: Int) -> Bool)? {
+        var known: [BuildCondition: Bool] = [:]
+        let verdicts = changes.map { change -> Bool in
+            guard let condition = change.condition else { return false }
+            let verdict = known[condition] ?? isNever(condition)
+            known[condition] = verdict
+            return verdict
+        }
+        guard verdicts.contains(true) else { return nil }
+        return { line in section(of: line).map { verdicts[$0] } ?? false }
     }
 
     /// - Parameter line: The line of a token.

@@ -121,7 +121,14 @@ extension TargetMap {
     }
 
     private func hasTable(_ module: Module, _ table: String) -> Bool {
-        module.catalogs.contains { Self.table(of: $0) == table }
+        module.catalogs.contains { Self.isCatalog($0, of: table) }
+    }
+
+    /// Whether a file is named after a table. This is asked for every text, so that nothing is copied.
+    private static func isCatalog(_ path: String, of table: String) -> Bool {
+        let bytes = path.utf8
+        let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[bytes.index(after: $0)...] } ?? bytes[...]
+        return name[..<(name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)].elementsEqual(table.utf8)
     }
 
     /// The owner of the strings in a file that no target compiles.
@@ -139,7 +146,7 @@ extension TargetMap {
     private func owner(of path: String, _ members: [Int], _ table: String, _ condition: BuildCondition?) -> CatalogOwner
     {
         let catalogs = members.flatMap { modules[$0].catalogs }
-        if !catalogs.isEmpty { return .catalogs(Set(catalogs.filter { Self.table(of: $0) == table }).sorted()) }
+        if !catalogs.isEmpty { return .catalogs(Set(catalogs.filter { Self.isCatalog($0, of: table) }).sorted()) }
         if roots.contains(where: { $0.hasLooseCatalogs && !members.filter($0.modules.contains).isEmpty }) {
             return .unknown
         }
@@ -154,7 +161,7 @@ extension TargetMap {
     private func hostCatalogs(
         of libraries: [Int], around path: String, _ table: String, _ condition: BuildCondition?
     ) -> [String] {
-        func catalogs(_ module: Int) -> [String] { modules[module].catalogs.filter { Self.table(of: $0) == table } }
+        func catalogs(_ module: Int) -> [String] { modules[module].catalogs.filter { Self.isCatalog($0, of: table) } }
         let hosts = hosts(of: libraries, around: path) { !catalogs($0).isEmpty }.filter { host in
             guard let condition else { return true }
             // The library is compiled for this program with its own flags.
