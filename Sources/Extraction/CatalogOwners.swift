@@ -11,18 +11,14 @@ extension TargetMap {
                 of: strings[i].place.file, table: strings[i].table ?? "Localizable", condition: strings[i].condition)
             strings[i].owner = ownership.owner
             strings[i].isCertain = ownership.isCertain
-            strings[i].isEmitted = isEmitted(strings[i], by: ownership.extraction)
+            if ownership.extractsMacrosOnly {
+                strings[i].isEmitted = strings[i].api == "NSLocalizedString" || macroNames.contains(strings[i].api)
+            }
             if strings[i].bundleFile != nil { useOtherBundle(&strings[i], &otherFiles) }
             guard strings[i].looksInMainBundle else { continue }
             strings[i].unservedPrograms = ownership.unservedPrograms
             strings[i].hostCatalogs = ownership.hostCatalogs
         }
-    }
-
-    private func isEmitted(_ string: ExtractedString, by extraction: StringExtraction) -> Bool {
-        if extraction == .compiler || string.api == "NSLocalizedString" || macroNames.contains(string.api) { return true }
-        // With another specifier the key that is looked up is not the one that a build writes.
-        return extraction == .macrosAndTexts && string.api == "Text" && string.placeholders.allSatisfy { $0.specifier == "%@" }
     }
 
     /// Finds the catalogs of a string that is looked up in the bundle of another module. A build puts it into the

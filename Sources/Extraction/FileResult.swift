@@ -144,7 +144,8 @@ extension SourceScanner {
         /// Notes the conditions of strings, and drops what no build compiles.
         private mutating func keepBuiltCode(_ targets: TargetMap) {
             for index in strings.indices { strings[index].condition = conditions[strings[index].place.line] }
-            guard let isDropped = conditions.neverHolds({ targets.isBuilt(path, $0) == false }) else { return }
+            let builds = targets.builds(compiling: path)
+            guard let isDropped = conditions.neverHolds({ $0.holds(inAnyOf: builds) == false }) else { return }
             strings.removeAll { isDropped($0.place.line) }
             symbols.removeAll { isDropped($0.place.line) }
             escaped.removeAll { isDropped($0.place.line) }

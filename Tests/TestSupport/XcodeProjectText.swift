@@ -25,7 +25,7 @@ public struct XcodeProjectText {
         public init(
             _ name: String, product: String = "application", folders: [String] = [], files: [String] = [],
             exceptions: [String: [String]] = [:],
-            filters: [String: [String]] = [:], settings: [String: String] = ["SDKROOT": "iphoneos"],
+            filters: [String: [String]] = [:], settings: [String: String] = ["SDKROOT": "iphoneos", "SWIFT_EMIT_LOC_STRINGS": "YES"],
             release: [String: String] = [:],
             base: String? = nil, links: [String] = []
         ) {

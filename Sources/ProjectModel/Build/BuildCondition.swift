@@ -35,6 +35,12 @@ package indirect enum BuildCondition: Hashable, Sendable {
         }
     }
 
+    /// Whether any build of several targets compiles the code; `nil` if that is unknown, as it is without a target.
+    package func holds(inAnyOf targets: [TargetBuilds]) -> Bool? {
+        let values = targets.map { holds(in: $0) }
+        return values.contains(true) ? true : values.isEmpty || values.contains(nil) ? nil : false
+    }
+
     /// Whether any build of a target compiles the code; `nil` if that is unknown.
     package func holds(in builds: TargetBuilds) -> Bool? {
         func holds(on platform: Platform) -> Bool? {

@@ -12,7 +12,8 @@ struct ResolvedSettings: Sendable {
     let macroNames: Set<String>
     /// `STRING_CATALOG_GENERATE_SYMBOLS`; `nil` if unknown.
     let generatesSymbols: Bool?
-    let extraction: StringExtraction
+    /// Whether no configuration sets `SWIFT_EMIT_LOC_STRINGS`, so that the compiler extracts no strings. It is off by default.
+    let extractsMacrosOnly: Bool
     /// The Info.plists, relative to the folder of the project; `nil` if one of them is unknown.
     let infoPlists: Set<String>?
     /// The name patterns of files that are not built, for each configuration and platform; empty if one of these builds all files.
@@ -52,11 +53,9 @@ struct ResolvedSettings: Sendable {
         generatesSymbols =
             symbols.contains(.known("YES"))
             ? true : symbols.contains(.unknown) || target.settings.layers.isEmpty ? nil : false
-        // Where the settings are not known, they are taken for those of a new project.
-        extraction =
-            target.settings.layers.isEmpty || values("SWIFT_EMIT_LOC_STRINGS").contains(.known("YES"))
-            ? .compiler
-            : values("LOCALIZED_STRING_SWIFTUI_SUPPORT").contains(.known("NO")) ? .macros : .macrosAndTexts
+        // Where there are no settings at all, they are taken for those of a new project.
+        extractsMacrosOnly =
+            !target.settings.layers.isEmpty && !values("SWIFT_EMIT_LOC_STRINGS").contains(.known("YES"))
         let plists = values("INFOPLIST_FILE")
         infoPlists = plists.contains(.unknown) ? nil : Set(plists.compactMap(\.text)).filter { !$0.isEmpty }
         var exclusions: Set<Exclusion> = []

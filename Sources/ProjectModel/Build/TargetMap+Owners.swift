@@ -3,7 +3,8 @@ package struct Ownership: Hashable, Sendable {
     package var owner: CatalogOwner
     /// Whether a build is known to compile the code. Otherwise it shows that a key is used, but not that one is missing.
     package var isCertain = true
-    package var extraction = StringExtraction.compiler
+    /// Whether builds extract only the arguments of `NSLocalizedString` and its like.
+    package var extractsMacrosOnly = false
     /// The programs that compile the code and have no table of this name in their bundles, so that they show keys.
     package var unservedPrograms: [String] = []
     /// Where a library with a catalog of its own looks that names no bundle: the catalogs in the programs that run it.
@@ -23,10 +24,13 @@ extension TargetMap {
 
     /// Whether any build compiles code of a file with a condition; `nil` if that is unknown.
     package func isBuilt(_ file: String, _ condition: BuildCondition) -> Bool? {
-        let modules = modules(of: file.foldedPath)
-        guard !modules.isEmpty else { return nil }
-        let values = modules.map { condition.holds(in: builds(of: $0, compiling: file.foldedPath)) }
-        return values.contains(true) ? true : values.contains(nil) ? nil : false
+        condition.holds(inAnyOf: builds(compiling: file))
+    }
+
+    /// The builds that compile a file; empty if none is known to.
+    package func builds(compiling file: String) -> [TargetBuilds] {
+        let path = file.foldedPath
+        return modules(of: path).map { builds(of: $0, compiling: path) }
     }
 
     /// The catalogs for the strings of a table in a source file.
@@ -89,7 +93,7 @@ extension TargetMap {
         if possible.isEmpty { return Ownership(owner: .notBuilt) }
         let compiling = certain.isEmpty ? possible : certain
         var ownership = Ownership(owner: owner(of: path, compiling, table, condition), isCertain: !certain.isEmpty)
-        ownership.extraction = compiling.map { modules[$0].builds.extraction }.max() ?? .compiler
+        ownership.extractsMacrosOnly = compiling.allSatisfy { modules[$0].builds.extractsMacrosOnly }
         switch ownership.owner {
         case .unknown: if isUnknown { ownership.isCertain = false }
         case .catalogs(let own):

@@ -10,6 +10,7 @@ import Testing
 @Suite struct PackageCatalogTests {
     private static let description = """
         name: Kites
+        settings: { SWIFT_EMIT_LOC_STRINGS: true }
         packages: { Kit: { path: Kit } }
         targets:
           Kites: { type: application, platform: iOS, sources: [Kites], dependencies: [{ package: Kit }] }
