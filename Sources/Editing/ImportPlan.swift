@@ -68,6 +68,7 @@ package struct ImportPlan: Sendable {
                 return
             }
             if isOfPhrases { return plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
+            if FormIdentity.isMade(text.key) { return plan.refuse(text.key, in: text.locale, at: text.place, .identifierOfForm) }
             plan.edit(text.key, origin.map { .setExtractionState($0) } ?? .insert)
             if let comment = text.comment { plan.edit(text.key, .setComment(comment)) }
             plan.note(text.key, .inserted)

@@ -39,6 +39,8 @@ extension EditPlan {
         case duplicateMember
         /// The new key contains U+FFFD.
         case damagedKey
+        /// The key that would be inserted is an identifier that another tool made of a key and a form.
+        case identifierOfForm
         /// The key exists, and no text was given for it.
         case nothingGiven
         /// The comment asks not to translate the text, whatever the mark says.

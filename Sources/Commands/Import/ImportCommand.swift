@@ -26,8 +26,11 @@ enum ImportCommand: Command {
         discussion: """
             Reads XLIFF documents and .xcloc folders as Xcode exports them, tables as export writes them, \
             LANG.lproj/TABLE.strings or .stringsdict, gettext files (.po) and translation memories (.tmx). A text of the latter \
-            two is for the key that its context or ID is, or that its source text is, else for all keys with this source text. Each \
-            text goes to the catalog that the file names, among those below the current folder, or to the one named with --catalog.
+            two is for the key that its context or ID is, or that its source text is, else for all keys with this source \
+            text. The identifiers that Xcode gives to forms, KEY|==|plural.few and those of a .stringsdict, are understood \
+            in every format. A unit of XLIFF whose identifier is not a key is for the key in its resname; if no name in \
+            the file is a key, source texts decide. Each text goes to the catalog that the file names, among those below \
+            the current folder, or to the one named with --catalog.
             Missing texts are filled, and texts that need review are replaced by reviewed ones; a file without states reviews only \
             the texts that it changes. A text that differs from a translated one is kept out, because the catalog may be newer; \
             --replace lets it in. A text translated from an outdated source text is imported as needs_review. A text that \
@@ -41,7 +44,8 @@ enum ImportCommand: Command {
             Translations of a source text that an import replaces need review.
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
-            --strict writes nothing at all if any file has no translation or any text cannot be imported.
+            The last line counts the texts that were taken, that the catalog had, and that were left out, with the \
+            reasons. The exit status is 1 if any was left out; --strict then writes nothing at all, nor if a file has no translation.
             --check writes nothing and reports every problem, with exit status 1: what import refuses or warns of, keys that the \
             catalog lacks, source texts that changed, and languages that are not the project's, for texts that the catalog already \
             has, too. With 2, a file or a catalog cannot be read.

@@ -63,23 +63,15 @@ private extension XLIFFReader {
             targetLanguage: try language("target-language"))
     }
 
-    /// Adds a unit to the last file. Identical duplicates count as one unit.
     mutating func add(_ unit: XLIFF.Unit, at offset: Int) {
         guard let file = files.indices.last else { return }
-        let id = Key(unit.id)
-        guard let index = indices[id] else {
-            indices[id] = files[file].units.count
-            files[file].places.append(xml.place(of: offset))
-            return files[file].units.append(unit)
-        }
-        let first = files[file].units[index]
-        if first.source == unit.source, first.target == unit.target, first.state == unit.state, unit.problem == nil { return }
-        refuse(&files[file].units[index], "a second unit with this identifier says something else", at: offset)
+        files[file].add(unit, at: xml.place(of: offset), &indices)
     }
 
     /// Reads a unit's own texts and ignores other elements, such as suggestions in `<alt-trans>`.
     mutating func unit(_ element: XMLReader.Element) throws(InterchangeProblem) -> XLIFF.Unit {
         var unit = XLIFF.Unit(id: element.attributes["id"] ?? "", shouldTranslate: element.attributes["translate"] != "no")
+        unit.resourceName = element.attributes["resname"]
         var hasSource = false
         check(unit.id, at: element.offset, &unit)
         while let event = try xml.next() {

@@ -1,0 +1,155 @@
+import Foundation
+import StringCatalog
+import TestSupport
+import Testing
+
+@testable import CommandSupport
+
+/// Deliveries of translators and platforms, in their dialects: each text is taken, unchanged or left out, and the exit status follows.
+@Suite struct DeliveryTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        /// The entries of the catalog besides those that every case has.
+        var entries: [String] = []
+        let file: String
+        let text: String
+        var arguments: [String] = []
+        var status: Int32 = 0
+        /// How the texts are counted.
+        let balance: String
+        /// Parts of what is written to standard output and error.
+        var says: [String] = []
+        /// Keys and forms of the catalog, each with its text.
+        var holds: [String] = []
+
+        var testDescription: String { name }
+    }
+
+    private static let plural = """
+        "posts" : { "extractionState" : "manual", "localizations" : { "en" : { "variations" : { "plural" : {
+          "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld post" } },
+          "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld posts" } } } } } } }
+        """
+
+    private static let russian = [("one", "%lld запись"), ("few", "%lld записи"), ("many", "%lld записей"), ("other", "%lld записи")]
+
+    private static func xliff(_ units: String, _ locale: String = "de") -> String {
+        """
+        <xliff version="1.2"><file original="Localizable.xcstrings" source-language="en" target-language="\(locale)"><body>
+        \(units)
+        </body></file></xliff>
+        """
+    }
+
+    private static func unit(_ attributes: String, _ source: String, _ target: String) -> String {
+        "<trans-unit \(attributes)><source>\(source)</source><target>\(target)</target></trans-unit>"
+    }
+
+    private static func po(_ messages: String, _ locale: String = "ru") -> String {
+        "msgid \"\"\nmsgstr \"Language: \(locale)\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n" + messages
+    }
+
+    private static let few = "posts[plural.few] = %lld записи"
+
+    static let dialects = [
+        Case(
+            name: "contexts that are identifiers of forms", file: "ru.po",
+            text: po(russian.map { "msgctxt \"posts|==|plural.\($0)\"\nmsgid \"%lld posts\"\nmsgstr \"\($1)\"\n" }.joined(separator: "\n")),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+        Case(
+            name: "contexts behind the name of a file", file: "ru.po",
+            text: po(russian.map { "msgctxt \"L.strings///posts|==|plural.\($0)\"\nmsgid \"%lld posts\"\nmsgstr \"\($1)\"\n" }.joined(separator: "\n")),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+        Case(
+            name: "keys of .strings that are identifiers of forms", file: "ru.lproj/Localizable.strings",
+            text: russian.map { "\"posts|==|plural.\($0)\" = \"\($1)\";\n" }.joined(),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+        Case(
+            name: "keys of a table that are identifiers of forms", file: "Localizable.csv",
+            text: "Key,ru\n" + russian.map { "posts|==|plural.\($0),\($1)\n" }.joined(),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+        Case(
+            name: "identifiers of a .stringsdict", file: "ru.xliff",
+            text: xliff(
+                unit("id=\"/posts:dict/NSStringLocalizedFormatKey:dict/:string\"", "%#@n@", "%#@n@")
+                    + russian.map { unit("id=\"/posts:dict/n:dict/\($0):dict/:string\"", "%lld posts", $1) }.joined(), "ru"),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+        Case(
+            name: "keys as resource names", file: "de.xliff", text: xliff(unit("id=\"1\" resname=\"Next\"", "Next", "Weiter")), arguments: ["--insert"],
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            says: ["1 unit matched by resname, because its identifier is not a key"], holds: ["Next = Weiter"]),
+        Case(
+            name: "keys as source texts", file: "de.xliff", text: xliff(unit("id=\"1\"", "Next", "Weiter") + unit("id=\"2\"", "Gone", "Weg")),
+            status: 1, balance: "2 texts: 1 taken, 0 unchanged, 1 left out (1 not in the catalog)",
+            says: ["1 unit matched by source text"], holds: ["Next = Weiter"]),
+        Case(
+            name: "identifiers of which one is a key", file: "de.xliff", text: xliff(unit("id=\"Back\"", "Back", "Zurück") + unit("id=\"2\"", "Next", "Weiter")),
+            status: 1, balance: "2 texts: 1 taken, 0 unchanged, 1 left out (1 not in the catalog)", holds: ["Back = Zurück"]),
+        Case(
+            name: "an identifier of a form that does not exist", file: "de.xliff", text: xliff(unit("id=\"posts|==|few\"", "Mail", "Post")),
+            arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 refused)",
+            says: ["is the name that another tool gave to a form"]),
+    ]
+
+    static let balances = [
+        Case(
+            name: "nothing that the catalog has", file: "de.xliff", text: xliff(unit("id=\"x\"", "A", "B")), status: 1,
+            balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 not in the catalog)"),
+        Case(
+            name: "a text that differs", entries: [present("Done", "Fertig")], file: "de.xliff", text: xliff(unit("id=\"Done\"", "Done", "Erledigt")),
+            status: 1, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 different from the catalog's)", holds: ["Done = Fertig"]),
+        Case(
+            name: "a text that is there", entries: [present("Done", "Fertig")], file: "de.xliff", text: xliff(unit("id=\"Done\"", "Done", "Fertig")),
+            balance: "1 text: 0 taken, 1 unchanged, 0 left out", holds: ["Done = Fertig"]),
+        Case(
+            name: "one of each", entries: [present("Done", "Fertig")], file: "de.csv",
+            text: "Key,de\nNext,Weiter\nDone,Fertig\nGone,Weg\nHi %@,Hallo\n", status: 1,
+            balance: "4 texts: 1 taken, 1 unchanged, 2 left out (1 not in the catalog, 1 refused)", holds: ["Next = Weiter"]),
+    ]
+
+    private static func present(_ key: String, _ german: String) -> String {
+        "\"\(key)\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(german)\" } } } }"
+    }
+
+    @Test(arguments: dialects + balances) func deliveryIsCounted(_ item: Case) throws {
+        try Tools.inFolder { folder throws in
+            let (run, catalog) = try imported(item, in: folder)
+            #expect(run.status == item.status && run.error.contains(item.balance + "\n"), "\(run.output)\(run.error)")
+            for part in item.says { #expect((run.output + run.error).contains(part), "\(run.error)") }
+            for text in item.holds { #expect(catalog.contains(text), "\(catalog)") }
+        }
+    }
+
+    @Test(arguments: dialects + balances) func strictImportWritesAllOrNothing(_ item: Case) throws {
+        try Tools.inFolder { folder throws in
+            let (run, catalog) = try imported(item, ["--strict"], in: folder)
+            #expect(run.status == item.status)
+            let isTaken = item.holds.allSatisfy(catalog.contains)
+            if item.status == 0 { #expect(isTaken) } else { #expect(run.error.contains("Nothing is imported, because of --strict.")) }
+        }
+    }
+
+    /// Imports a case.
+    ///
+    /// - Returns: `KEY[FORM] = TEXT` for each text of the catalog in the language of the delivery.
+    private func imported(_ item: Case, _ options: [String] = [], in folder: URL) throws -> (Tools.Run, [String]) {
+        let entries = [Self.plural, "\"Back\" : { }", "\"Hi %@\" : { }", "\"Next\" : { }"] + item.entries
+        let files = [
+            "Localizable.xcstrings": "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\(entries.joined(separator: ",\n"))\n}, \"version\" : \"1.0\" }",
+            item.file: item.text,
+        ]
+        for (name, text) in files {
+            let url = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        let run = try Tools.run("xcstrings", ["import", item.file, "--catalog", "Localizable.xcstrings"] + item.arguments + options, in: folder)
+        let catalog = try Catalog(contentsOf: folder.appendingPathComponent("Localizable.xcstrings"))
+        let texts = catalog.entries.flatMap { entry in
+            entry.localizations.filter { $0.language != "en" }.flatMap { localization in
+                localization.units.map { "\(entry.key)\($0.path.steps.isEmpty ? "" : "[\($0.path)]") = \($0.unit.value)" }
+            }
+        }
+        return (run, texts)
+    }
+}
