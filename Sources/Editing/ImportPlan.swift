@@ -77,12 +77,19 @@ package struct ImportPlan: Sendable {
         let localization = entry?.localization(for: text.locale)
         // A source text equal to the key needs no localization of its own.
         if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) { return }
+        // A document of the source language edits its texts; without --replace, it may just name the wrong language.
+        let isEdit = isSource && entry != nil && localization == nil
+        if isEdit, !options.replaces, let read = text.source, !read.saysTheSame(as: text.value) {
+            return plan.note(text.key, in: text.locale, .kept(.differs))
+        }
         var source: VariedText?
         if !isSource, let entry { source = newSources[key] ?? entry.content(in: plan.catalog.sourceLanguage) }
         if isOfPhrases != entry?.hasPhrases ?? false {
-            // Files of other tools do not know phrases.
-            if isOfPhrases { plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
-            return
+            if isOfPhrases { return plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
+            // Files of other tools have the first phrase alone.
+            let phrases = localization?.stringSet?.values ?? [text.key]
+            if text.value.plain.map(phrases.contains) ?? false { return }
+            return plan.refuse(text.key, in: text.locale, .hasPhrases)
         }
         if let note = text.note { plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .note(note))]) }
         if text.isRejected { return reject(text, of: entry) }
@@ -214,7 +221,9 @@ package struct ImportPlan: Sendable {
         if let localization, !text.value.isPart(of: localization) {
             plan.edit(text.key, .removeLocalization(text.locale))
         }
-        for form in text.value.forms { plan.edit(text.key, .setText(form.text, state(form.path), text.locale, form.path)) }
+        for form in text.value.forms where !text.isRepeated(form.path, in: localization) {
+            plan.edit(text.key, .setText(form.text, state(form.path), text.locale, form.path))
+        }
         for argument in text.value.arguments {
             // A substitution that never prints its argument does not reveal the argument's type.
             let known = FormatString(text.key).arguments[argument.number ?? 1]?.first?.conversionText
@@ -229,6 +238,14 @@ private extension ImportedText {
     /// The text of a localization if it is equivalent; otherwise `nil`.
     func same(in localization: Localization) -> VariedText? {
         VariedText(contentOf: localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
+    }
+
+    /// Whether a file that gives no state has the same form as a localization: nobody reviewed it.
+    func isRepeated(_ path: VariationPath, in localization: Localization?) -> Bool {
+        guard states[path] == nil, let localization, value.isPart(of: localization), let own = value.only(path),
+            let unit = localization.units.first(where: { $0.path == path }), unit.unit.state != .new
+        else { return false }
+        return VariedText(localization).map(own.saysTheSame) ?? false
     }
 
     /// Whether the existing text is the one that this one was written to replace.
@@ -256,17 +273,8 @@ private extension VariedText {
         return parents.isEmpty || localization.substitutions.isEmpty || isReferring
     }
 
-    /// Whether another text is equivalent in the forms of this one after an export, which adds positions to placeholders and keeps
-    /// only some categories. Line breaks are the same however they are written: tables and XML have one kind.
-    func saysTheSame(as other: VariedText) -> Bool {
-        forms.allSatisfy { form in
-            // If the source has no such substitution, compare the whole text.
-            let (mine, theirs) = (exportedText(at: form.path), other.exportedText(at: form.path) ?? other.exportedText(at: VariationPath()))
-            return mine == theirs || mine?.withLineFeeds == theirs?.withLineFeeds
-        }
+    /// The form alone, with the arguments of all.
+    func only(_ path: VariationPath) -> VariedText? {
+        VariedText(forms.filter { $0.path == path }, arguments: arguments)
     }
-}
-
-private extension String {
-    var withLineFeeds: String { replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
 }

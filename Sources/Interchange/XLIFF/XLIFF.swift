@@ -30,6 +30,10 @@ package struct XLIFF: Sendable {
         package var source: String
         /// `nil` when the unit has no target.
         package var target: String?
+        /// The phrases of an App Shortcut; the source text is the first of them. Empty for other units.
+        package var sourcePhrases: [String] = []
+        /// The same of the target.
+        package var targetPhrases: [String] = []
         /// The `state` of the target, such as `translated`.
         package var state: String?
         /// Qualifies the state, such as `leveraged-mt` for machine translation.
@@ -98,6 +102,21 @@ extension XLIFF.File {
 }
 
 extension XLIFF.Unit {
+    /// The texts of the source, each with the path of its form, if the unit is that of a path.
+    package func sourceForms(at path: VariationPath) -> [VariedText.Form] {
+        Self.forms(source, sourcePhrases, at: path)
+    }
+
+    /// The texts of the target, in the same way.
+    package func targetForms(at path: VariationPath) -> [VariedText.Form] {
+        Self.forms(target ?? "", targetPhrases, at: path)
+    }
+
+    private static func forms(_ text: String, _ phrases: [String], at path: VariationPath) -> [VariedText.Form] {
+        if phrases.isEmpty { return [.init(path: path, text: text)] }
+        return phrases.enumerated().map { .init(path: .phrase($0 + 1), text: $1) }
+    }
+
     /// Whether the text is part of a rule in a `.stringsdict`, whose arguments have no positions.
     package var isOfRule: Bool { FormIdentity.isOfRule(id) }
 

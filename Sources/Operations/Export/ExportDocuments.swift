@@ -72,11 +72,6 @@ package struct ExportDocuments {
             if CatalogOrigin.isTable(item.path), !item.catalog.entries.allSatisfy(\.isOneText) {
                 note("\(item.path): plural forms are written as those of a catalog; Xcode does not import them into a .stringsdict file")
             }
-            // They are lists, of which no unit can be made.
-            let count = item.catalog.entries.count { $0.hasPhrases && item.isWanted($0.key) }
-            guard count > 0 else { continue }
-            let keys = "\(count) \(count == 1 ? "key" : "keys")"
-            note("\(item.path): left out \(keys) with phrases of App Shortcuts, which a table holds: \(option: "format") csv")
         }
     }
 

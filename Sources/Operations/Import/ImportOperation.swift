@@ -40,6 +40,7 @@ package enum ImportOperation: Operation {
                     tell(part.naming, of: path, context)
                     balance.leaveOut(part.problems.count, .unreadable)
                     for note in part.notes { warn(path, Message(note)) }
+                    for note in ImportCheck.newRegions(in: part.texts, present: languages) { warn(path, note) }
                     for problem in part.problems {
                         context.report(Failure(problem.message, in: path, at: problem.place, hint: options.isCheck ? nil : "It was not imported."))
                         status = max(status, refused)

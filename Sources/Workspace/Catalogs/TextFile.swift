@@ -83,10 +83,9 @@ package struct TextFile {
             case "strings", "stringsdict":
                 let language = try locale ?? projectLocale(Self.language(of: path))
                 var texts: [ImportedText] = []
-                func add(
-                    _ key: String, _ forms: [VariedText.Form], isOfRules: Bool, comment: String? = nil, at place: SourceLocation?
-                ) {
-                    guard let value = VariedText(exported: forms, hasBareArguments: isOfRules) else { return }
+                var problems: [InterchangeProblem] = []
+                func add(_ key: String, _ value: VariedText?, comment: String? = nil, at place: SourceLocation?) {
+                    guard let value else { return }
                     texts.append(ImportedText(key: key, locale: language, value: value, comment: comment, place: place))
                 }
                 if url.pathExtension == "strings" {
@@ -97,17 +96,26 @@ package struct TextFile {
                     for (key, items) in byKey ?? pairs.map({ ($0.key, [($0, VariationPath())]) }) {
                         let forms = items.map { VariedText.Form(path: $0.path, text: $0.item.text) }
                         let first = items.first?.item
-                        add(key, forms, isOfRules: forms.count == 1, comment: first?.comment, at: first?.places.last)
+                        add(key, VariedText(exported: forms), comment: first?.comment, at: first?.places.last)
                     }
                 } else {
                     if !allowsDuplicates, let problem = StringsDictRule.contradiction(in: bytes) { throw problem }
                     places = StringsDictRule.places(in: bytes)
                     for (key, rule) in try StringsDictRule.read(bytes).sorted(by: { $0.key < $1.key }) {
-                        let forms = rule.forms.map { VariedText.Form(path: $0.path, text: $0.text) }
-                        add(key, forms, isOfRules: true, at: places[Key(key)]?.last)
+                        let place = places[Key(key)]?.last
+                        // As a table of an app, it is what it is.
+                        if keys != nil, let obstacle = rule.obstacle {
+                            let message = "\(key.quoted): a catalog cannot hold it: \(obstacle)"
+                            problems.append(.init(place: place ?? SourceLocation(line: 1, column: 1), message: message))
+                            continue
+                        }
+                        let value = VariedText(
+                            exported: rule.forms.map { VariedText.Form(path: $0.path, text: $0.text) }, hasBareArguments: true,
+                            valueTypes: rule.valueTypes)
+                        add(key, value, at: place)
                     }
                 }
-                parts = [Part(catalog: table, texts: texts)]
+                parts = [Part(catalog: table, texts: texts, problems: problems)]
             default:
                 let rows = TranslationTable(
                     bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages, isForImport: true) { codes.projectTag(for: $0) }
@@ -148,9 +156,7 @@ package struct TextFile {
     }
 
     private static func part(_ file: XLIFF.File, locale: LanguageTag?, isKey: (String) -> Bool) -> Part {
-        guard let locale = file.targetLanguage ?? locale, locale != file.sourceLanguage else {
-            return Part(catalog: file.original, texts: [])
-        }
+        guard let locale = file.targetLanguage ?? locale else { return Part(catalog: file.original, texts: []) }
         var problems: [InterchangeProblem] = []
         let places = Dictionary(zip(file.units.lazy.map { Key($0.id) }, file.places)) { first, _ in first }
         let texts = file.unitsByKey(isKey: isKey).compactMap { key, all -> ImportedText? in
@@ -161,16 +167,17 @@ package struct TextFile {
             }
             let units = all.filter { $0.unit.shouldTranslate && $0.unit.isTranslated }
             let areBare = all.contains { $0.unit.isOfRule }
-            let forms = units.map { VariedText.Form(path: $0.path, text: $0.unit.target ?? "") }
+            let forms = units.flatMap { $0.unit.targetForms(at: $0.path) }
             guard let value = VariedText(exported: forms, hasBareArguments: areBare) else { return nil }
             // A form that only the target has gives an identifier as its source, its own or that of a form beside it, or has none.
             let identifiers = Set(all.filter { !$0.path.steps.isEmpty }.map(\.unit.id) + [""])
             let source = VariedText(
                 exported: all.filter { $0.path.steps.isEmpty || !identifiers.contains($0.unit.source) }
-                    .map { .init(path: $0.path, text: $0.unit.source) }, hasBareArguments: areBare)
+                    .flatMap { $0.unit.sourceForms(at: $0.path) }, hasBareArguments: areBare)
+            let states = units.flatMap { unit, path in unit.targetForms(at: path).map { ($0.path, unit.unitState) } }
             return ImportedText(
                 key: key, locale: locale, value: value, source: source,
-                states: Dictionary(units.map { ($0.path, $0.unit.unitState) }) { first, _ in first }, isComplete: units.count == all.count,
+                states: Dictionary(states) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note, place: units.first.flatMap { places[Key($0.unit.id)] })
         }
         return Part(catalog: file.original, sourceLanguage: file.sourceLanguage, texts: texts, notes: notes(file), problems: problems)
@@ -179,8 +186,7 @@ package struct TextFile {
     /// Why a document that has no translation has none.
     private static func emptyReason(_ document: XLIFF, locale: LanguageTag?) -> Message {
         if let version = document.unsupportedVersion { return "it is XLIFF \(version), and only 1.2 is supported" }
-        let files = document.files.filter { ($0.targetLanguage ?? locale) != $0.sourceLanguage }
-        if files.isEmpty { return "its target language is its source language" }
+        let files = document.files
         if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) {
             return "it names no target language; name it, as in \(option: "locale") ja"
         }

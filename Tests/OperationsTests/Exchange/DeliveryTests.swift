@@ -107,11 +107,74 @@ import Testing
             balance: "4 texts: 1 taken, 1 unchanged, 2 left out (1 not in the catalog, 1 refused)", holds: ["Next = Weiter"]),
     ]
 
+    static let layouts = [
+        Case(
+            name: "a text that a tool laid out over lines", file: "de.xliff",
+            text: xliff(unit("id=\"Next\"", "\n    Next\n  ", "\n    Weiter\n  ")),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Weiter"]),
+        Case(
+            name: "a target laid out although white space is preserved", file: "de.xliff",
+            text: xliff(unit("id=\"Next\" xml:space=\"preserve\"", "Next", "\n    Weiter\n  ")),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Weiter"]),
+        Case(
+            name: "line breaks that the source has", entries: ["\"\\nTop\\n\" : { }"], file: "de.xliff",
+            text: xliff(unit("id=\"&#10;Top&#10;\" xml:space=\"preserve\"", "\nTop\n", "\nOben\n")),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["\nTop\n = \nOben\n"]),
+    ]
+
+    static let sources = [
+        Case(
+            name: "the source language, to be edited", file: "en.xliff", text: xliff(unit("id=\"Next\"", "Next", "Continue"), "en"),
+            arguments: ["--replace"], balance: "1 text: 1 taken, 0 unchanged, 0 left out"),
+        Case(
+            name: "the source language by mistake", file: "en.xliff", text: xliff(unit("id=\"Next\"", "Next", "Weiter"), "en"), status: 1,
+            balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 different from the catalog's)"),
+    ]
+
+    private static func rules(_ key: String, _ format: String, _ variables: [(name: String, forms: [(String, String)])]) -> String {
+        let texts = variables.map { name, forms in
+            let forms = forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+            return """
+                <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\
+                <key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict>
+                """
+        }
+        return """
+            <plist version="1.0"><dict>
+            <key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(texts.joined())</dict>
+            </dict></plist>
+            """
+    }
+
+    private static let albums = [("one", "%d album"), ("other", "%d albums")]
+
+    static let variables = [
+        Case(
+            name: "a variable of a later argument", file: "de.lproj/Localizable.stringsdict",
+            text: rules("%d in %d", "%1$#@n@ in %2$#@m@", [("n", [("one", "ein Bild"), ("other", "%d Bilder")]), ("m", albums)]),
+            arguments: ["--insert"], balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            holds: [
+                "%d in %d = %#@n@ in %#@m@", "%d in %d[substitutions.m.plural.one] = %arg album",
+                "%d in %d[substitutions.n.plural.one] = ein Bild",
+            ]),
+        Case(
+            name: "a variable within a variable", file: "de.lproj/Localizable.stringsdict",
+            text: rules("bags", "%#@n@", [("n", [("one", "ein Bild in %#@m@"), ("other", "%d Bilder in %#@m@")]), ("m", albums)]),
+            arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
+            says: ["Localizable.stringsdict:2:1: error: \"bags\": a catalog cannot hold it: the variable m is part of the variable n"]),
+        Case(
+            name: "a variable without rules", file: "de.lproj/Localizable.stringsdict", text: rules("bags", "My %#@n@", []),
+            arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
+            says: ["its format has %#@n@, and no rules are given for it"]),
+    ]
+
     private static func present(_ key: String, _ german: String) -> String {
         "\"\(key)\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(german)\" } } } }"
     }
 
-    @Test(arguments: dialects + balances) func deliveryIsCounted(_ item: Case) throws {
+    private static let all = dialects + balances + layouts + sources + variables
+
+    @Test(arguments: all) func deliveryIsCounted(_ item: Case) throws {
         try Tools.inFolder { folder throws in
             let (run, catalog) = try imported(item, in: folder)
             #expect(run.status == item.status && run.error.contains(item.balance + "\n"), "\(run.output)\(run.error)")
@@ -120,7 +183,41 @@ import Testing
         }
     }
 
-    @Test(arguments: dialects + balances) func strictImportWritesAllOrNothing(_ item: Case) throws {
+    /// A file without states approves nothing: neither its own unchanged texts nor the unchanged forms of a text that it changes.
+    @Test func unchangedFormsKeepTheirStates() throws {
+        func form(_ text: String, _ state: String) -> String { "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(text)\" } }" }
+        func substitution(_ name: String, _ number: Int, _ forms: [String]) -> String {
+            """
+            "\(name)" : { "argNum" : \(number), "formatSpecifier" : "ld", "variations" : { "plural" : { \
+            "one" : \(forms[0]), "other" : \(forms[1]) } } }
+            """
+        }
+        let entry = """
+            "%ld km, %ld stops" : { "localizations" : { "de" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@km@, %#@stops@" },
+              "substitutions" : {
+                \(substitution("km", 1, [form("%ld Meile", "translated"), form("%ld Meilen", "translated")])),
+                \(substitution("stops", 2, [form("%arg Halt", "needs_review"), form("%arg Halte", "needs_review")])) } } } }
+            """
+        let source = "\"Next\" : { \"localizations\" : { \"en\" : \(form("Next", "translated")) } }"
+        try Tools.inFolder { folder throws in
+            let catalog = folder.appendingPathComponent("Localizable.xcstrings")
+            let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\(entry),\n\(source)\n}, \"version\" : \"1.0\" }"
+            try Data(text.utf8).write(to: catalog)
+            #expect(try Tools.run("xcstrings", ["export", ".", "--format", "strings", "-o", "out"], in: folder).status == 0)
+            let rules = folder.appendingPathComponent("out/de.lproj/Localizable.stringsdict")
+            let run = try Tools.run("xcstrings", ["import", rules.path], in: folder)
+            #expect(run.error.contains("0 taken, 1 unchanged"), "\(run.output)\(run.error)")
+            #expect(try String(contentsOf: catalog, encoding: .utf8) == text)
+            try Data(String(contentsOf: rules, encoding: .utf8).replacing("Halte<", with: "Stopps<").utf8).write(to: rules)
+            #expect(try Tools.run("xcstrings", ["import", rules.path], in: folder).status == 0)
+            let units = try Catalog(contentsOf: catalog).entries.flatMap(\.localizations).flatMap(\.units)
+            #expect(units.filter { $0.unit.state == .needsReview }.map(\.unit.value) == ["%arg Halt"])
+            #expect(units.contains { $0.unit.value == "%arg Stopps" } && units.contains { $0.unit.value == "%ld Meilen" })
+        }
+    }
+
+    @Test(arguments: all) func strictImportWritesAllOrNothing(_ item: Case) throws {
         try Tools.inFolder { folder throws in
             let (run, catalog) = try imported(item, ["--strict"], in: folder)
             #expect(run.status == item.status)
