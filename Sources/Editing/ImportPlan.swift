@@ -110,7 +110,13 @@ package struct ImportPlan: Sendable {
             return
         }
         let shown: TextVersion? = if case .valid(let version) = approval { version } else { nil }
-        let isSettled = settle(text, isOutdated: isOutdated, isApproval: shown != nil, localization)
+        let lacksForms = source?.needsForms(insteadOf: text.value, in: text.locale) ?? false
+        if lacksForms, let localization, text.same(in: localization) != nil, localization.hasText { return }
+        let state: UnitState? = isOutdated || lacksForms ? .needsReview : nil
+        let isSettled = settle(text, isOutdated: isOutdated, isApproval: shown != nil, localization, state: state)
+        if isSettled, lacksForms {
+            plan.add([.init(severity: .warning, key: text.key, locale: text.locale, place: text.place, reason: .lacksForms)])
+        }
         if isSettled, isSource { newSources[key] = text.value }
         if isSettled, let shown { approved.append((text.key, text.locale, shown)) }
     }
@@ -180,9 +186,13 @@ package struct ImportPlan: Sendable {
         return isOutdated || !text.isApproved || !text.isOpen(in: localization)
     }
 
-    /// - Parameter isApproval: Whether a reviewer mended the text that the catalog has.
+    /// - Parameters:
+    ///   - isApproval: Whether a reviewer mended the text that the catalog has.
+    ///   - state: That of the text, whatever the file says; `nil` takes the file's.
     /// - Returns: Whether the catalog has the text then.
-    private mutating func settle(_ text: ImportedText, isOutdated: Bool, isApproval: Bool, _ localization: Localization?) -> Bool {
+    private mutating func settle(
+        _ text: ImportedText, isOutdated: Bool, isApproval: Bool, _ localization: Localization?, state: UnitState?
+    ) -> Bool {
         let action: EditPlan.Action
         if let localization, localization.hasText {
             if let same = text.same(in: localization) {
@@ -212,7 +222,7 @@ package struct ImportPlan: Sendable {
         }
         plan.note(text.key, in: text.locale, action)
         if isOutdated { plan.note(text.key, in: text.locale, .outdated) }
-        write(text, over: localization) { isOutdated ? .needsReview : text.state(at: $0) }
+        write(text, over: localization) { state ?? text.state(at: $0) }
         return true
     }
 

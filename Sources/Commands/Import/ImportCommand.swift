@@ -24,7 +24,8 @@ enum ImportCommand: Command {
         name: "import", summary: "import translations from XLIFF, tables, .strings, gettext and TMX files",
         arguments: "FILE…",
         discussion: """
-            Reads XLIFF documents and .xcloc folders as Xcode exports them, tables as export writes them, \
+            Reads XLIFF documents and .xcloc folders as Xcode exports them, catalogs that a platform sends back, tables as \
+            export writes them, \
             LANG.lproj/TABLE.strings or .stringsdict, gettext files (.po) and translation memories (.tmx). A text of the latter \
             two is for the key that its context or ID is, or that its source text is, else for all keys with this source \
             text. The identifiers that Xcode gives to forms, KEY|==|plural.few and those of a .stringsdict, are understood \

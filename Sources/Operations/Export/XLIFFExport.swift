@@ -94,7 +94,7 @@ enum XLIFFExport {
     }
 
     /// The forms that the locale has or needs, those of the whole text first.
-    private static func paths(_ source: VariedText, _ target: VariedText?, in locale: LanguageTag) -> [VariationPath] {
+    static func paths(_ source: VariedText, _ target: VariedText?, in locale: LanguageTag) -> [VariationPath] {
         let needed = source.paths(in: locale)
         guard let target else { return needed }
         let present = target.forms.map(\.path)

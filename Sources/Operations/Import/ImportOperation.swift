@@ -112,7 +112,7 @@ package enum ImportOperation: Operation {
     private static func catalogs(_ options: ImportOptions, _ context: WorkContext) throws -> [String] {
         if let path = options.catalog { return [path] }
         let walker = FileWalker(jobs: context.jobs, isSettling: context.configuration.isForWriting) { $0.hasSuffix(".xcstrings") }
-        return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) }
+        return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) && !options.files.contains($0) }
     }
 
     /// The files that were named; of an `.xcloc`, and any other folder, the XLIFF documents.

@@ -3,7 +3,7 @@ import Interchange
 import StringCatalog
 import Syntax
 
-/// A file with translations: an XLIFF document, a table in Markdown, CSV, TSV or JSON, a gettext file, a translation memory in TMX, or a
+/// A file with translations: an XLIFF document, a catalog, a table in Markdown, CSV, TSV or JSON, a gettext file, a translation memory in TMX, or a
 /// `.strings` or `.stringsdict` file.
 package struct TextFile {
     /// The texts for one catalog.
@@ -80,6 +80,11 @@ package struct TextFile {
                 reason = "no unit has a text in \(sourceLanguage) and one in another language"
                 parts = texts.sorted { $0.key.rawValue < $1.key.rawValue }.map { Part($1, in: $0, of: table, keys, []) }
                     + [Part(catalog: table, namesCatalog: false, texts: [], problems: problems)]
+            case "xcstrings":
+                let catalog = Catalog(bytes: bytes)
+                // Throws if it is damaged.
+                _ = try catalog.editor(path)
+                parts = [Part(catalog: url.lastPathComponent, texts: try Self.texts(of: catalog, locale: projectLocale))]
             case "strings", "stringsdict":
                 let language = try locale ?? projectLocale(Self.language(of: path))
                 var texts: [ImportedText] = []
@@ -140,6 +145,31 @@ package struct TextFile {
             throw Failure("is in the folder \(tag).lproj, and \(tag) is not a locale", at: path, hint: "Name the language, as in \(option: "locale") ja.")
         }
         return tag
+    }
+
+    // MARK: Catalogs
+
+    /// The translated texts of a catalog that a platform sends back.
+    ///
+    /// - Parameter locale: The locale of the project that a language means.
+    private static func texts(
+        of catalog: Catalog, locale: (LanguageTag) throws -> LanguageTag
+    ) throws -> [ImportedText] {
+        try catalog.entries.flatMap { entry in
+            let source = entry.content(in: catalog.sourceLanguage)
+            return try entry.localizations.compactMap { localization -> ImportedText? in
+                guard let value = VariedText(contentOf: localization) else { return nil }
+                let units = localization.units.map { ($0.path, $0.unit.state) }
+                let phrases = localization.stringSet.map { set in value.forms.map { ($0.path, set.state) } } ?? []
+                let states = Dictionary(units + phrases) { first, _ in first }.filter { $0.value != .new }
+                let finished = VariedText(value.forms.filter { states[$0.path] != nil }, arguments: value.arguments)
+                return try finished.map {
+                    ImportedText(
+                        key: entry.key, locale: try locale(localization.language), value: $0, source: source, states: states,
+                        isComplete: $0.forms.count == value.forms.count, comment: entry.comment)
+                }
+            }
+        }
     }
 
     // MARK: XLIFF
