@@ -64,10 +64,10 @@ private extension AddPlan {
         plan.locate(LocalizationID(key, text.locale), at: text.place)
         let lacksForms = text.state == nil && lacksForms(text, of: key)
         if lacksForms {
-            let remark = EditPlan.Remark(severity: .warning, key: key, locale: text.locale, place: text.place, reason: .lacksForms)
-            plan.add([remark])
+            plan.add([.init(severity: .warning, key: key, locale: text.locale, place: text.place, reason: .lacksForms)])
         }
-        plan.edit(key, .setText(text.value, lacksForms ? .needsReview : text.state ?? options.state, text.locale, text.path))
+        let state = lacksForms ? .needsReview : text.state ?? options.state
+        plan.edit(key, .setText(text.value, state, text.locale, text.path))
         plan.note(key, in: text.locale, action)
     }
 

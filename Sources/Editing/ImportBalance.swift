@@ -7,6 +7,8 @@ package struct ImportBalance: Hashable, Sendable {
         case unreadable
         case noCatalog
         case notInCatalog
+        /// The entry is marked "Don't Translate".
+        case notTranslated
         /// The catalog has another text, which stays.
         case differs
         /// The text, or the entry that it is for, has a fault.
@@ -29,7 +31,8 @@ package struct ImportBalance: Hashable, Sendable {
     /// Counts texts by what became of them in a plan.
     package mutating func add(_ texts: Set<LocalizationID>, after plan: EditPlan) {
         var refusedKeys: Set<Key> = [], unknownKeys: Set<Key> = []
-        var refused: Set<LocalizationID> = [], kept: Set<LocalizationID> = [], changed: Set<LocalizationID> = []
+        var refused: Set<LocalizationID> = [], changed: Set<LocalizationID> = []
+        var kept: [LocalizationID: Reason] = [:]
         for remark in plan.errors {
             guard let locale = remark.locale else {
                 refusedKeys.insert(Key(remark.key))
@@ -42,7 +45,8 @@ package struct ImportBalance: Hashable, Sendable {
             guard let locale = outcome.locale else { continue }
             switch outcome.action {
             case .filled, .reviewed, .replaced, .rejected: changed.insert(LocalizationID(outcome.key, locale))
-            case .kept: kept.insert(LocalizationID(outcome.key, locale))
+            case .kept(let reason):
+                kept[LocalizationID(outcome.key, locale)] = reason == .notTranslated ? .notTranslated : .differs
             default: break
             }
         }
@@ -51,8 +55,8 @@ package struct ImportBalance: Hashable, Sendable {
                 leaveOut(1, .notInCatalog)
             } else if refused.contains(text) || refusedKeys.contains(Key(text.key)) {
                 leaveOut(1, .refused)
-            } else if kept.contains(text) {
-                leaveOut(1, .differs)
+            } else if let reason = kept[text] {
+                leaveOut(1, reason)
             } else if changed.contains(text) {
                 taken += 1
             } else {

@@ -12,6 +12,8 @@ package struct ImportPlan: Sendable {
         package var inserts: Bool
         /// Whether texts that change nothing are judged as well.
         package var checksUnchanged: Bool
+        /// Whether entries marked "Don't Translate" take translations in.
+        package var translatesAll = false
 
         package init(replaces: Bool = false, inserts: Bool = false, checksUnchanged: Bool = false) {
             self.replaces = replaces
@@ -68,7 +70,9 @@ package struct ImportPlan: Sendable {
                 return
             }
             if isOfPhrases { return plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
-            if FormIdentity.isMade(text.key) { return plan.refuse(text.key, in: text.locale, at: text.place, .identifierOfForm) }
+            guard !FormIdentity.isMade(text.key) else {
+                return plan.refuse(text.key, in: text.locale, at: text.place, .identifierOfForm)
+            }
             plan.edit(text.key, origin.map { .setExtractionState($0) } ?? .insert)
             if let comment = text.comment { plan.edit(text.key, .setComment(comment)) }
             plan.note(text.key, .inserted)
@@ -95,6 +99,9 @@ package struct ImportPlan: Sendable {
         if text.isRejected { return reject(text, of: entry) }
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
         let isUnchanged = changesNothing(text, isOutdated: isOutdated, localization)
+        if !isSource, !isUnchanged, let entry, !entry.shouldTranslate, !options.translatesAll {
+            return plan.note(text.key, in: text.locale, .kept(.notTranslated))
+        }
         let approval = approval(by: text, of: entry)
         if approval == .outdated {
             plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .approvalOutdated)])
@@ -115,7 +122,9 @@ package struct ImportPlan: Sendable {
         let state: UnitState? = isOutdated || lacksForms ? .needsReview : nil
         let isSettled = settle(text, isOutdated: isOutdated, isApproval: shown != nil, localization, state: state)
         if isSettled, lacksForms {
-            plan.add([.init(severity: .warning, key: text.key, locale: text.locale, place: text.place, reason: .lacksForms)])
+            let remark = EditPlan.Remark(
+                severity: .warning, key: text.key, locale: text.locale, place: text.place, reason: .lacksForms)
+            plan.add([remark])
         }
         if isSettled, isSource { newSources[key] = text.value }
         if isSettled, let shown { approved.append((text.key, text.locale, shown)) }

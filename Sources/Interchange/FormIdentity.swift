@@ -3,8 +3,9 @@ import StringCatalog
 /// The key and the form that an identifier of another tool means.
 ///
 /// Tools that read Xcode's XLIFF keep its identifiers in whatever they write: as the context of a message, the key of a
-/// `.strings` file or the name of a unit. Three spellings are known: `KEY|==|plural.few`; the path of a text in a `.stringsdict`,
-/// `/KEY:dict/VARIABLE:dict/few:dict/:string`; and either behind the name of a file, `App/Localizable.strings///KEY`.
+/// `.strings` file or the name of a unit. Three spellings are known: `KEY|==|plural.few`; the path of a text in a
+/// `.stringsdict`, `/KEY:dict/VARIABLE:dict/few:dict/:string`; and either behind the name of a file,
+/// `App/Localizable.strings///KEY`.
 package struct FormIdentity: Hashable, Sendable {
     package enum Form: Hashable, Sendable {
         case path(VariationPath)

@@ -43,8 +43,8 @@ struct GettextPluralMapping {
         }
     }
 
-    /// Gives a category that shares its form with another one a form that no category takes and some of its numbers get:
-    /// the form for 0 in Latvian, where `zero` is for 10 and 20 as well.
+    /// Gives a category that shares its form with another one a form that no category takes and some of its numbers
+    /// get: the form for 0 in Latvian, where `zero` is for 10 and 20 as well.
     private mutating func separateSharedForms(_ numbers: [PluralCategory: [Int: [Int]]]) {
         for (category, byIndex) in numbers {
             let free = byIndex.keys.sorted().first { !indices.values.contains($0) }

@@ -59,8 +59,9 @@ extension TranslationTable {
                     let comment = index == 0 && number == 0 ? row.comment ?? "" : ""
                     lines.append(
                         line(
-                            key: row.key, device: form.name(of: .device) ?? "", plural: form.name(of: .plural) ?? "", phrase: phrase,
-                            origin: texts.lazy.compactMap { $0?.origin }.first ?? "", texts: cells, state: state, comment: comment))
+                            key: row.key, device: form.name(of: .device) ?? "", plural: form.name(of: .plural) ?? "",
+                            phrase: phrase, origin: texts.lazy.compactMap { $0?.origin }.first ?? "", texts: cells,
+                            state: state, comment: comment))
                 }
             }
         }

@@ -62,8 +62,9 @@ extension Entry {
     ///
     /// In the source language, a missing text defaults to the key and a text marked `new` comes from the code, so both are
     /// complete. A text with variations is as complete as its least complete case. It is missing if it lacks a plural category
-    /// that the locale needs (the source text needs only `other`), or a device that another language distinguishes and that
-    /// no `other` case covers. A translation that shows nothing, such as white space, is missing unless the source text shows nothing either.
+    /// that the locale needs (the source text needs only `other`), or a device that another language distinguishes
+    /// and that no `other` case covers. A translation that shows nothing, such as white space, is missing unless the
+    /// source text shows nothing either.
     public func completeness(in locale: LanguageTag, isSource: Bool) -> Completeness {
         let localization = localization(for: locale)
         let source = isSource ? localization : nil

@@ -21,8 +21,8 @@ extension LanguageTag {
         return Self.formerCodes[language].map { LanguageTag($0).language } ?? language
     }
 
-    /// The tag with the code that CLDR has for its language today: `he` for `iw`, `sr-Latn` for `sh`. A script or region
-    /// of its own stays.
+    /// The tag with the code that CLDR has for its language today: `he` for `iw`, `sr-Latn` for `sh`. A script or
+    /// region of its own stays.
     package var withCurrentLanguage: LanguageTag {
         guard let current = Self.formerCodes[language].map({ LanguageTag($0) }) else { return self }
         let rest = rawValue.dropFirst(language.utf8.count)

@@ -65,9 +65,10 @@ extension VariedText {
         return FormatString.rewriting(text) { _, item in item.kind == .argument ? "%\(position)$\(specifier)" : nil }
     }
 
-    /// Whether another text says the same in the forms of this one. Placeholders may be spelled in other ways: an export
-    /// adds positions and has the conversion of a substitution's argument in place of `%arg`. Line breaks are the same
-    /// however they are written, because tables and XML have one kind; an export may keep only some categories.
+    /// Whether another text says the same in the forms of this one. Placeholders may be spelled in other ways: an
+    /// export adds positions and has the conversion of a substitution's argument in place of `%arg`. Line breaks are
+    /// the same however they are written, because tables and XML have one kind; an export may keep only some
+    /// categories.
     package func saysTheSame(as other: VariedText) -> Bool {
         forms.allSatisfy { form in
             // If the source has no such substitution, compare the whole text.

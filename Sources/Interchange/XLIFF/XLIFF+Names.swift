@@ -53,8 +53,8 @@ extension XLIFF.File {
             return
         }
         let first = units[index]
-        if first.source == unit.source, first.target == unit.target, first.state == unit.state, unit.problem == nil { return }
-        guard first.problem == nil else { return }
+        let isSame = first.source == unit.source && first.target == unit.target && first.state == unit.state
+        if isSame && unit.problem == nil || first.problem != nil { return }
         units[index].problem = InterchangeProblem(
             place: place ?? SourceLocation(line: 1, column: 1), message: "a second unit with this identifier says something else")
     }

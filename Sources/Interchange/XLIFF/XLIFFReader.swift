@@ -126,8 +126,8 @@ private extension XLIFFReader {
         return text
     }
 
-    /// The text of an element, or the phrases of an App Shortcut and the first of them. Xcode writes each member of a set
-    /// as `<mrk mtype="x-set">`.
+    /// The text of an element, or the phrases of an App Shortcut and the first of them. Xcode writes each member of a
+    /// set as `<mrk mtype="x-set">`.
     mutating func texts(
         of element: XMLReader.Element, _ unit: inout XLIFF.Unit
     ) throws(InterchangeProblem) -> (String, [String]) {
@@ -169,8 +169,9 @@ private extension XLIFFReader {
 private extension XLIFF.Unit {
     /// Removes the white space of a tool that lays its elements out over lines.
     ///
-    /// - Parameter preservesSpace: Whether the document asks to keep white space. Even then, line breaks around a target
-    ///   whose source has none are not part of the text.
+    /// - Parameter preservesSpace: Whether the document asks to keep white space. Even then, line
+    ///   breaks around a target whose source has none are not part of the
+    ///   text.
     mutating func removeLayout(preservesSpace: Bool) {
         if !preservesSpace, source.isLaidOut { source = source.withoutEdges }
         if let text = target, text.isLaidOut, !source.isLaidOut { target = text.withoutEdges }

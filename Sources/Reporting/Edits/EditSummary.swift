@@ -27,6 +27,7 @@ package enum EditSummary {
             ("filled", "text", .filled, ""), ("reviewed", "text", .reviewed, ""), ("replaced", "text", .replaced, ""),
             ("inserted", "key", .inserted, ""), ("kept", "text", .kept(.differs), "; --replace replaces what differs"),
             ("left out", "key", .kept(.notInCatalog), "; --insert inserts new keys"),
+            ("left out", "text", .kept(.notTranslated), ", marked \"Don't Translate\"; --force takes it in"),
         ]
         return kinds.compactMap { verb, noun, action, hint in
             let names = names(in: outcomes, action)

@@ -125,6 +125,7 @@ extension Notice {
         case .unreadable: "unreadable"
         case .noCatalog: "for an unknown catalog"
         case .notInCatalog: "not in the catalog"
+        case .notTranslated: "marked \"Don't Translate\""
         case .differs: "different from the catalog's"
         case .refused: "refused"
         }

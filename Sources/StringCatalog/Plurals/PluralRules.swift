@@ -8,8 +8,8 @@ public struct PluralRules: Sendable, Hashable {
     /// All categories that apply to some number.
     public let possible: [PluralCategory]
 
-    /// The rules for a language. Falls back from the full tag to its prefixes. A language that CLDR has no rules for needs
-    /// `other` alone, and may have any form.
+    /// The rules for a language. Falls back from the full tag to its prefixes. A language that CLDR has no rules for
+    /// needs `other` alone, and may have any form.
     public static func rules(for language: LanguageTag) -> PluralRules {
         var tag = Substring(language.rawValue.lowercased().map { $0 == "_" ? "-" : $0 }.reduce(into: "") { $0.append($1) })
         while !tag.isEmpty {

@@ -3,8 +3,8 @@ import Interchange
 import StringCatalog
 import Syntax
 
-/// A file with translations: an XLIFF document, a catalog, a table in Markdown, CSV, TSV or JSON, a gettext file, a translation memory in TMX, or a
-/// `.strings` or `.stringsdict` file.
+/// A file with translations: an XLIFF document, a catalog, a table in Markdown, CSV, TSV or JSON, a gettext file, a
+/// translation memory in TMX, or a `.strings` or `.stringsdict` file.
 package struct TextFile {
     /// The texts for one catalog.
     package struct Part {
@@ -84,7 +84,8 @@ package struct TextFile {
                 let catalog = Catalog(bytes: bytes)
                 // Throws if it is damaged.
                 _ = try catalog.editor(path)
-                parts = [Part(catalog: url.lastPathComponent, texts: try Self.texts(of: catalog, locale: projectLocale))]
+                let texts = try Self.texts(of: catalog, locale: projectLocale)
+                parts = [Part(catalog: url.lastPathComponent, texts: texts)]
             case "strings", "stringsdict":
                 let language = try locale ?? projectLocale(Self.language(of: path))
                 var texts: [ImportedText] = []

@@ -46,7 +46,9 @@ package struct LocaleCodes {
     private static func spelling(_ name: String) -> String { name.lowercased().replacing("_", with: "-") }
 
     /// The code with the script and the region that it has by default.
-    private static func meaning(_ name: String) -> String { Locale.Language(identifier: LanguageTag(name).withCurrentLanguage.rawValue).maximalIdentifier }
+    private static func meaning(_ name: String) -> String {
+        Locale.Language(identifier: LanguageTag(name).withCurrentLanguage.rawValue).maximalIdentifier
+    }
 }
 
 extension WorkContext {

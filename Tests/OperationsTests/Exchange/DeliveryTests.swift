@@ -172,6 +172,17 @@ import Testing
         "\"\(key)\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(german)\" } } } }"
     }
 
+    private static let brand = "\"Acme\" : { \"shouldTranslate\" : false }"
+
+    static let notTranslated = [
+        Case(
+            name: "a key that is not translated", entries: [brand], file: "de.csv", text: "Key,de\nAcme,Akme\n", status: 1,
+            balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 marked \"Don't Translate\")", says: ["--force takes it in"]),
+        Case(
+            name: "a key that is translated all the same", entries: [brand], file: "de.csv", text: "Key,de\nAcme,Akme\n",
+            arguments: ["--force"], balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Acme = Akme"]),
+    ]
+
     /// A catalog that a platform sends back is a delivery like any other.
     static let catalogs = [
         Case(
@@ -188,7 +199,7 @@ import Testing
             name: "a damaged catalog", file: "down/Localizable.xcstrings", text: "{ \"strings\" : {", status: 2, balance: ""),
     ]
 
-    private static let all = dialects + balances + catalogs + layouts + sources + variables
+    private static let all = dialects + balances + notTranslated + catalogs + layouts + sources + variables
 
     @Test(arguments: all) func deliveryIsCounted(_ item: Case) throws {
         try Tools.inFolder { folder throws in
