@@ -107,6 +107,7 @@ private extension EditPlan.KeepReason {
     var name: String {
         switch self {
         case .differs: "differs"
+        case .notTranslated: "not_translated"
         case .notInCatalog: "not_in_catalog"
         case .used: "used"
         case .mentioned: "mentioned"

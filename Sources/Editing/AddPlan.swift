@@ -46,7 +46,9 @@ package struct AddPlan: Sendable {
             return plan.refuse(row.key, in: text.locale, at: text.place, hasPhrases ? .hasPhrases : .hasNoPhrases)
         }
         plan.add(RowValidation(row, entry: entry, sourceLanguage: plan.catalog.sourceLanguage).remarks)
-        if let entry { extend(entry, with: row) } else { insert(row) }
+        if let entry { return extend(entry, with: row) }
+        if FormIdentity.isMade(row.key) { return plan.refuse(row.key, at: row.place, .identifierOfForm) }
+        insert(row)
     }
 }
 
@@ -60,8 +62,22 @@ private extension AddPlan {
 
     mutating func write(_ text: TranslationTable.Form, of key: String, _ action: EditPlan.Action) {
         plan.locate(LocalizationID(key, text.locale), at: text.place)
-        plan.edit(key, .setText(text.value, text.state ?? options.state, text.locale, text.path))
+        let lacksForms = text.state == nil && lacksForms(text, of: key)
+        if lacksForms {
+            plan.add([.init(severity: .warning, key: key, locale: text.locale, place: text.place, reason: .lacksForms)])
+        }
+        let state = lacksForms ? .needsReview : text.state ?? options.state
+        plan.edit(key, .setText(text.value, state, text.locale, text.path))
         plan.note(key, in: text.locale, action)
+    }
+
+    /// Whether it is one text for all numbers, where the source text and the language have several forms.
+    func lacksForms(_ text: TranslationTable.Form, of key: String) -> Bool {
+        let source = plan.catalog.sourceLanguage
+        guard text.path.steps.isEmpty, text.locale != source, let entry = entries[key] else { return false }
+        // A row with a mistake is not written anyway.
+        if plan.errors.contains(where: { $0.key == key }) { return false }
+        return entry.content(in: source).needsForms(insteadOf: VariedText(text.value), in: text.locale)
     }
 
     mutating func insert(_ row: TranslationTable.Row) {

@@ -142,6 +142,8 @@ extension EditPlan {
         case differs
         /// The catalog does not contain the key, and inserting it is not allowed.
         case notInCatalog
+        /// The entry is marked "Don't Translate".
+        case notTranslated
         /// Code uses the key at these places.
         case used([SourcePlace])
         /// No use was found, but code or another file mentions the key.

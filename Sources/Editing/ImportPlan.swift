@@ -12,6 +12,8 @@ package struct ImportPlan: Sendable {
         package var inserts: Bool
         /// Whether texts that change nothing are judged as well.
         package var checksUnchanged: Bool
+        /// Whether entries marked "Don't Translate" take translations in.
+        package var translatesAll = false
 
         package init(replaces: Bool = false, inserts: Bool = false, checksUnchanged: Bool = false) {
             self.replaces = replaces
@@ -68,6 +70,9 @@ package struct ImportPlan: Sendable {
                 return
             }
             if isOfPhrases { return plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
+            guard !FormIdentity.isMade(text.key) else {
+                return plan.refuse(text.key, in: text.locale, at: text.place, .identifierOfForm)
+            }
             plan.edit(text.key, origin.map { .setExtractionState($0) } ?? .insert)
             if let comment = text.comment { plan.edit(text.key, .setComment(comment)) }
             plan.note(text.key, .inserted)
@@ -76,17 +81,27 @@ package struct ImportPlan: Sendable {
         let localization = entry?.localization(for: text.locale)
         // A source text equal to the key needs no localization of its own.
         if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) { return }
+        // A document of the source language edits its texts; without --replace, it may just name the wrong language.
+        let isEdit = isSource && entry != nil && localization == nil
+        if isEdit, !options.replaces, let read = text.source, !read.saysTheSame(as: text.value) {
+            return plan.note(text.key, in: text.locale, .kept(.differs))
+        }
         var source: VariedText?
         if !isSource, let entry { source = newSources[key] ?? entry.content(in: plan.catalog.sourceLanguage) }
         if isOfPhrases != entry?.hasPhrases ?? false {
-            // Files of other tools do not know phrases.
-            if isOfPhrases { plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
-            return
+            if isOfPhrases { return plan.refuse(text.key, in: text.locale, .hasNoPhrases) }
+            // Files of other tools have the first phrase alone.
+            let phrases = localization?.stringSet?.values ?? [text.key]
+            if text.value.plain.map(phrases.contains) ?? false { return }
+            return plan.refuse(text.key, in: text.locale, .hasPhrases)
         }
         if let note = text.note { plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .note(note))]) }
         if text.isRejected { return reject(text, of: entry) }
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
         let isUnchanged = changesNothing(text, isOutdated: isOutdated, localization)
+        if !isSource, !isUnchanged, let entry, !entry.shouldTranslate, !options.translatesAll {
+            return plan.note(text.key, in: text.locale, .kept(.notTranslated))
+        }
         let approval = approval(by: text, of: entry)
         if approval == .outdated {
             plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .approvalOutdated)])
@@ -102,7 +117,15 @@ package struct ImportPlan: Sendable {
             return
         }
         let shown: TextVersion? = if case .valid(let version) = approval { version } else { nil }
-        let isSettled = settle(text, isOutdated: isOutdated, isApproval: shown != nil, localization)
+        let lacksForms = source?.needsForms(insteadOf: text.value, in: text.locale) ?? false
+        if lacksForms, let localization, text.same(in: localization) != nil, localization.hasText { return }
+        let state: UnitState? = isOutdated || lacksForms ? .needsReview : nil
+        let isSettled = settle(text, isOutdated: isOutdated, isApproval: shown != nil, localization, state: state)
+        if isSettled, lacksForms {
+            let remark = EditPlan.Remark(
+                severity: .warning, key: text.key, locale: text.locale, place: text.place, reason: .lacksForms)
+            plan.add([remark])
+        }
         if isSettled, isSource { newSources[key] = text.value }
         if isSettled, let shown { approved.append((text.key, text.locale, shown)) }
     }
@@ -172,9 +195,13 @@ package struct ImportPlan: Sendable {
         return isOutdated || !text.isApproved || !text.isOpen(in: localization)
     }
 
-    /// - Parameter isApproval: Whether a reviewer mended the text that the catalog has.
+    /// - Parameters:
+    ///   - isApproval: Whether a reviewer mended the text that the catalog has.
+    ///   - state: That of the text, whatever the file says; `nil` takes the file's.
     /// - Returns: Whether the catalog has the text then.
-    private mutating func settle(_ text: ImportedText, isOutdated: Bool, isApproval: Bool, _ localization: Localization?) -> Bool {
+    private mutating func settle(
+        _ text: ImportedText, isOutdated: Bool, isApproval: Bool, _ localization: Localization?, state: UnitState?
+    ) -> Bool {
         let action: EditPlan.Action
         if let localization, localization.hasText {
             if let same = text.same(in: localization) {
@@ -204,7 +231,7 @@ package struct ImportPlan: Sendable {
         }
         plan.note(text.key, in: text.locale, action)
         if isOutdated { plan.note(text.key, in: text.locale, .outdated) }
-        write(text, over: localization) { isOutdated ? .needsReview : text.state(at: $0) }
+        write(text, over: localization) { state ?? text.state(at: $0) }
         return true
     }
 
@@ -213,7 +240,9 @@ package struct ImportPlan: Sendable {
         if let localization, !text.value.isPart(of: localization) {
             plan.edit(text.key, .removeLocalization(text.locale))
         }
-        for form in text.value.forms { plan.edit(text.key, .setText(form.text, state(form.path), text.locale, form.path)) }
+        for form in text.value.forms where !text.isRepeated(form.path, in: localization) {
+            plan.edit(text.key, .setText(form.text, state(form.path), text.locale, form.path))
+        }
         for argument in text.value.arguments {
             // A substitution that never prints its argument does not reveal the argument's type.
             let known = FormatString(text.key).arguments[argument.number ?? 1]?.first?.conversionText
@@ -228,6 +257,14 @@ private extension ImportedText {
     /// The text of a localization if it is equivalent; otherwise `nil`.
     func same(in localization: Localization) -> VariedText? {
         VariedText(contentOf: localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
+    }
+
+    /// Whether a file that gives no state has the same form as a localization: nobody reviewed it.
+    func isRepeated(_ path: VariationPath, in localization: Localization?) -> Bool {
+        guard states[path] == nil, let localization, value.isPart(of: localization), let own = value.only(path),
+            let unit = localization.units.first(where: { $0.path == path }), unit.unit.state != .new
+        else { return false }
+        return VariedText(localization).map(own.saysTheSame) ?? false
     }
 
     /// Whether the existing text is the one that this one was written to replace.
@@ -255,17 +292,8 @@ private extension VariedText {
         return parents.isEmpty || localization.substitutions.isEmpty || isReferring
     }
 
-    /// Whether another text is equivalent in the forms of this one after an export, which adds positions to placeholders and keeps
-    /// only some categories. Line breaks are the same however they are written: tables and XML have one kind.
-    func saysTheSame(as other: VariedText) -> Bool {
-        forms.allSatisfy { form in
-            // If the source has no such substitution, compare the whole text.
-            let (mine, theirs) = (exportedText(at: form.path), other.exportedText(at: form.path) ?? other.exportedText(at: VariationPath()))
-            return mine == theirs || mine?.withLineFeeds == theirs?.withLineFeeds
-        }
+    /// The form alone, with the arguments of all.
+    func only(_ path: VariationPath) -> VariedText? {
+        VariedText(forms.filter { $0.path == path }, arguments: arguments)
     }
-}
-
-private extension String {
-    var withLineFeeds: String { replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
 }

@@ -52,7 +52,8 @@ package struct MarkPlan: Sendable {
     }
 
     private mutating func setState(_ state: UnitState, of entry: Entry, in locales: [LanguageTag]?) -> Bool {
-        let present = Set(entry.localizations.filter(\.hasText).map(\.language))
+        let texts = entry.localizations.filter { $0.hasText || $0.units.contains { $0.unit.hasNoState } }
+        let present = Set(texts.map(\.language))
         for locale in locales ?? [] where !present.contains(locale) { plan.refuse(entry.key, in: locale, .noText) }
         let chosen = locales ?? entry.languages.filter { $0 != plan.catalog.sourceLanguage }
         return chosen.reduce(false) { isChanged, locale in

@@ -39,6 +39,8 @@ extension EditPlan {
         case duplicateMember
         /// The new key contains U+FFFD.
         case damagedKey
+        /// The key that would be inserted is an identifier that another tool made of a key and a form.
+        case identifierOfForm
         /// The key exists, and no text was given for it.
         case nothingGiven
         /// The comment asks not to translate the text, whatever the mark says.
@@ -86,6 +88,8 @@ extension EditPlan {
         /// The phrases of an App Shortcut are given as one text.
         case hasPhrases
         case mixedVariations
+        /// The text has one form, and the source text and the language have several.
+        case lacksForms
         /// Plural forms are given for a text without a number.
         case pluralWithoutNumber
         case formNeverUsed(PluralCategory)

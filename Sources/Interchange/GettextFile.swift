@@ -115,15 +115,21 @@ package struct GettextFile: Sendable {
             let found = count == 1 ? "1 plural form" : "\(count) plural forms"
             throw problem("it has \(found), but Plural-Forms in the header says \(rule.count)")
         }
-        var forms: [VariedText.Form] = []
-        for category in PluralRules.rules(for: locale).needed {
-            let number = PluralRules.sample(of: category, in: locale)
-            guard let index = rule.index(of: number) else {
-                throw problem("Plural-Forms in the header gives no form for the number \(number)")
-            }
-            forms.append(.init(path: .plural(category), text: message.translations[index] ?? ""))
+        let mapping: GettextPluralMapping
+        do throws(GettextPluralMapping.MissingForm) { mapping = try GettextPluralMapping(rule, locale) } catch {
+            throw problem("Plural-Forms in the header gives no form for the number \(error.number)")
         }
-        return forms
+        for (index, text) in message.translations.sorted(by: { $0.key < $1.key }) where !text.isEmpty {
+            guard let unused = mapping.unused[index], text != message.translations[unused.index] else { continue }
+            throw problem("msgstr[\(index)] is for \(unused.numbers), for which \(locale) has no form of its own")
+        }
+        return PluralCategory.allCases.compactMap { category in
+            guard let index = mapping.indices[category] else { return nil }
+            let text = message.translations[index] ?? ""
+            // Only the forms that the locale needs have to be there.
+            let isNeeded = PluralRules.rules(for: locale).needed.contains(category)
+            return text.isEmpty && !isNeeded ? nil : .init(path: .plural(category), text: text)
+        }
     }
 }
 

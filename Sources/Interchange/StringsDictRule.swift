@@ -110,6 +110,49 @@ extension StringsDictRule {
         if case .text(let text) = self { text } else { nil }
     }
 
+    /// The conversions of the arguments that variables state, by name.
+    package var valueTypes: [String: String] {
+        guard case .rules(let rules) = self else { return [:] }
+        var types: [String: String] = [:]
+        for (name, rule) in rules {
+            if let type = rule["NSStringFormatValueTypeKey"]?.string, !type.isEmpty { types[name] = type }
+            types.merge(rule.valueTypes) { first, _ in first }
+        }
+        return types
+    }
+
+    /// Why a catalog cannot hold the rules; `nil` if it can.
+    package var obstacle: String? {
+        guard case .rules(let rules) = self else { return nil }
+        if forms.isEmpty { return "it has neither a format nor a text for a device or a width" }
+        guard let format = self["NSStringLocalizedFormatKey"]?.string else {
+            return rules.values.lazy.compactMap { rule in
+                if case .rules(let cases) = rule { cases.values.lazy.compactMap(\.obstacle).first } else { nil }
+            }.first
+        }
+        for name in Self.variables(in: format) {
+            guard case .rules(let variable) = self[name] else {
+                return "its format has %#@\(name)@, and no rules are given for it"
+            }
+            if let type = variable["NSStringFormatSpecTypeKey"]?.string, type != "NSStringPluralRuleType" {
+                return "its variable \(name) varies by \(type), not by plural"
+            }
+            for (category, text) in variable.sorted(by: { $0.key < $1.key }) where !category.hasPrefix("NSString") {
+                guard let text = text.string else {
+                    return "the form \(category) of its variable \(name) is not a text"
+                }
+                if let inner = Self.variables(in: text).first {
+                    return "the variable \(inner) is part of the variable \(name); write the texts of both into one"
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func variables(in format: String) -> [String] {
+        FormatString(format).specifiers.compactMap { if case .substitution(let name) = $0.kind { name } else { nil } }
+    }
+
     /// The texts that the rules select from, each with its variation path, as spelled in an XLIFF export.
     package var forms: [(path: VariationPath, text: String)] { forms(below: []) }
 
@@ -123,12 +166,9 @@ extension StringsDictRule {
         if let devices = self["NSStringDeviceSpecificRuleType"] { return cases(devices, .device) }
         if let widths = self["NSStringVariableWidthRuleType"] { return cases(widths, .width) }
         guard let format = self["NSStringLocalizedFormatKey"]?.string else { return [] }
-        let specifiers = FormatString(format).specifiers
-        let names = specifiers.compactMap { specifier -> String? in
-            if case .substitution(let name) = specifier.kind { name } else { nil }
-        }
+        let names = Self.variables(in: format)
         // A format that consists of a single variable varies as a whole.
-        if names.count == 1, let only = specifiers.first, only.range == 0..<format.utf8.count { return cases(self[names[0]], .plural) }
+        if let only = FormatString.onlySubstitution(in: format) { return cases(self[only], .plural) }
         return [(VariationPath(steps: steps), format)]
             + names.flatMap { name in
                 guard let variable = self[name], case .rules(let rules) = variable else { return [(path: VariationPath, text: String)]() }

@@ -117,7 +117,7 @@ private extension TranslationTableReader {
         case "state": return .state
         case "variation": return .variation
         case "catalog" where isForImport: return .catalog
-        case "translated from" where isForImport: return .origin
+        case "translated from": return .origin
         case "replaces" where isForImport: return .replaced
         case "review" where isForImport: return .review
         case "review note" where isForImport: return .note

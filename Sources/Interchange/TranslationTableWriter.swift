@@ -26,15 +26,18 @@ extension TranslationTable {
         let hasPhrases = texts.contains { $0.path.phrase != nil }
         let hasStates = texts.contains { $0.openState(sourceLanguage) != nil }
         let hasComments = rows.contains { $0.comment != nil }
+        let hasOrigins = texts.contains { $0.origin != nil }
         func line(
-            key: String, device: String, plural: String, phrase: String, texts: [String], state: String, comment: String
+            key: String, device: String, plural: String, phrase: String, origin: String, texts: [String], state: String,
+            comment: String
         ) -> [String] {
-            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + (hasPhrases ? [phrase] : []) + texts
-                + (hasStates ? [state] : []) + (hasComments ? [comment] : [])
+            [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + (hasPhrases ? [phrase] : [])
+                + (hasOrigins ? [origin] : []) + texts + (hasStates ? [state] : []) + (hasComments ? [comment] : [])
         }
         var lines = [
             line(
-                key: "Key", device: "Device", plural: "Plural", phrase: "Variation", texts: locales.map(\.rawValue), state: "State", comment: "Comment"),
+                key: "Key", device: "Device", plural: "Plural", phrase: "Variation", origin: "Translated from",
+                texts: locales.map(\.rawValue), state: "State", comment: "Comment"),
         ]
         for row in rows {
             // A key has a form either in all of its lines or in none.
@@ -55,9 +58,10 @@ extension TranslationTable {
                     }
                     let comment = index == 0 && number == 0 ? row.comment ?? "" : ""
                     lines.append(
-                    line(
-                        key: row.key, device: form.name(of: .device) ?? "", plural: form.name(of: .plural) ?? "", phrase: phrase, texts: cells,
-                        state: state, comment: comment))
+                        line(
+                            key: row.key, device: form.name(of: .device) ?? "", plural: form.name(of: .plural) ?? "",
+                            phrase: phrase, origin: texts.lazy.compactMap { $0?.origin }.first ?? "", texts: cells,
+                            state: state, comment: comment))
                 }
             }
         }

@@ -136,7 +136,8 @@ extension Entry {
         let source = byLanguage[sourceLanguage]
         return locales.map { locale in
             let localization = byLanguage[locale]
-            switch completeness(in: locale, localization, of: { all }, isSource: locale == sourceLanguage) {
+            let isSource = locale == sourceLanguage
+            switch completeness(in: locale, localization, of: { all }, source: source, isSource: isSource) {
             case .translated: return .translated
             case .needsReview: return .needsReview
             case .machineTranslated: return .machineTranslated

@@ -9,6 +9,8 @@ package struct CompileFault: Sendable {
         case pluralVaries
         /// There are substitutions, and no text that could refer to them.
         case noText
+        /// A text has no state, so that nothing says whether it is translated.
+        case noState
         /// A text refers to a substitution that its language does not define.
         case undefinedSubstitution(String)
     }
@@ -24,6 +26,7 @@ package struct CompileFault: Sendable {
         case .fallbackVaries: "the fallback for other devices must be a single text; it cannot vary further"
         case .pluralVaries: "a plural form must be a single text; vary by device outside and by number inside"
         case .noText: "there are substitutions but no text that refers to them; add a stringUnit"
+        case .noState: "the text has no state, so it would be left out; set one, as in mark --state translated"
         case .undefinedSubstitution(let name): "%#@\(name)@ refers to a substitution that does not exist"
         }
     }
@@ -32,8 +35,8 @@ package struct CompileFault: Sendable {
 extension Localization {
     /// Everything that keeps Apple's compiler from compiling this localization.
     package var compileFaults: [CompileFault] {
-        guard varies else { return undefinedReferences }
-        var faults: [CompileFault] = []
+        var faults = textsWithoutState
+        guard varies else { return faults + undefinedReferences }
         if !substitutions.isEmpty, unit == nil, variant.variations.isEmpty {
             faults.append(CompileFault(kind: .noText, path: VariationPath(), node: languageNode))
         }
@@ -57,6 +60,10 @@ extension Localization {
                 }
             }
         }
+    }
+
+    private var textsWithoutState: [CompileFault] {
+        units.filter { $0.unit.hasNoState }.map { CompileFault(kind: .noState, path: $0.path, node: $0.unit.node) }
     }
 
     /// Texts that are still `new` are not compiled, so what they refer to does not matter.

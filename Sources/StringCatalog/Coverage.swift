@@ -62,21 +62,31 @@ extension Entry {
     ///
     /// In the source language, a missing text defaults to the key and a text marked `new` comes from the code, so both are
     /// complete. A text with variations is as complete as its least complete case. It is missing if it lacks a plural category
-    /// that the locale needs, or a device that another language distinguishes and that no `other` case covers. A translation that shows
-    /// nothing, such as white space, is missing unless the source text shows nothing either.
+    /// that the locale needs (the source text needs only `other`), or a device that another language distinguishes
+    /// and that no `other` case covers. A translation that shows nothing, such as white space, is missing unless the
+    /// source text shows nothing either.
     public func completeness(in locale: LanguageTag, isSource: Bool) -> Completeness {
-        completeness(in: locale, localization(for: locale), of: { localizations }, isSource: isSource)
+        let localization = localization(for: locale)
+        let source = isSource ? localization : nil
+        return completeness(in: locale, localization, of: { localizations }, source: source, isSource: isSource)
     }
 
     /// The same, for callers that have already read the localizations.
+    ///
+    /// - Parameter source: That of the source language; `nil` if there is none or it is unknown.
     package func completeness(
-        in locale: LanguageTag, _ localization: Localization?, of all: () -> [Localization], isSource: Bool
+        in locale: LanguageTag, _ localization: Localization?, of all: () -> [Localization], source: Localization?,
+        isSource: Bool
     ) -> Completeness {
         guard let localization else { return isSource ? .translated : .missing }
         if let stringSet = localization.stringSet { return Completeness(stringSet.state, isSource: isSource) }
         let units = localization.units
         guard !units.isEmpty else { return isSource ? .translated : .missing }
-        let needed = PluralRules.rules(for: locale).needed.map(\.rawValue)
+        let hasOneForm = source?.hasOneForm ?? false
+        let needed = PluralRules.rules(for: locale).needed.filter { category in
+            // A text that doesn't change with its number has "other" alone, and its translations may as well.
+            !hasOneForm || category == .other || !isSource && category != .one
+        }.map(\.rawValue)
         if localization.pluralVariations.contains(where: { plural in
             !needed.allSatisfy { category in plural.cases.contains { $0.name == category } }
         }) {
@@ -98,6 +108,14 @@ extension Localization {
     /// The devices that have their own text.
     package var devices: Set<String> {
         Set(variant.variations.filter { $0.axis == .device }.flatMap(\.cases).map(\.name))
+    }
+
+    /// Whether it varies by number, and has the general form and maybe one for nothing.
+    package var hasOneForm: Bool {
+        let plurals = pluralVariations
+        return !plurals.isEmpty && plurals.allSatisfy { plural in
+            plural.cases.contains { $0.name == "other" } && plural.cases.allSatisfy { $0.name == "other" || $0.name == "zero" }
+        }
     }
 
     /// Every plural variation, wherever it is nested.

@@ -11,6 +11,9 @@ public struct StringUnit: Sendable {
     package let node: JSONNodeID
     package let valueNode: JSONNodeID?
     package let stateNode: JSONNodeID?
+
+    /// Whether there is a text, and nothing says whether it is finished.
+    package var hasNoState: Bool { stateNode == nil && !value.isEmpty }
 }
 
 /// A string literal of the catalog, decoded on access.

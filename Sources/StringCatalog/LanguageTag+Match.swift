@@ -16,9 +16,24 @@ extension LanguageTag {
     }
 
     /// The language subtag that ISO 639 has for the language today; that of Bokmål for Norwegian.
-    package var currentLanguage: String { Self.formerCodes[language] ?? language }
+    package var currentLanguage: String {
+        if language == "no" { return "nb" }
+        return Self.formerCodes[language].map { LanguageTag($0).language } ?? language
+    }
 
-    private static let formerCodes = ["iw": "he", "in": "id", "tl": "fil", "no": "nb", "ji": "yi"]
+    /// The tag with the code that CLDR has for its language today: `he` for `iw`, `sr-Latn` for `sh`. A script or
+    /// region of its own stays.
+    package var withCurrentLanguage: LanguageTag {
+        guard let current = Self.formerCodes[language].map({ LanguageTag($0) }) else { return self }
+        let rest = rawValue.dropFirst(language.utf8.count)
+        let saysOtherwise = current.script != nil && script != nil || current.region != nil && region != nil
+        return LanguageTag((saysOtherwise ? current.language : current.rawValue) + rest)
+    }
+
+    /// Languages that CLDR 48 knows by another code.
+    private static let formerCodes = [
+        "iw": "he", "in": "id", "tl": "fil", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr-Latn", "cnr": "sr-ME",
+    ]
 
     private struct Parts {
         let language: String
@@ -26,6 +41,7 @@ extension LanguageTag {
         let region: String?
 
         init(_ tag: LanguageTag) {
+            let tag = tag.withCurrentLanguage
             language = tag.currentLanguage
             script = tag.script
             // The script says it already.

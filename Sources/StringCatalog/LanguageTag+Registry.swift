@@ -6,7 +6,7 @@ extension LanguageTag {
         guard isWellFormed else { return false }
         let parts = Locale.Language(identifier: rawValue)
         // A withdrawn code, such as iw for he, has one that replaces it.
-        let current = Locale.Language(identifier: Locale.identifier(.bcp47, from: language))
+        let current = Locale.Language(identifier: Locale.identifier(.bcp47, from: withCurrentLanguage.language))
         guard current.languageCode?.isISOLanguage == true, parts.script?.isISOScript != false else { return false }
         return isPseudolocale || parts.region?.isISORegion != false
     }

@@ -89,6 +89,14 @@ package struct VariedText: Sendable, Hashable {
         return path.substitution == nil && path.phrase == nil ? general : nil
     }
 
+    /// Whether a translation with one text for all numbers lacks forms: this text has several, and the language changes
+    /// words with their number.
+    package func needsForms(insteadOf text: VariedText, in locale: LanguageTag) -> Bool {
+        guard let plain = text.plain, Set(forms.compactMap(\.path.pluralCategory)).count > 1 else { return false }
+        return PluralRules.rules(for: locale).needed.count > 1
+            && FormatString(plain).specifiers.contains { $0.kind == .value && $0.argumentClass != .object }
+    }
+
     /// Whether every form shows something.
     package var hasNoBlankText: Bool { forms.allSatisfy { !$0.text.showsNothing } }
 

@@ -147,4 +147,15 @@ import Testing
         let entry = Catalog(bytes: filling.plan.bytes()).entry(for: "New")
         #expect(entry?.localization(for: "ja")?.unit?.value == "新規" && entry?.extractionState == nil)
     }
+
+    /// Some services write texts without states.
+    @Test func markGivesAStateToATextWithoutOne() throws {
+        let text = #"{"sourceLanguage":"en","strings":{"lamp":{"localizations":{"fr":{"stringUnit":{"value":"Une lampe"}}}}},"version":"1.0"}"#
+        var marks = MarkPlan.Marks()
+        marks.state = .translated
+        let plan = MarkPlan(try CatalogEditor(Catalog(bytes: Array(text.utf8))), marks, keys: ["lamp"]).plan
+        #expect(plan.outcomes.map(\.action) == [.updated])
+        let unit = Catalog(bytes: plan.bytes()).entry(for: "lamp")?.localization(for: "fr")?.unit
+        #expect(unit?.state == .translated && unit?.value == "Une lampe")
+    }
 }

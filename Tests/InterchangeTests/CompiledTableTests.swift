@@ -31,6 +31,14 @@ import Testing
         #expect(table(strings, all: true).texts.map(\.key) == ["greeting", "Same", "review"])
     }
 
+    @Test func textWithoutAStateIsAProblem() {
+        let found = table(entry("lamp", #"{ "stringUnit" : { "value" : "A lamp" } }"#))
+        #expect(found.texts.isEmpty && found.problems.map(\.message) == [
+            "the text has no state, so it would be left out; set one, as in mark --state translated",
+        ])
+        #expect(table(entry("lamp", #"{ "stringUnit" : { "value" : "" } }"#)).problems.isEmpty)
+    }
+
     /// The forms `one` and `other` in the rules, with the text around them.
     @Test(arguments: [
         ("%lld files", plural("One file", "%lld files"), "%#@value@", ["One file", "%lld files"], "lld"),

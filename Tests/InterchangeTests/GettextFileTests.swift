@@ -40,6 +40,14 @@ import Testing
         #expect(text.state == .needsReview && text.comment == "A button")
     }
 
+    @Test func formThatTheLocaleLacksIsRefused() throws {
+        let text = Self.header("Language: he", "Plural-Forms: nplurals=4; plural=(n==1 ? 0 : n==2 ? 1 : n>10 && n%10==0 ? 2 : 3);")
+            + "msgid \"%d file\"\nmsgid_plural \"%d files\"\n" + (0..<4).map { "msgstr[\($0)] \"\($0)\"\n" }.joined()
+        let found = try GettextFile(Array(text.utf8)).texts(in: "he")
+        #expect(found.texts.isEmpty)
+        #expect(found.problems.map(\.message) == ["\"%d file\": msgstr[2] is for 20, 30, 40, for which he has no form of its own"])
+    }
+
     @Test(arguments: [
         (#""a" "b""#, nil), (#""a\n\t\"\\""#, "a\n\t\"\\"), (#""\303\251\x21""#, "é!"), ("\"\"\n  \"a\"\n\"b\"", "ab"), ("\n\"a\"", "a"),
         (#""a\q""#, nil), ("\"a", nil), ("\"a\\", nil), ("a", nil),
@@ -70,6 +78,22 @@ import Testing
         ("ja", "Plural-Forms: nplurals=1; plural=0;", ["個"], ["other": "個"]),
         ("fr", "Plural-Forms: nplurals=2; plural=(n > 1);", ["un", "des"], ["one": "un", "other": "des"]),
         ("de", "X-Nothing: 1", ["eine", "viele"], ["one": "eine", "other": "viele"]),
+        // The form for tens says the same as the general one.
+        (
+            "he", "Plural-Forms: nplurals=4; plural=(n==1 ? 0 : n==2 ? 1 : n>10 && n%10==0 ? 2 : 3);", ["1", "2", "o", "o"],
+            ["one": "1", "two": "2", "other": "o"]
+        ),
+        // A form for fractions, which no whole number gets.
+        (
+            "ru", "Plural-Forms: nplurals=4; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+            ["1", "2", "5", "1.5"], ["one": "1", "few": "2", "many": "5", "other": "1.5"]
+        ),
+        // A form for exact millions.
+        (
+            "es", "Plural-Forms: nplurals=3; plural=n==1 ? 0 : n!=0 && n%1000000==0 ? 1 : 2;", ["1", "m", "o"],
+            ["one": "1", "many": "m", "other": "o"]
+        ),
+        ("fr", "Plural-Forms: nplurals=2; plural=(n != 1);", ["un", "des"], ["one": "un", "other": "des"]),
     ])
     func eachCategoryTakesTheFormOfItsNumbers(_ locale: String, _ rule: String, _ forms: [String], _ expected: [String: String]) throws {
         let strings = forms.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined()

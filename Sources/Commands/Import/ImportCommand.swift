@@ -10,6 +10,7 @@ enum ImportCommand: Command {
         let replace = Option("replace", help: "Replace texts of the catalog that differ.")
         let strict = Option("strict", help: "Write nothing unless everything can be imported.")
         let check = Option("check", help: "Write nothing, and report every problem of the files.")
+        let force = Option("force", help: "Take in translations of keys marked \"Don't Translate\".")
         let insert = Option("insert", help: "Insert keys that the catalog lacks; those that no source uses are marked manual.")
         let locale = Option(
             "locale", value: "LOCALE",
@@ -24,29 +25,39 @@ enum ImportCommand: Command {
         name: "import", summary: "import translations from XLIFF, tables, .strings, gettext and TMX files",
         arguments: "FILE…",
         discussion: """
-            Reads XLIFF documents and .xcloc folders as Xcode exports them, tables as export writes them, \
-            LANG.lproj/TABLE.strings or .stringsdict, gettext files (.po) and translation memories (.tmx). A text of the latter \
-            two is for the key that its context or ID is, or that its source text is, else for all keys with this source text. Each \
-            text goes to the catalog that the file names, among those below the current folder, or to the one named with --catalog.
-            Missing texts are filled, and texts that need review are replaced by reviewed ones; a file without states reviews only \
-            the texts that it changes. A text that differs from a translated one is kept out, because the catalog may be newer; \
-            --replace lets it in. A text translated from an outdated source text is imported as needs_review. A text that \
-            lint --level errors would name, as one that lost a placeholder, is reported and left out; the others are imported, with exit status 1.
-            A key that the catalog lacks, and has in nearly the same spelling, is pointed out.
-            A bad row of a table is reported and its key left out; the others are imported. A column Catalog names the catalog of a row, \
-            Variation its form, such as plural.one, Translated from its source text, and Replaces the text that the catalog had: if it has \
-            another by now, it is kept. Review has the ID of a text that is approved, or with the state rejected sent back, for the review \
-            record, and Review note what there is to say about it.
-            If files have different texts, states or forms for a key in one locale, each is reported with both places and nothing is written. \
-            Translations of a source text that an import replaces need review.
+            Reads XLIFF documents and .xcloc folders as Xcode exports them, catalogs that a platform sends back, \
+            tables as export writes them, LANG.lproj/TABLE.strings or .stringsdict, gettext files (.po) and \
+            translation memories (.tmx). A text of the latter two is for the key that its context or ID is, or that \
+            its source text is, else for all keys with this source text. The identifiers that Xcode gives to forms, \
+            KEY|==|plural.few and those of a .stringsdict, are understood in every format. A unit of XLIFF whose \
+            identifier is not a key is for the key in its resname; if no name in the file is a key, source texts \
+            decide. Each text goes to the catalog that the file names, among those below the current folder, or to \
+            the one named with --catalog.
+            Missing texts are filled, and texts that need review are replaced by reviewed ones; a file without \
+            states reviews only the texts that it changes. A text that differs from a translated one is kept out, \
+            because the catalog may be newer; --replace lets it in. A text translated from an outdated source text \
+            is imported as needs_review. A text that lint --level errors would name, as one that lost a placeholder, \
+            is reported and left out; the others are imported, with exit status 1.
+            A key that the catalog lacks, and has in nearly the same spelling, is pointed out. Translations of a key \
+            marked "Don't Translate" stay out without --force.
+            A bad row of a table is reported and its key left out; the others are imported. A column Catalog names \
+            the catalog of a row, Variation its form, such as plural.one, Translated from its source text, and \
+            Replaces the text that the catalog had: if it has another by now, it is kept. Review has the ID of a \
+            text that is approved, or with the state rejected sent back, for the review record, and Review note what \
+            there is to say about it.
+            If files have different texts, states or forms for a key in one locale, each is reported with both \
+            places and nothing is written. Translations of a source text that an import replaces need review.
             A leading apostrophe that export added to a cell is removed.
             A file without any translation is reported, with exit status 1.
-            --strict writes nothing at all if any file has no translation or any text cannot be imported.
-            --check writes nothing and reports every problem, with exit status 1: what import refuses or warns of, keys that the \
-            catalog lacks, source texts that changed, and languages that are not the project's, for texts that the catalog already \
-            has, too. With 2, a file or a catalog cannot be read.
+            The last line counts the texts that were taken, that the catalog had, and that were left out, with the \
+            reasons. The exit status is 1 if any was left out; --strict then writes nothing at all, nor if a file \
+            has no translation.
+            --check writes nothing and reports every problem, with exit status 1: what import refuses or warns of, \
+            keys that the catalog lacks, source texts that changed, and languages that are not the project's, for \
+            texts that the catalog already has, too. With 2, a file or a catalog cannot be read.
             """,
-        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
+        options: declared.options + CommonOptions.all(
+            except: CommonOptions.force, CommonOptions.locales, CommonOptions.output),
         examples: [
             "xcstrings import ja.xliff --dry-run", "xcstrings import ja.xcloc --check",
             "xcstrings import de.lproj/Localizable.strings --catalog App/Localizable.xcstrings --insert",
@@ -71,6 +82,7 @@ extension ImportOptions: CommandOptions {
         locale = arguments[declared.locale]
         plan.replaces = arguments[declared.replace]
         plan.inserts = arguments[declared.insert]
+        plan.translatesAll = arguments[declared.force]
         plan.checksUnchanged = arguments[declared.check]
         isStrict = arguments[declared.strict]
         isTrial = arguments[declared.dryRun]

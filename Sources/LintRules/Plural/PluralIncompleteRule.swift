@@ -30,7 +30,7 @@ struct PluralIncompleteRule: LocalizationRule {
             return []
         }
         let isOne = !localization.traits.facts.hasPluralAfterNumbers
-            || localization.language != entry.catalog.sourceLanguage && hasOneForm(entry.sourceLocalization)
+            || localization.language != entry.catalog.sourceLanguage && (entry.sourceLocalization?.hasOneForm ?? false)
         let needed = PluralRules.rules(for: localization.language).needed.filter { !($0 == .one && isOne) }
         return localization.localization.pluralVariations.compactMap { plural in
             let missing = needed.filter { category in
@@ -63,14 +63,6 @@ struct PluralIncompleteRule: LocalizationRule {
                     $0.name == item.name && $0.variant.unit != nil && $0.variant.unit?.value == item.variant.unit?.value
                 }
             }
-        }
-    }
-
-    /// Whether a source text varies by number, and has the general form and maybe one for nothing.
-    private func hasOneForm(_ source: Localization?) -> Bool {
-        guard let plurals = source?.pluralVariations, !plurals.isEmpty else { return false }
-        return plurals.allSatisfy { plural in
-            plural.cases.contains { $0.name == "other" } && plural.cases.allSatisfy { $0.name == "other" || $0.name == "zero" }
         }
     }
 

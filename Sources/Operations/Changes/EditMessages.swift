@@ -33,6 +33,9 @@ extension EditPlan.Reason {
         case .keyExists: "already has a key \"\(key)\""
         case .duplicateKey: "\"\(key)\" is in the catalog more than once; keep one of them"
         case .duplicateMember: "\"\(key)\" has a language or another member more than once; keep one of them"
+        case .lacksForms: "one text for all numbers, but the source text has plural forms; it is marked for review"
+        case .identifierOfForm:
+            "\(key.quoted) is the name that another tool gave to a form of a text; a catalog has no such key"
         case .damagedKey: "the key \(key.quoted) contains U+FFFD, which replaces a character that could not be decoded"
         case .nothingGiven:
             "\"\(key)\" is already in the catalog, and no text was given for it; to set the state of its texts, use mark \(option: "state")"

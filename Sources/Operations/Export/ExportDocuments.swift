@@ -72,11 +72,6 @@ package struct ExportDocuments {
             if CatalogOrigin.isTable(item.path), !item.catalog.entries.allSatisfy(\.isOneText) {
                 note("\(item.path): plural forms are written as those of a catalog; Xcode does not import them into a .stringsdict file")
             }
-            // They are lists, of which no unit can be made.
-            let count = item.catalog.entries.count { $0.hasPhrases && item.isWanted($0.key) }
-            guard count > 0 else { continue }
-            let keys = "\(count) \(count == 1 ? "key" : "keys")"
-            note("\(item.path): left out \(keys) with phrases of App Shortcuts, which a table holds: \(option: "format") csv")
         }
     }
 
@@ -175,7 +170,25 @@ package struct ExportDocuments {
         if locales.contains(catalog.sourceLanguage), !texts.contains(where: { $0.locale == catalog.sourceLanguage }) {
             texts.append(.init(place: nil, locale: catalog.sourceLanguage, path: hasPhrases ? .phrase(1) : .init(), value: entry.key))
         }
-        return .init(place: nil, key: entry.key, comment: entry.comment, texts: texts)
+        texts += neededForms(of: entry, item, in: locales, besides: texts)
+        let source = hasPhrases ? nil : entry.source(in: catalog.sourceLanguage)
+        let isShown = locales.contains(catalog.sourceLanguage)
+        return .init(
+            place: nil, key: entry.key, comment: entry.comment,
+            texts: texts.map { $0.translated(from: source, catalog.sourceLanguage, isShown: isShown) })
+    }
+
+    /// Empty cells for the forms that locales need and do not have.
+    private func neededForms(
+        of entry: Entry, _ item: ExportedCatalog, in locales: [LanguageTag], besides texts: [TranslationTable.Form]
+    ) -> [TranslationTable.Form] {
+        guard let source = entry.source(in: item.catalog.sourceLanguage), !entry.hasPhrases else { return [] }
+        let present = Set(texts.map { [$0.locale.rawValue, $0.path.description] })
+        return locales.filter { $0 != item.catalog.sourceLanguage && item.isWanted(entry.key, in: $0) }.flatMap { locale in
+            XLIFFExport.paths(source, entry.localization(for: locale).flatMap { VariedText($0) }, in: locale)
+                .filter { !present.contains([locale.rawValue, $0.description]) }
+                .map { .init(place: nil, locale: locale, path: $0, value: "") }
+        }
     }
 
     private func phrases(of localization: Localization, isSource: Bool) -> [TranslationTable.Form] {
@@ -202,6 +215,16 @@ package struct ExportDocuments {
                 }
             }
         }
+    }
+}
+
+private extension TranslationTable.Form {
+    /// The same with its source text, if no other column of the table shows it.
+    func translated(from source: VariedText?, _ language: LanguageTag, isShown: Bool) -> Self {
+        guard locale != language, let source, !isShown || source.text(at: path) == nil else { return self }
+        return Self(
+            place: place, locale: locale, path: path, value: value, state: state, origin: source.nearestText(to: path),
+            replaced: replaced, review: review, isRejected: isRejected, note: note)
     }
 }
 

@@ -16,8 +16,11 @@ struct ExportedCatalog {
     var marksApproved = false
     private(set) var notes: [LanguageTag: [String: String]] = [:]
 
-    /// The bytes of its files in the source language, by path.
-    private(set) var sourceFiles: [String: [UInt8]]
+    /// The files of a `.strings` table in the source language, by path; `nil` for a catalog.
+    private var tableFiles: [String: [UInt8]]?
+
+    /// Its files with the source language alone, by path, as in Xcode's exports.
+    var sourceFiles: [String: [UInt8]] { tableFiles ?? [path: catalog.bytesOfSourceLanguage] }
 
     /// The table that it holds: `Localizable`.
     var table: String { CatalogPath.table(path) }
@@ -35,7 +38,6 @@ struct ExportedCatalog {
         self.locales = locales
         self.missing = missing
         self.absent = absent
-        sourceFiles = [path: catalog.bytes]
     }
 
     /// The catalogs of a project. Strings of a table without a catalog form one of their own.
@@ -66,7 +68,7 @@ struct ExportedCatalog {
             var exported = ExportedCatalog(
                 path: item.path, catalog: item.catalog, locales: asked ?? item.locales,
                 missing: missingOnly ? missing[index] ?? [:] : nil, absent: absent[index] ?? [])
-            if let table = project.tables[item.path] { exported.sourceFiles = table.sourceFiles }
+            if let table = project.tables[item.path] { exported.tableFiles = table.sourceFiles }
             return exported
         }
         let source = inventory.catalogs.first?.catalog.sourceLanguage ?? "en"
@@ -102,6 +104,19 @@ struct ExportedCatalog {
 
     /// Whether only what is missing is exported.
     var isMissingOnly: Bool { missing != nil }
+}
+
+private extension Catalog {
+    /// The catalog without texts in other languages; as it is if it is damaged.
+    var bytesOfSourceLanguage: [UInt8] {
+        guard var editor = try? CatalogEditor(self) else { return bytes }
+        for entry in entries {
+            for localization in entry.localizations where localization.language != sourceLanguage {
+                editor.removeLocalization(of: entry.key, in: localization.language)
+            }
+        }
+        return editor.bytes()
+    }
 }
 
 /// What the path of a catalog reveals.

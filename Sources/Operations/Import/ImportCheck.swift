@@ -1,4 +1,5 @@
 import Editing
+import Interchange
 import StringCatalog
 import Workspace
 
@@ -21,6 +22,16 @@ enum ImportCheck {
                 return "\(outcome.locale.map { "\($0), " } ?? "")\(key): the source text has changed since it was translated"
             default: return nil
             }
+        }
+    }
+
+    /// Languages of a region that no catalog has, although one has the language as a whole.
+    static func newRegions(in texts: [ImportedText], present: [LanguageTag]) -> [Message] {
+        let new = Set(texts.map(\.locale)).subtracting(present).sorted { $0.rawValue < $1.rawValue }
+        return new.compactMap { locale in
+            let whole = LanguageTag(locale.language)
+            guard locale.region != nil, present.contains(whole) else { return nil }
+            return "\(locale) becomes a language of its own, because the catalogs have \(whole) for all regions"
         }
     }
 

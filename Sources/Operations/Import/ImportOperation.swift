@@ -25,6 +25,7 @@ package enum ImportOperation: Operation {
         var order: [String] = []
         var texts: [String: ImportedTexts] = [:]
         var isContradictory = false
+        var balance = ImportBalance()
         for path in try files(options.files, context) {
             do {
                 let file = try TextFile(
@@ -36,7 +37,10 @@ package enum ImportOperation: Operation {
                 }
                 let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
                 for part in file.parts {
+                    tell(part.naming, of: path, context)
+                    balance.leaveOut(part.problems.count, .unreadable)
                     for note in part.notes { warn(path, Message(note)) }
+                    for note in ImportCheck.newRegions(in: part.texts, present: languages) { warn(path, note) }
                     for problem in part.problems {
                         context.report(Failure(problem.message, in: path, at: problem.place, hint: options.isCheck ? nil : "It was not imported."))
                         status = max(status, refused)
@@ -53,6 +57,7 @@ package enum ImportOperation: Operation {
                         let source = catalogs.firstIndex(of: catalog).map { present[$0].sourceLanguage }
                         for problem in ImportCheck.languageProblems(of: part, source: source, expected: expected) { warn(path, problem) }
                     } catch {
+                        balance.leaveOut(Set(part.texts.map { LocalizationID($0.key, $0.locale) }).count, .noCatalog)
                         context.report(Failure(error))
                         status = max(status, refused)
                     }
@@ -62,13 +67,16 @@ package enum ImportOperation: Operation {
                 status = .failure
             }
         }
+        var isStopped = true
         var changes = try context.change(isTrial: options.isTrial) { changes in
             var planned: [(file: LockedCatalog, plan: EditPlan, record: RecordFile<ReviewRecord>?)] = []
             let paths = order.sorted()
             for (path, file) in zip(paths, LockedCatalog.all(paths, context)) {
                 do {
                     let file = try file.get()
-                    let (plan, record) = try plan(texts[path]?.all ?? [], for: file, options, context)
+                    let delivered = texts[path]?.all ?? []
+                    let (plan, record) = try plan(delivered, for: file, options, context)
+                    balance.add(Set(delivered.map { LocalizationID($0.text.key, $0.text.locale) }), after: plan)
                     if !plan.errors.isEmpty { status = max(status, plan.errors.allSatisfy(\.isFault) ? .findings : refused) }
                     if options.isCheck {
                         if !plan.warnings.isEmpty { status = max(status, .findings) }
@@ -81,21 +89,30 @@ package enum ImportOperation: Operation {
                 }
             }
             if options.isCheck { return }
+            if balance.leftOutCount > 0 { status = max(status, .findings) }
             if isContradictory { return context.tell(.importStopped(isStrict: false)) }
             if options.isStrict, status != .success { return context.tell(.importStopped(isStrict: true)) }
+            isStopped = false
             for (file, plan, record) in planned {
                 try changes.add(plan, to: file, for: .importing(records: record != nil))
                 if let record { changes.add(record) }
             }
         }.changes
         changes.status = status
+        if !isStopped, balance.total > 0 { changes.notices.append(.balance(balance)) }
         return ImportResult(changes: changes, textCount: texts.values.reduce(0) { $0 + $1.all.count })
+    }
+
+    private static func tell(_ naming: XLIFF.File.Naming, of path: String, _ context: WorkContext) {
+        for (count, isBySource) in [(naming.byResourceName, false), (naming.bySource, true)] where count > 0 {
+            context.tell(.named(path: path, count: count, isBySource: isBySource))
+        }
     }
 
     private static func catalogs(_ options: ImportOptions, _ context: WorkContext) throws -> [String] {
         if let path = options.catalog { return [path] }
         let walker = FileWalker(jobs: context.jobs, isSettling: context.configuration.isForWriting) { $0.hasSuffix(".xcstrings") }
-        return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) }
+        return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) && !options.files.contains($0) }
     }
 
     /// The files that were named; of an `.xcloc`, and any other folder, the XLIFF documents.

@@ -1,4 +1,5 @@
 import Editing
+import Interchange
 import StringCatalog
 import Syntax
 
@@ -26,10 +27,15 @@ package enum EditSummary {
             ("filled", "text", .filled, ""), ("reviewed", "text", .reviewed, ""), ("replaced", "text", .replaced, ""),
             ("inserted", "key", .inserted, ""), ("kept", "text", .kept(.differs), "; --replace replaces what differs"),
             ("left out", "key", .kept(.notInCatalog), "; --insert inserts new keys"),
+            ("left out", "text", .kept(.notTranslated), ", marked \"Don't Translate\"; --force takes it in"),
         ]
         return kinds.compactMap { verb, noun, action, hint in
             let names = names(in: outcomes, action)
-            return names.isEmpty ? nil : row(verb, TerminalText.count(names.count, noun)) + " " + style.dim(few(names) + hint)
+            guard !names.isEmpty else { return nil }
+            // Names that another tool made are never inserted.
+            let helps = action != .kept(.notInCatalog) || outcomes.contains { $0.action == action && !FormIdentity.isMade($0.key) }
+            let end = style.dim(few(names) + (helps ? hint : ""))
+            return row(verb, TerminalText.count(names.count, noun)) + " " + end
         }
     }
 

@@ -82,6 +82,10 @@ extension Notice {
         case .warned(let remark, let place): "\(place ?? tool): warning: \(remark.message)"
         case .imported(let remark, let path): "\(path): \(remark.severity == .error ? "error" : "warning"): \(remark.placedMessage)"
         case .nothingToImport(let path, let reason, let isCheck): "\(path): \(isCheck ? "nothing to import" : "nothing was imported"): \(reason)"
+        case .named(let path, let count, let isBySource):
+            Message("\(path): \(TerminalText.count(count, "unit")) matched by \(isBySource ? "source text" : "resname"), because ")
+                + (count == 1 ? "its identifier is not a key" : "their identifiers are not keys")
+        case .balance(let balance): Message(Self.text(of: balance))
         case .importStopped(isStrict: true): "Nothing is imported, because of \(option: "strict")."
         case .importStopped(isStrict: false): "Nothing is imported, because texts contradict each other."
         case .textsKept(let path, let count, let locale): "\(path): keeps \(TerminalText.count(count, "text")) in \(locale); --texts removes them"
@@ -103,6 +107,27 @@ extension Notice {
         case .phrasesLeftOut(let path, let count):
             "\(path): warning: left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile"
         case .inSync: "Nothing to do; the catalogs match the sources."
+        }
+    }
+
+    /// `5 texts: 2 taken, 1 unchanged, 2 left out (1 not in the catalog, 1 differs)`.
+    private static func text(of balance: ImportBalance) -> String {
+        let reasons = ImportBalance.Reason.allCases.compactMap { reason in
+            balance.leftOut[reason].map { "\($0) \(text(of: reason))" }
+        }
+        let counts = "\(balance.taken) taken, \(balance.unchanged) unchanged, \(balance.leftOutCount) left out"
+        let end = reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"
+        return "\(TerminalText.count(balance.total, "text")): \(counts)\(end)"
+    }
+
+    private static func text(of reason: ImportBalance.Reason) -> String {
+        switch reason {
+        case .unreadable: "unreadable"
+        case .noCatalog: "for an unknown catalog"
+        case .notInCatalog: "not in the catalog"
+        case .notTranslated: "marked \"Don't Translate\""
+        case .differs: "different from the catalog's"
+        case .refused: "refused"
         }
     }
 

@@ -8,14 +8,15 @@ public struct PluralRules: Sendable, Hashable {
     /// All categories that apply to some number.
     public let possible: [PluralCategory]
 
-    /// The rules for a language. Falls back from the full tag to its prefixes, and to English for a language without data.
+    /// The rules for a language. Falls back from the full tag to its prefixes. A language that CLDR has no rules for
+    /// needs `other` alone, and may have any form.
     public static func rules(for language: LanguageTag) -> PluralRules {
         var tag = Substring(language.rawValue.lowercased().map { $0 == "_" ? "-" : $0 }.reduce(into: "") { $0.append($1) })
         while !tag.isEmpty {
             if let rules = table[String(tag)] { return rules }
             tag = tag[..<(tag.lastIndex(of: "-") ?? tag.startIndex)]
         }
-        return english
+        return unknown
     }
 
     /// Whether one whole number alone selects a category in a language, so that its text can do without the number: "One file".
@@ -24,9 +25,13 @@ public struct PluralRules: Sendable, Hashable {
     /// one of those that can.
     package static func isOfOneNumber(_ category: PluralCategory, in language: LanguageTag) -> Bool {
         switch category {
-        case .zero: language.language != "lv"
-        case .one: !["be", "br", "bs", "fil", "gd", "hr", "is", "lt", "lv", "mk", "ru", "sh", "sl", "sr", "uk"].contains(language.language)
-        case .two: !["br", "gd", "kw", "sl"].contains(language.language)
+        case .zero: !["lv", "prg"].contains(language.language)
+        case .one:
+            ![
+                "be", "br", "bs", "ceb", "dsb", "fil", "gd", "gv", "hr", "hsb", "is", "lt", "lv", "mk", "prg", "ru", "sgs", "sh", "sl", "sr",
+                "tzm", "uk",
+            ].contains(language.language)
+        case .two: !["br", "dsb", "gd", "gv", "hsb", "kw", "sl"].contains(language.language)
         default: false
         }
     }
@@ -38,6 +43,7 @@ public struct PluralRules: Sendable, Hashable {
         case (.zero, _): 0
         case (.one, _): 1
         case (.two, _): 2
+        case (.few, "gv"): 20
         case (.few, _): 3
         case (.many, "pl"), (.many, "ru"), (.many, "uk"), (.many, "be"): 5
         case (.many, "cy"): 6
@@ -45,7 +51,8 @@ public struct PluralRules: Sendable, Hashable {
         case (.many, "ar"), (.many, "mt"): 11
         case (.many, "kw"): 21
         case (.many, _): 1_000_000
-        case (.other, "lv"): 2
+        case (.other, "lv"), (.other, "prg"): 2
+        case (.other, "gv"): 3
         case (.other, _): 100
         }
     }
@@ -53,7 +60,7 @@ public struct PluralRules: Sendable, Hashable {
     /// The languages with data, in lowercase.
     package static var languages: [String] { table.keys.sorted() }
 
-    private static let english = PluralRules(needed: [.one, .other], possible: [.one, .other])
+    private static let unknown = PluralRules(needed: [.other], possible: PluralCategory.allCases)
 
     private static let table: [String: PluralRules] = {
         var table: [String: PluralRules] = [:]
@@ -71,19 +78,27 @@ public struct PluralRules: Sendable, Hashable {
         (
             """
             en en-gb de nl sv da nb nn no fi is et mk bg hu el tr az kk uz ky tk fa ur ps hi bn ta te kn ml mr gu pa or as \
-            ne si fil mn ka hy sq eu gl lb fy af sw zu xh am so ha om eo fo kl ckb ku an ast sc fur gsw rm
+            ne si fil mn ka hy sq eu gl lb fy af sw zu xh am so ha om eo fo kl ckb ku an ast sc fur gsw rm \
+            ak asa bal bem bez bho brx ce ceb cgg chr csw doi dv ee ff ia ie io jgo jmc kab kaj kcg kkj kok ks ksb lg lij \
+            ln mas mg mgo nah nd nnh no nr nso ny nyn os pap pcm rof rwk saq sd sdh seh sn ss ssy st syr teo tg ti tig tn ts \
+            tzm ug ve vo vun wa wae xog yi
             """, [.one, .other], []
         ),
-        ("es es-419 fr fr-ca it pt pt-br pt-pt ca scn vec", [.one, .other], [.many]),
-        ("th vi id ms jv ja ko zh zh-hans zh-hant zh-hk yue km lo my yo ig bo dz", [.other], []),
-        ("lv", [.zero, .one, .other], []),
+        ("es es-419 fr fr-ca it pt pt-br pt-pt ca scn vec lld", [.one, .other], [.many]),
+        (
+            """
+            th vi id ms jv ja ko zh zh-hans zh-hant zh-hk yue km lo my yo ig bo dz bm hnj ii in jbo jw kde kea lkt nqo osa \
+            sah ses sg su to tpi wo
+            """, [.other], []
+        ),
+        ("lv prg blo cv ksh lag", [.zero, .one, .other], []),
         ("lt cs sk", [.one, .few, .other], [.many]),
         ("pl ru uk be", [.one, .few, .many, .other], []),
-        ("sl gd", [.one, .two, .few, .other], []),
-        ("hr sr bs ro", [.one, .few, .other], []),
-        ("he se iu", [.one, .two, .other], []),
+        ("sl gd hsb dsb", [.one, .two, .few, .other], []),
+        ("hr sr bs ro mo sh shi", [.one, .few, .other], []),
+        ("he iw se iu naq sat sma smj smn sms", [.one, .two, .other], []),
         ("ar cy kw", [.zero, .one, .two, .few, .many, .other], []),
         ("ga mt", [.one, .two, .few, .many, .other], []),
-        ("br", [.one, .two, .few, .other], [.many]),
+        ("br gv sgs", [.one, .two, .few, .other], [.many]),
     ]
 }

@@ -20,6 +20,14 @@ extension PluralRules {
         case .one: return number == 1 ? .one : .other
         case .zeroOrOne: return number < 2 ? .one : .other
         case .filipino: return ![4, 6, 9].contains(ten) ? .one : .other
+        case .noneOrOne: return number == 0 ? .zero : number == 1 ? .one : .other
+        case .tamazight: return number < 2 || (11...99).contains(number) ? .one : .other
+        case .tachelhit: return number < 2 ? .one : number <= 10 ? .few : .other
+        case .manx: return ten == 1 ? .one : ten == 2 ? .two : hundred.isMultiple(of: 20) ? .few : .other
+        case .samogitian:
+            if number == 2 { return .two }
+            if (11...19).contains(hundred) || ten == 0 { return .other }
+            return ten == 1 ? .one : .few
         case .oneAtEnd: return ten == 1 && hundred != 11 ? .one : .other
         case .latvian:
             if ten == 0 || (11...19).contains(hundred) { return .zero }
@@ -117,6 +125,7 @@ extension PluralRules {
     private enum Selection {
         case other, one, zeroOrOne, filipino, oneAtEnd, latvian, lithuanian, czech, polish, russian, croatian, romanian, slovenian
         case gaelic, dual, arabic, welsh, cornish, irish, maltese, breton
+        case noneOrOne, tamazight, tachelhit, manx, samogitian
     }
 
     private static func selection(of language: LanguageTag) -> Selection {
@@ -127,10 +136,12 @@ extension PluralRules {
 
     private static let selections: [String: Selection] = {
         let rows: [(Selection, String)] = [
-            (.zeroOrOne, "hi bn gu as kn fa zu am hy fr pt pa si"), (.filipino, "fil"), (.oneAtEnd, "is mk"), (.latvian, "lv"),
-            (.lithuanian, "lt"), (.czech, "cs sk"), (.polish, "pl"), (.russian, "ru uk be"), (.croatian, "hr sr bs"),
-            (.romanian, "ro"), (.slovenian, "sl"), (.gaelic, "gd"), (.dual, "he se iu"), (.arabic, "ar"), (.welsh, "cy"),
-            (.cornish, "kw"), (.irish, "ga"), (.maltese, "mt"), (.breton, "br"),
+            (.zeroOrOne, "hi bn gu as kn fa zu am hy fr pt pa si ak bho csw doi ff kab kok ln mg nso pcm tg ti wa"),
+            (.filipino, "fil ceb"), (.oneAtEnd, "is mk"), (.latvian, "lv prg"),
+            (.lithuanian, "lt"), (.czech, "cs sk"), (.polish, "pl"), (.russian, "ru uk be"), (.croatian, "hr sr bs sh"),
+            (.romanian, "ro mo"), (.slovenian, "sl hsb dsb"), (.gaelic, "gd"), (.dual, "he iw se iu naq sat sma smj smn sms"),
+            (.arabic, "ar"), (.welsh, "cy"), (.cornish, "kw"), (.irish, "ga"), (.maltese, "mt"), (.breton, "br"),
+            (.noneOrOne, "blo cv ksh lag"), (.tamazight, "tzm"), (.tachelhit, "shi"), (.manx, "gv"), (.samogitian, "sgs"),
         ]
         return Dictionary(uniqueKeysWithValues: rows.flatMap { selection, names in names.split(separator: " ").map { (String($0), selection) } })
     }()

@@ -22,6 +22,8 @@ package struct ImportKeys {
 
     package func contains(_ key: String) -> Bool { names.contains(Key(key)) }
 
+    package func keys(ofSource text: String) -> [String] { contains(text) ? [text] : bySource[Key(text)] ?? [] }
+
     /// The keys that a text is for: its identifier or its source text if that is one, else all with this source text. Its source text
     /// itself if there is none.
     package func keys(of text: SourcedText) -> [String] {
@@ -45,9 +47,21 @@ extension TextFile.Part {
             self.init(catalog: table, namesCatalog: false, texts: texts, problems: problems)
             return
         }
-        var problems = problems
+        // A tool that read Xcode's XLIFF has a message for each form, with the identifier of the form as its context.
+        let named = texts.filter { $0.isForm(isKey: keys.contains) }
+        let forms = FormIdentity.byKey(named, isKey: keys.contains) { ($0.identifier ?? "", $0.source.general) }
+        let whole = forms.compactMap { key, items in ImportedText(items, key: key, in: locale) }
+        let (others, found) = Self.byKey(texts.filter { !$0.isForm(isKey: keys.contains) }, in: locale, keys)
+        self.init(catalog: table, namesCatalog: false, texts: whole + others, problems: problems + found)
+    }
+
+    /// The texts by the keys that they are for, and those that contradict each other.
+    private static func byKey(
+        _ texts: [SourcedText], in locale: LanguageTag, _ keys: ImportKeys
+    ) -> (texts: [ImportedText], problems: [InterchangeProblem]) {
+        var problems: [InterchangeProblem] = []
         var imported: [(key: String, text: SourcedText)] = []
-            var indices: [Key: Int] = [:]
+        var indices: [Key: Int] = [:]
         var ambiguous: Set<Int> = []
         for text in texts {
             for key in keys.keys(of: text) {
@@ -69,7 +83,15 @@ extension TextFile.Part {
             // A text that was found by its source text was not translated from another one.
             return ImportedText(text, key: key, source: key == text.identifier ? text.source : nil, in: locale)
         }
-        self.init(catalog: table, namesCatalog: false, texts: certain, problems: problems)
+        return (certain, problems)
+    }
+}
+
+private extension SourcedText {
+    /// Whether its identifier means something other than itself.
+    func isForm(isKey: (String) -> Bool) -> Bool {
+        guard let identifier else { return false }
+        return FormIdentity(identifier, isKey: isKey).key != identifier
     }
 }
 
@@ -79,5 +101,22 @@ private extension ImportedText {
         self.init(
             key: key, locale: locale, value: text.value, source: source, states: states ?? [:], isComplete: text.isComplete,
             comment: text.comment, place: text.place)
+    }
+
+    /// The text of forms that a file has one by one; a text that is not a single form is one of another key.
+    init?(_ items: [(item: SourcedText, path: VariationPath)], key: String, in locale: LanguageTag) {
+        if items.count == 1, items[0].path.steps.isEmpty {
+            self.init(items[0].item, key: key, source: items[0].item.source, in: locale)
+            return
+        }
+        let isOfRules = items.contains { FormIdentity.isOfRule($0.item.identifier ?? "") }
+        func whole(_ text: (SourcedText) -> String) -> VariedText? {
+            VariedText(exported: items.map { .init(path: $0.path, text: text($0.item)) }, hasBareArguments: isOfRules)
+        }
+        guard let value = whole(\.value.general) else { return nil }
+        self.init(
+            key: key, locale: locale, value: value, source: whole(\.source.general),
+            states: Dictionary(items.compactMap { item, path in item.state.map { (path, $0) } }) { first, _ in first },
+            isComplete: items.allSatisfy(\.item.isComplete), comment: items.first?.item.comment, place: items.first?.item.place)
     }
 }

@@ -3,8 +3,8 @@ import Interchange
 import StringCatalog
 import Syntax
 
-/// A file with translations: an XLIFF document, a table in Markdown, CSV, TSV or JSON, a gettext file, a translation memory in TMX, or a
-/// `.strings` or `.stringsdict` file.
+/// A file with translations: an XLIFF document, a catalog, a table in Markdown, CSV, TSV or JSON, a gettext file, a
+/// translation memory in TMX, or a `.strings` or `.stringsdict` file.
 package struct TextFile {
     /// The texts for one catalog.
     package struct Part {
@@ -17,6 +17,8 @@ package struct TextFile {
         package let texts: [ImportedText]
         /// What a tool other than Xcode may have meant otherwise.
         package var notes: [String] = []
+        /// How many units of an XLIFF document were found by something other than their identifiers.
+        package var naming = XLIFF.File.Naming()
         /// The texts that are left out because something of them is lost in the file.
         package var problems: [InterchangeProblem] = []
     }
@@ -61,7 +63,7 @@ package struct TextFile {
                 parts = try document.files.map { file in
                     var file = file
                     file.targetLanguage = try file.targetLanguage.map(projectLocale)
-                    return Self.part(file, locale: locale) { keys?.contains($0) ?? false }
+                    return Self.part(file, locale: locale, keys: keys)
                 }
                 reason = Self.emptyReason(document, locale: locale)
             case "po", "pot":
@@ -78,32 +80,53 @@ package struct TextFile {
                 reason = "no unit has a text in \(sourceLanguage) and one in another language"
                 parts = texts.sorted { $0.key.rawValue < $1.key.rawValue }.map { Part($1, in: $0, of: table, keys, []) }
                     + [Part(catalog: table, namesCatalog: false, texts: [], problems: problems)]
+            case "xcstrings":
+                let catalog = Catalog(bytes: bytes)
+                // Throws if it is damaged.
+                _ = try catalog.editor(path)
+                let texts = try Self.texts(of: catalog, locale: projectLocale)
+                parts = [Part(catalog: url.lastPathComponent, texts: texts)]
             case "strings", "stringsdict":
                 let language = try locale ?? projectLocale(Self.language(of: path))
-                let forms: [(key: String, forms: [(VariationPath, String)], comment: String?)]
+                var texts: [ImportedText] = []
+                var problems: [InterchangeProblem] = []
+                func add(_ key: String, _ value: VariedText?, comment: String? = nil, at place: SourceLocation?) {
+                    guard let value else { return }
+                    texts.append(ImportedText(key: key, locale: language, value: value, comment: comment, place: place))
+                }
                 if url.pathExtension == "strings" {
                     let pairs = try StringsFile(bytes, allowsDuplicates: allowsDuplicates).pairs
-                    forms = pairs.map { ($0.key, [(VariationPath(), $0.text)], $0.comment) }
                     for pair in pairs { places[Key(pair.key)] = pair.places }
+                    // As a table of an app, it has keys alone.
+                    let byKey = keys.map { keys in FormIdentity.byKey(pairs, isKey: keys.contains) { ($0.key, $0.text) } }
+                    for (key, items) in byKey ?? pairs.map({ ($0.key, [($0, VariationPath())]) }) {
+                        let forms = items.map { VariedText.Form(path: $0.path, text: $0.item.text) }
+                        let first = items.first?.item
+                        add(key, VariedText(exported: forms), comment: first?.comment, at: first?.places.last)
+                    }
                 } else {
                     if !allowsDuplicates, let problem = StringsDictRule.contradiction(in: bytes) { throw problem }
-                    let rules = try StringsDictRule.read(bytes).sorted { $0.key < $1.key }
-                    forms = rules.map { ($0.key, $0.value.forms.map { ($0.path, $0.text) }, nil) }
                     places = StringsDictRule.places(in: bytes)
-                }
-                let texts = forms.compactMap { [places] key, forms, comment -> ImportedText? in
-                    VariedText(exported: forms.map { .init(path: $0.0, text: $0.1) }, hasBareArguments: true).map {
-                        ImportedText(
-                            key: key, locale: language, value: $0, source: nil, states: [:], isComplete: true, comment: comment,
-                            place: places[Key(key)]?.last)
+                    for (key, rule) in try StringsDictRule.read(bytes).sorted(by: { $0.key < $1.key }) {
+                        let place = places[Key(key)]?.last
+                        // As a table of an app, it is what it is.
+                        if keys != nil, let obstacle = rule.obstacle {
+                            let message = "\(key.quoted): a catalog cannot hold it: \(obstacle)"
+                            problems.append(.init(place: place ?? SourceLocation(line: 1, column: 1), message: message))
+                            continue
+                        }
+                        let value = VariedText(
+                            exported: rule.forms.map { VariedText.Form(path: $0.path, text: $0.text) }, hasBareArguments: true,
+                            valueTypes: rule.valueTypes)
+                        add(key, value, at: place)
                     }
                 }
-                parts = [Part(catalog: table, texts: texts)]
+                parts = [Part(catalog: table, texts: texts, problems: problems)]
             default:
                 let rows = TranslationTable(
                     bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages, isForImport: true) { codes.projectTag(for: $0) }
                 if let problem = rows.problems.first, !rows.isSound, !keepsProblems || rows.wholeRows.isEmpty { throw problem }
-                parts = Self.parts(of: rows, sourceLanguage, named: table)
+                parts = Self.parts(of: rows, sourceLanguage, named: table) { keys?.contains($0) ?? true }
             }
         } catch let problem as InterchangeProblem {
             throw Failure(problem.message, in: path, at: problem.place)
@@ -125,13 +148,46 @@ package struct TextFile {
         return tag
     }
 
+    // MARK: Catalogs
+
+    /// The translated texts of a catalog that a platform sends back.
+    ///
+    /// - Parameter locale: The locale of the project that a language means.
+    private static func texts(
+        of catalog: Catalog, locale: (LanguageTag) throws -> LanguageTag
+    ) throws -> [ImportedText] {
+        try catalog.entries.flatMap { entry in
+            let source = entry.content(in: catalog.sourceLanguage)
+            return try entry.localizations.compactMap { localization -> ImportedText? in
+                guard let value = VariedText(contentOf: localization) else { return nil }
+                let units = localization.units.map { ($0.path, $0.unit.state) }
+                let phrases = localization.stringSet.map { set in value.forms.map { ($0.path, set.state) } } ?? []
+                let states = Dictionary(units + phrases) { first, _ in first }.filter { $0.value != .new }
+                let finished = VariedText(value.forms.filter { states[$0.path] != nil }, arguments: value.arguments)
+                return try finished.map {
+                    ImportedText(
+                        key: entry.key, locale: try locale(localization.language), value: $0, source: source, states: states,
+                        isComplete: $0.forms.count == value.forms.count, comment: entry.comment)
+                }
+            }
+        }
+    }
+
     // MARK: XLIFF
 
-    /// - Parameter locale: The language of a document that names none.
-    package static func part(_ file: XLIFF.File, locale: LanguageTag? = nil, isKey: (String) -> Bool = { _ in false }) -> Part {
-        guard let locale = file.targetLanguage ?? locale, locale != file.sourceLanguage else {
-            return Part(catalog: file.original, texts: [])
-        }
+    /// - Parameters:
+    ///   - locale: The language of a document that names none.
+    ///   - keys: Those of the catalogs; `nil` takes identifiers for keys.
+    package static func part(_ file: XLIFF.File, locale: LanguageTag? = nil, keys: ImportKeys? = nil) -> Part {
+        guard let keys else { return part(file, locale: locale) { _ in false } }
+        let (named, naming) = file.namedByKeys(isKey: keys.contains, keysOfSource: keys.keys(ofSource:))
+        var part = part(named, locale: locale, isKey: keys.contains)
+        part.naming = naming
+        return part
+    }
+
+    private static func part(_ file: XLIFF.File, locale: LanguageTag?, isKey: (String) -> Bool) -> Part {
+        guard let locale = file.targetLanguage ?? locale else { return Part(catalog: file.original, texts: []) }
         var problems: [InterchangeProblem] = []
         let places = Dictionary(zip(file.units.lazy.map { Key($0.id) }, file.places)) { first, _ in first }
         let texts = file.unitsByKey(isKey: isKey).compactMap { key, all -> ImportedText? in
@@ -141,15 +197,18 @@ package struct TextFile {
                 return nil
             }
             let units = all.filter { $0.unit.shouldTranslate && $0.unit.isTranslated }
-            guard let value = VariedText(exported: units.map { .init(path: $0.path, text: $0.unit.target ?? "") }) else { return nil }
+            let areBare = all.contains { $0.unit.isOfRule }
+            let forms = units.flatMap { $0.unit.targetForms(at: $0.path) }
+            guard let value = VariedText(exported: forms, hasBareArguments: areBare) else { return nil }
             // A form that only the target has gives an identifier as its source, its own or that of a form beside it, or has none.
             let identifiers = Set(all.filter { !$0.path.steps.isEmpty }.map(\.unit.id) + [""])
             let source = VariedText(
                 exported: all.filter { $0.path.steps.isEmpty || !identifiers.contains($0.unit.source) }
-                    .map { .init(path: $0.path, text: $0.unit.source) })
+                    .flatMap { $0.unit.sourceForms(at: $0.path) }, hasBareArguments: areBare)
+            let states = units.flatMap { unit, path in unit.targetForms(at: path).map { ($0.path, unit.unitState) } }
             return ImportedText(
                 key: key, locale: locale, value: value, source: source,
-                states: Dictionary(units.map { ($0.path, $0.unit.unitState) }) { first, _ in first }, isComplete: units.count == all.count,
+                states: Dictionary(states) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note, place: units.first.flatMap { places[Key($0.unit.id)] })
         }
         return Part(catalog: file.original, sourceLanguage: file.sourceLanguage, texts: texts, notes: notes(file), problems: problems)
@@ -158,8 +217,7 @@ package struct TextFile {
     /// Why a document that has no translation has none.
     private static func emptyReason(_ document: XLIFF, locale: LanguageTag?) -> Message {
         if let version = document.unsupportedVersion { return "it is XLIFF \(version), and only 1.2 is supported" }
-        let files = document.files.filter { ($0.targetLanguage ?? locale) != $0.sourceLanguage }
-        if files.isEmpty { return "its target language is its source language" }
+        let files = document.files
         if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) {
             return "it names no target language; name it, as in \(option: "locale") ja"
         }
@@ -183,15 +241,20 @@ package struct TextFile {
 
     /// A part for each catalog that a table names, with the rows that can be read.
     ///
-    /// - Parameter name: That of the file, for rows that name no catalog.
-    private static func parts(of table: TranslationTable, _ sourceLanguage: LanguageTag, named name: String) -> [Part] {
+    /// - Parameters:
+    ///   - name: That of the file, for rows that name no catalog.
+    ///   - isKey: Whether a catalog has a key.
+    private static func parts(
+        of table: TranslationTable, _ sourceLanguage: LanguageTag, named name: String, isKey: (String) -> Bool
+    ) -> [Part] {
         let rows = table.isSound ? table.wholeRows : []
         var catalogs: [String?] = []
         let byCatalog = Dictionary(grouping: rows, by: \.catalog)
         for row in rows where !catalogs.contains(row.catalog) { catalogs.append(row.catalog) }
         let problems = table.problems.isEmpty ? [] : [Part(catalog: name, namesCatalog: false, texts: [], problems: table.problems)]
         return problems + catalogs.map { catalog in
-            Part(catalog: catalog ?? name, namesCatalog: catalog != nil, texts: texts(of: byCatalog[catalog] ?? [], sourceLanguage))
+            let rows = TranslationTable.Row.joiningForms(of: byCatalog[catalog] ?? [], isKey: isKey)
+            return Part(catalog: catalog ?? name, namesCatalog: catalog != nil, texts: texts(of: rows, sourceLanguage))
         }
     }
 

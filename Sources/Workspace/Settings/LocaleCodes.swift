@@ -25,8 +25,9 @@ package struct LocaleCodes {
         let tag = LanguageTag(name)
         if present.contains(tag) { return tag }
         guard tag.exists else { throw Unknown(message: "\"\(name)\" is not a locale\(hint(for: name))") }
+        let current = tag.withCurrentLanguage
         if let same = bySpelling[Self.spelling(name)] ?? byMeaning[Self.meaning(name)] { return same }
-        return LanguageTag(Locale.identifier(.bcp47, from: tag.withoutUnderscores.rawValue))
+        return LanguageTag(Locale.identifier(.bcp47, from: current.withoutUnderscores.rawValue))
     }
 
     /// The same for a tag that is known to be one: it stays as it is if no locale has it.
@@ -45,7 +46,9 @@ package struct LocaleCodes {
     private static func spelling(_ name: String) -> String { name.lowercased().replacing("_", with: "-") }
 
     /// The code with the script and the region that it has by default.
-    private static func meaning(_ name: String) -> String { Locale.Language(identifier: name).maximalIdentifier }
+    private static func meaning(_ name: String) -> String {
+        Locale.Language(identifier: LanguageTag(name).withCurrentLanguage.rawValue).maximalIdentifier
+    }
 }
 
 extension WorkContext {

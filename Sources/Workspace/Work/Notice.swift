@@ -56,6 +56,10 @@ package enum Notice: Sendable, Hashable {
     case imported(EditPlan.Remark, path: String)
     /// A file that is imported has no translation.
     case nothingToImport(path: String, Message, isCheck: Bool)
+    /// Units of a file whose identifiers are not keys, and that were matched by their resource names or source texts.
+    case named(path: String, count: Int, isBySource: Bool)
+    /// What became of the texts of a delivery.
+    case balance(ImportBalance)
     /// Something cannot be imported, so nothing is.
     case importStopped(isStrict: Bool)
     case localeAdded(LanguageTag)

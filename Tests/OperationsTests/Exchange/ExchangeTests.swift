@@ -28,7 +28,7 @@ import Testing
             let read = try XLIFF(XLIFF([exported]).bytes(version: "1"))
             for file in read.files {
                 // XML cannot hold control characters.
-                let texts = TextFile.part(file, isKey: catalog.entries.map(\.key).contains).texts.filter { !$0.value.forms.contains { $0.text.contains("\u{FFFD}") } }
+                let texts = TextFile.part(file, keys: ImportKeys([catalog])).texts.filter { !$0.value.forms.contains { $0.text.contains("\u{FFFD}") } }
                 for text in texts { plan.add(text, origin: .manual) }
             }
         }

@@ -103,7 +103,6 @@ import Testing
 
     @Test(arguments: [
         ("de.xliff", xliff(next, target: ""), "it names no target language; name it, as in --locale ja"),
-        ("de.xliff", xliff(next, target: " target-language=\"en\""), "its target language is its source language"),
         ("de.xliff", xliff("<trans-unit id=\"Next\"><source>Next</source><target/></trans-unit>"), "none of its units is translated"),
         ("de.xliff", xliff(""), "it has no units"),
         ("de.xliff", "<xliff version=\"2.1\" trgLang=\"de\"><file id=\"1\"/></xliff>", "it is XLIFF 2.1, and only 1.2 is supported"),

@@ -65,7 +65,7 @@ import Testing
         Case(name: "no target language", document: document(next, file: ""), status: 1, message: "it names no target language", absent: ["次へ"]),
         Case(
             name: "the source as target language", document: document(next, file: "target-language=\"en\""), status: 1,
-            message: "its target language is its source language", absent: ["次へ"]),
+            message: "", absent: ["次へ"]),
         Case(
             name: "a target language that is none", document: document(next, file: "target-language=\"日本\""), status: 2,
             message: "is not a locale", absent: ["次へ"]),
@@ -115,7 +115,7 @@ import Testing
             name: "two targets", document: document(unit("Next", "<target>次へ</target><target>次</target>")), status: 2,
             message: "the unit has a second <target>", absent: ["次"]),
         Case(
-            name: "a key that the catalog lacks", document: document(unit("Nxt", "<target>次へ</target>")), status: 0, message: "",
+            name: "a key that the catalog lacks", document: document(unit("Nxt", "<target>次へ</target>")), status: 1, message: "",
             absent: ["次へ", "Nxt"]),
         Case(
             name: "a key that ends like a variation", document: document(unit("Ends|==|plural.one", "<target>終わり</target>")), status: 0,
@@ -127,7 +127,7 @@ import Testing
                     + unit("%lld files|==|plural.other", "<target>%lld 個のファイル</target>", source: "%lld files")),
             status: 0, message: "", present: ["%lld 個のファイル"]),
         Case(
-            name: "a translation that differs from the catalog's", document: document(unit("Old", "<target>旧</target>")), status: 0, message: "",
+            name: "a translation that differs from the catalog's", document: document(unit("Old", "<target>旧</target>")), status: 1, message: "",
             present: ["古い"], absent: ["\"旧\""]),
         Case(
             name: "a unit that is not to be translated",

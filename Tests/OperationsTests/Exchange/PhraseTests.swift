@@ -117,10 +117,27 @@ import Testing
         }
     }
 
-    @Test func anExportAsXLIFFSaysThatItLeavesPhrasesOut() throws {
+    /// As in Xcode's exports, a set is one unit whose texts are marked.
+    @Test func phrasesGoThroughXLIFFAsASet() throws {
         try inFolder { folder throws in
-            let run = try Tools.run("xcstrings", ["export", ".", "--locales", "fr,it", "--output", "out"], in: folder)
-            #expect(run.error.components(separatedBy: "left out 1 key with phrases of App Shortcuts").count == 2, "\(run.error)")
+            let document = folder.appendingPathComponent("de.xliff")
+            #expect(try Tools.run("xcstrings", ["export", ".", "--locales", "de", "--output", "de.xliff"], in: folder).status == 0)
+            let text = try String(contentsOf: document, encoding: .utf8)
+            #expect(text.contains("<source>\n          <mrk mtype=\"x-set\" mid=\"0\">Play ${applicationName}</mrk>\n"))
+            let run = try Tools.run("xcstrings", ["import", "de.xliff"], in: folder)
+            #expect(run.output.hasSuffix("Nothing to do.\n") && run.status == 0, "\(run.output)\(run.error)")
+            try Data(text.replacing("target-language=\"de\"", with: "target-language=\"nl\"").utf8).write(to: document)
+            #expect(try Tools.run("xcstrings", ["import", "de.xliff"], in: folder).error.contains("2 texts: 2 taken"))
+            let dutch = try phrases("nl", in: folder)
+            #expect(try dutch == ("translated", phrases("de", in: folder).values))
+        }
+    }
+
+    @Test func oneTextForPhrasesIsRefused() throws {
+        try inFolder { folder throws in
+            try Data("Key,fr\n\(Self.key),Joue ${applicationName}\n".utf8).write(to: folder.appendingPathComponent("AppShortcuts.csv"))
+            let run = try Tools.run("xcstrings", ["import", "AppShortcuts.csv"], in: folder)
+            #expect(run.status == 2 && run.error.contains("1 text: 0 taken, 0 unchanged, 1 left out (1 refused)"), "\(run.error)")
         }
     }
 

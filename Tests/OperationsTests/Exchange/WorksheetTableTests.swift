@@ -82,7 +82,9 @@ import Testing
     @Test(arguments: [("次へ", "次", "次"), ("前へ", "次", "次へ"), ("前へ", "前へ", "次へ"), ("", "次", "次")])
     func aTextThatTheCatalogHasSinceIsKept(_ replaced: String, _ value: String, _ expected: String) throws {
         let header = Self.header.replacing("\tja", with: "\tReplaces\tja")
-        let (catalog, _) = try imported("\(Self.file)\tNext\t\ttranslated\tNext\t\(replaced)\t\(value)\n", header: header)
+        let status: Int32 = replaced == "前へ" ? 1 : 0
+        let row = "\(Self.file)\tNext\t\ttranslated\tNext\t\(replaced)\t\(value)\n"
+        let (catalog, _) = try imported(row, header: header, status: status)
         #expect(catalog.contains("\"\(expected)\""))
     }
 

@@ -10,6 +10,8 @@ struct XLIFFReader {
     private var prefix: Substring = ""
     /// The indices of the last file's units, by the bytes of their identifiers.
     private var indices: [Key: Int] = [:]
+    /// What the elements around the next unit say of white space.
+    private var space: String?
 
     init(_ bytes: [UInt8]) throws(InterchangeProblem) { xml = try XMLReader(bytes) }
 
@@ -21,6 +23,7 @@ struct XLIFFReader {
                 isFirst = false
                 guard try readRoot(element) else { return }
             }
+            if name(of: element) != "trans-unit", let space = element.attributes["xml:space"] { self.space = space }
             switch name(of: element) {
             case "file":
                 files.append(try file(element))
@@ -63,40 +66,35 @@ private extension XLIFFReader {
             targetLanguage: try language("target-language"))
     }
 
-    /// Adds a unit to the last file. Identical duplicates count as one unit.
     mutating func add(_ unit: XLIFF.Unit, at offset: Int) {
         guard let file = files.indices.last else { return }
-        let id = Key(unit.id)
-        guard let index = indices[id] else {
-            indices[id] = files[file].units.count
-            files[file].places.append(xml.place(of: offset))
-            return files[file].units.append(unit)
-        }
-        let first = files[file].units[index]
-        if first.source == unit.source, first.target == unit.target, first.state == unit.state, unit.problem == nil { return }
-        refuse(&files[file].units[index], "a second unit with this identifier says something else", at: offset)
+        files[file].add(unit, at: xml.place(of: offset), &indices)
     }
 
     /// Reads a unit's own texts and ignores other elements, such as suggestions in `<alt-trans>`.
     mutating func unit(_ element: XMLReader.Element) throws(InterchangeProblem) -> XLIFF.Unit {
         var unit = XLIFF.Unit(id: element.attributes["id"] ?? "", shouldTranslate: element.attributes["translate"] != "no")
+        unit.resourceName = element.attributes["resname"]
         var hasSource = false
         check(unit.id, at: element.offset, &unit)
+        let preservesSpace = (element.attributes["xml:space"] ?? space) == "preserve"
         while let event = try xml.next() {
             switch event {
             case .text: break
-            case .end: return unit
+            case .end:
+                unit.removeLayout(preservesSpace: preservesSpace)
+                return unit
             case .start(let child):
                 switch name(of: child) {
                 case "source":
                     if hasSource { refuse(&unit, "the unit has a second <source>", at: child.offset) }
                     hasSource = true
-                    unit.source = try text(of: child, &unit)
+                    (unit.source, unit.sourcePhrases) = try texts(of: child, &unit)
                 case "target":
                     if unit.target != nil { refuse(&unit, "the unit has a second <target>", at: child.offset) }
                     unit.state = child.attributes["state"]
                     unit.stateQualifier = child.attributes["state-qualifier"]
-                    unit.target = try text(of: child, &unit)
+                    (unit.target, unit.targetPhrases) = try texts(of: child, &unit)
                 case "note" where child.attributes["from"] == XLIFF.contextOrigin: try xml.skipElement()
                 case "note":
                     let note = try text(of: child, &unit)
@@ -128,6 +126,29 @@ private extension XLIFFReader {
         return text
     }
 
+    /// The text of an element, or the phrases of an App Shortcut and the first of them. Xcode writes each member of a
+    /// set as `<mrk mtype="x-set">`.
+    mutating func texts(
+        of element: XMLReader.Element, _ unit: inout XLIFF.Unit
+    ) throws(InterchangeProblem) -> (String, [String]) {
+        var members: [(number: Int, text: String)] = []
+        let (text, problem) = try xml.text(of: element) { inline in
+            guard inline.element.attributes["mtype"] == "x-set" else { return Self.meaning(of: inline) }
+            members.append((inline.element.attributes["mid"].flatMap { Int($0) } ?? members.count, inline.content))
+            return ("", nil)
+        }
+        unit.problem = unit.problem ?? problem
+        if members.isEmpty { return (text, []) }
+        if !text.allSatisfy(\.isWhitespace) {
+            refuse(&unit, "there is text between the members of a set", at: element.offset)
+        }
+        if Set(members.map(\.number)).count < members.count {
+            refuse(&unit, "two members of a set have the same number", at: element.offset)
+        }
+        let phrases = members.sorted { $0.number < $1.number }.map(\.text)
+        return (phrases[0], phrases)
+    }
+
     /// The expansion of an inline element: its content, which is the code itself in `<ph>`, `<bpt>` and the like, or its
     /// `equiv-text`. Without either, a placeholder may be lost.
     static func meaning(of inline: XMLReader.Inline) -> (text: String, loss: String?) {
@@ -140,6 +161,35 @@ private extension XLIFFReader {
             inline.content,
             isSame ? nil : "<\(name)> stands for \"\(inline.content)\" by its content and for \"\(equivalent)\" by its equiv-text"
         )
+    }
+}
+
+// MARK: - White space
+
+private extension XLIFF.Unit {
+    /// Removes the white space of a tool that lays its elements out over lines.
+    ///
+    /// - Parameter preservesSpace: Whether the document asks to keep white space. Even then, line
+    ///   breaks around a target whose source has none are not part of the
+    ///   text.
+    mutating func removeLayout(preservesSpace: Bool) {
+        if !preservesSpace, source.isLaidOut { source = source.withoutEdges }
+        if let text = target, text.isLaidOut, !source.isLaidOut { target = text.withoutEdges }
+    }
+}
+
+private extension String {
+    /// Whether it begins on a line of its own, and its end tag is on another.
+    var isLaidOut: Bool {
+        let text = drop(while: \.isWhitespace)
+        guard !text.isEmpty, let last = text.lastIndex(where: { !$0.isWhitespace }) else { return false }
+        return self[..<text.startIndex].contains(where: \.isNewline)
+            && self[index(after: last)...].contains(where: \.isNewline)
+    }
+
+    var withoutEdges: String {
+        let text = drop(while: \.isWhitespace)
+        return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
     }
 }
 

@@ -34,19 +34,25 @@ extension XLIFF {
         let translate = unit.shouldTranslate ? "" : " translate=\"no\""
         let approved = unit.isApproved ? " approved=\"yes\"" : ""
         var text = "      <trans-unit id=\"\(attribute(unit.id))\"\(approved)\(translate) xml:space=\"preserve\">\n"
-        text += element("source", unit.source)
+        text += element("source", unit.source, phrases: unit.sourcePhrases)
         if let target = unit.target {
             let state = unit.state.map { " state=\"\(attribute($0))\"" } ?? ""
             let qualifier = unit.stateQualifier.map { " state-qualifier=\"\(attribute($0))\"" } ?? ""
-            text += element("target", attributes: state + qualifier, target)
+            text += element("target", attributes: state + qualifier, target, phrases: unit.targetPhrases)
         }
         text += element("note", attributes: unit.isNoteGenerated ? " from=\"auto-generated\"" : "", unit.note ?? "")
         if let context = unit.context { text += element("note", attributes: " from=\"\(XLIFF.contextOrigin)\"", context) }
         return text + "      </trans-unit>\n"
     }
 
-    private static func element(_ name: String, attributes: String = "", _ text: String) -> String {
+    private static func element(_ name: String, attributes: String = "", _ text: String, phrases: [String] = []) -> String {
         let start = "        <\(name)\(attributes)"
+        if !phrases.isEmpty {
+            let members = phrases.enumerated().map { number, phrase in
+                "          <mrk mtype=\"x-set\" mid=\"\(number)\">\(content(phrase))</mrk>\n"
+            }
+            return "\(start)>\n\(members.joined())        </\(name)>\n"
+        }
         return text.isEmpty ? start + "/>\n" : "\(start)>\(content(text))</\(name)>\n"
     }
 
@@ -91,7 +97,8 @@ extension XLIFF.File {
         var keys: Set<Key> = []
         for unit in units {
             let texts = [unit.id, unit.source, unit.target, unit.state, unit.note].compactMap { $0 }
-            guard let character = texts.lazy.compactMap(XLIFF.forbiddenCharacter).first else { continue }
+            let phrases = unit.sourcePhrases + unit.targetPhrases
+            guard let character = (texts + phrases).lazy.compactMap(XLIFF.forbiddenCharacter).first else { continue }
             let key = unit.keyAndPath().key
             if keys.insert(Key(key)).inserted { found.append((key, character)) }
         }

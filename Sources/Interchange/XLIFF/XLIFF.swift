@@ -1,4 +1,3 @@
-import Foundation
 import StringCatalog
 import Syntax
 
@@ -26,9 +25,15 @@ package struct XLIFF: Sendable {
     package struct Unit: Sendable, Hashable {
         /// The key, followed by ``XLIFF/keySeparator`` and the variation if the text varies.
         package var id: String
+        /// The name of the text in the project, where a platform has identifiers of its own.
+        package var resourceName: String?
         package var source: String
         /// `nil` when the unit has no target.
         package var target: String?
+        /// The phrases of an App Shortcut; the source text is the first of them. Empty for other units.
+        package var sourcePhrases: [String] = []
+        /// The same of the target.
+        package var targetPhrases: [String] = []
         /// The `state` of the target, such as `translated`.
         package var state: String?
         /// Qualifies the state, such as `leveraged-mt` for machine translation.
@@ -92,35 +97,35 @@ extension XLIFF.File {
     ///
     /// - Parameter isKey: Whether a catalog has a key; an identifier that is a key has no variation path, whatever it ends with.
     package func unitsByKey(isKey: (String) -> Bool = { _ in false }) -> [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] {
-        var result: [(key: String, units: [(unit: XLIFF.Unit, path: VariationPath)])] = []
-        var indices: [Key: Int] = [:]
-        for unit in units {
-            let (key, path) = unit.keyAndPath(isKey: isKey)
-            if let index = indices[Key(key)] {
-                result[index].units.append((unit, path))
-            } else {
-                indices[Key(key)] = result.count
-                result.append((key, [(unit, path)]))
-            }
-        }
-        return result
+        FormIdentity.byKey(units, isKey: isKey) { ($0.id, $0.source) }.map { ($0.key, $0.items.map { (unit: $0.item, path: $0.path) }) }
     }
 }
 
 extension XLIFF.Unit {
+    /// The texts of the source, each with the path of its form, if the unit is that of a path.
+    package func sourceForms(at path: VariationPath) -> [VariedText.Form] {
+        Self.forms(source, sourcePhrases, at: path)
+    }
+
+    /// The texts of the target, in the same way.
+    package func targetForms(at path: VariationPath) -> [VariedText.Form] {
+        Self.forms(target ?? "", targetPhrases, at: path)
+    }
+
+    private static func forms(_ text: String, _ phrases: [String], at path: VariationPath) -> [VariedText.Form] {
+        if phrases.isEmpty { return [.init(path: path, text: text)] }
+        return phrases.enumerated().map { .init(path: .phrase($0 + 1), text: $1) }
+    }
+
+    /// Whether the text is part of a rule in a `.stringsdict`, whose arguments have no positions.
+    package var isOfRule: Bool { FormIdentity.isOfRule(id) }
+
     /// The key, and the unit's variation path.
     ///
     /// - Parameter isKey: Whether a catalog has a key. Xcode takes every identifier that ends like a variation path for a variation and
     ///   loses the translation if it is a key.
     package func keyAndPath(isKey: (String) -> Bool = { _ in false }) -> (key: String, path: VariationPath) {
-        // The name of a substitution may contain the separator, too.
-        var rest = id[...]
-        while let separator = rest.range(of: XLIFF.keySeparator) {
-            if let path = VariationPath(String(id[separator.upperBound...])), !path.steps.isEmpty, !isKey(id) {
-                return (String(id[..<separator.lowerBound]), path)
-            }
-            rest = rest[separator.upperBound...]
-        }
-        return (id, VariationPath())
+        let identity = FormIdentity(id, isKey: isKey)
+        return if case .path(let path) = identity.form { (identity.key, path) } else { (id, VariationPath()) }
     }
 }

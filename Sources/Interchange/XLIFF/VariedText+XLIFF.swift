@@ -8,8 +8,9 @@ extension VariedText {
     ///
     /// - Parameter hasBareArguments: Whether a substitution's own argument has no position, as in a `.stringsdict` file. In an XLIFF
     ///   file, a placeholder without a position is an argument of the text around it.
+    /// - Parameter valueTypes: The conversions that the file states for the arguments of substitutions, by name.
     /// - Returns: `nil` without any forms.
-    package init?(exported forms: [Form], hasBareArguments: Bool = false) {
+    package init?(exported forms: [Form], hasBareArguments: Bool = false, valueTypes: [String: String] = [:]) {
         var arguments: [Argument] = []
         var forms = forms
         for parent in forms where parent.path.substitution == nil {
@@ -22,7 +23,7 @@ extension VariedText {
                     forms[index] = Form(path: form.path, text: text)
                     conversion = conversion ?? found
                 }
-                arguments.append(Argument(name: name, number: number, specifier: conversion))
+                arguments.append(Argument(name: name, number: number, specifier: valueTypes[name] ?? conversion))
             }
         }
         self.init(forms.map { $0.path.substitution == nil ? Self.withoutCount($0) : $0 }, arguments: arguments)
@@ -40,8 +41,13 @@ extension VariedText {
     /// A text with `%arg` in place of an argument, and the argument's conversion.
     private static func withArgument(_ text: String, _ number: Int, isBare: Bool) -> (text: String, conversion: String?) {
         var conversion: String?
+        // In a .stringsdict file, placeholders without positions count from the argument of the substitution.
+        var next = isBare ? number : 1
         let text = FormatString.rewriting(text) { _, specifier in
-            guard specifier.kind == .value, specifier.position ?? 1 == number else { return nil }
+            guard specifier.kind == .value else { return nil }
+            let position = specifier.position ?? next
+            if specifier.position == nil { next += 1 }
+            guard position == number else { return isBare ? specifier.spelling(at: position) : nil }
             conversion = conversion ?? specifier.conversionText
             return specifier.position != nil || isBare ? "%arg" : nil
         }
@@ -57,6 +63,35 @@ extension VariedText {
         }
         guard let specifier = arguments.first(where: { $0.name == name })?.specifier, let position = position(of: name) else { return text }
         return FormatString.rewriting(text) { _, item in item.kind == .argument ? "%\(position)$\(specifier)" : nil }
+    }
+
+    /// Whether another text says the same in the forms of this one. Placeholders may be spelled in other ways: an
+    /// export adds positions and has the conversion of a substitution's argument in place of `%arg`. Line breaks are
+    /// the same however they are written, because tables and XML have one kind; an export may keep only some
+    /// categories.
+    package func saysTheSame(as other: VariedText) -> Bool {
+        forms.allSatisfy { form in
+            // If the source has no such substitution, compare the whole text.
+            let theirs = other.comparableText(at: form.path) ?? other.comparableText(at: VariationPath())
+            return comparableText(at: form.path) == theirs
+        }
+    }
+
+    /// The text of a form with one spelling for each placeholder and line break.
+    private func comparableText(at path: VariationPath) -> String? {
+        guard let text = nearestText(to: path) else { return nil }
+        let argument = path.substitution.flatMap { name in arguments.first { $0.name == name } }
+        let own = argument.map { $0.number ?? position(of: $0.name) ?? 1 }
+        var next = own ?? 1
+        let rewritten = FormatString.rewriting(text) { _, specifier in
+            if specifier.kind == .argument { return own == nil ? nil : "%arg" }
+            let position = specifier.position ?? number(of: specifier, at: next - 1)
+            if specifier.position == nil { next += 1 }
+            let type = argument?.specifier ?? specifier.conversionText
+            let isOwn = position == own && specifier.kind == .value && specifier.conversionText == type
+            return isOwn ? "%arg" : specifier.spelling(at: position)
+        }
+        return rewritten.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }
 
     /// The argument that the texts of a substitution print; `nil` if no text refers to the substitution.
