@@ -40,6 +40,8 @@ package enum RuleRegistry {
         HalfwidthPunctuationRule.self,
         HandRolledPluralRule.self,
         HansHantCopyRule.self,
+        ImpliedQuantityRule.self,
+        ImpliedZeroRule.self,
         InfoPlistNotLocalizedRule.self,
         InitialCaseRule.self,
         InvalidJSONRule.self,
