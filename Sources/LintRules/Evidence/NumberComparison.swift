@@ -15,9 +15,11 @@ enum NumberComparison {
         let missing = source.numbers.without(found)
         let added = found.without(source.numbers)
         // The same digits, grouped or ordered in another way.
-        guard missing.flatMap(\.digits).sorted() != added.flatMap(\.digits).sorted(), !source.value.hasDate,
-            !text.value.spells(missing, in: text.language), !source.value.spells(added, in: sourceLanguage)
-        else { return nil }
+        guard missing.flatMap(\.digits).sorted() != added.flatMap(\.digits).sorted(), !source.value.hasDate else { return nil }
+        // Whether each number that one side does without is a word of it.
+        let areWords = (missing.isEmpty || text.value.spells(missing, in: text.language))
+            && (added.isEmpty || source.value.spells(added, in: sourceLanguage))
+        guard !areWords else { return nil }
         // A word of an East Asian language is often a number in another.
         let mayBeWord = !source.facts.isDisjoint(with: [.han, .hangul, .kana])
         switch (missing.first, added.first) {
@@ -73,11 +75,11 @@ extension String {
 }
 
 private extension String {
-    /// Whether digits are joined as in a date or a time of day: 12/31, 2024-12-31, 9:41.
+    /// Whether digits are joined as in a date or a time of day: 12/31, 9:41.
     var hasDate: Bool {
         let bytes = Array(utf8)
         return zip(zip(bytes, bytes.dropFirst()), bytes.dropFirst(2)).contains { start, last in
-            ASCII.isDigit(start.0) && "/:-".utf8.contains(start.1) && ASCII.isDigit(last)
+            ASCII.isDigit(start.0) && "/:".utf8.contains(start.1) && ASCII.isDigit(last)
         }
     }
 
@@ -110,7 +112,7 @@ private extension String {
 
     /// Units of length, mass, volume and temperature, each of which has another one abroad.
     private static let measures: Set<String> = [
-        "celsius", "centimeter", "centimeters", "cm", "fahrenheit", "feet", "foot", "ft", "g", "gallon", "gallons", "gram", "grams", "in", "inch",
+        "celsius", "centimeter", "centimeters", "cm", "fahrenheit", "feet", "foot", "ft", "g", "gallon", "gallons", "gram", "grams", "inch",
         "inches", "kg", "kilogram", "kilograms", "kilometer", "kilometers", "km", "lb", "lbs", "liter", "liters", "m", "meter", "meters", "mi",
         "mile", "miles", "ml", "mm", "mph", "ounce", "ounces", "oz", "pound", "pounds", "yard", "yards", "yd",
     ]
