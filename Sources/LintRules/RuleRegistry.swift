@@ -115,6 +115,7 @@ package enum RuleRegistry {
         UntranslatableNameRule.self,
         UntranslatedCopyRule.self,
         UntranslatedCopyPossibleRule.self,
+        UntranslatedLocaleRule.self,
         UntranslatedTermRule.self,
         UnusedKeyRule.self,
         UnusedSubstitutionRule.self,

@@ -4,7 +4,8 @@ import Syntax
 
 /// How the numbers of one translation differ from those of its source, where no other language says which is right.
 ///
-/// Nothing is said of numbers that languages convert: measures, amounts of money, dates, times of day and lengths of time.
+/// Nothing is said of numbers that languages convert: measures, amounts of money, dates, times of day and lengths of
+/// time.
 enum NumberComparison {
     case other(found: NumberInText, wanted: NumberInText)
     case missing(NumberInText)
@@ -15,7 +16,9 @@ enum NumberComparison {
         let missing = source.numbers.without(found)
         let added = found.without(source.numbers)
         // The same digits, grouped or ordered in another way.
-        guard missing.flatMap(\.digits).sorted() != added.flatMap(\.digits).sorted(), !source.value.hasDate else { return nil }
+        guard missing.flatMap(\.digits).sorted() != added.flatMap(\.digits).sorted(), !source.value.hasDate else {
+            return nil
+        }
         // Whether each number that one side does without is a word of it.
         let areWords = (missing.isEmpty || text.value.spells(missing, in: text.language))
             && (added.isEmpty || source.value.spells(added, in: sourceLanguage))
@@ -24,8 +27,9 @@ enum NumberComparison {
         let mayBeWord = !source.facts.isDisjoint(with: [.han, .hangul, .kana])
         switch (missing.first, added.first) {
         case (let wanted?, let found?) where missing.count == 1 && added.count == 1:
-            // Longer ones are phone numbers and other samples, of which each country has its own.
-            guard wanted.digits.utf8.count <= 6, !source.value.hasMeasure(at: wanted), !text.value.hasMeasure(at: found),
+            // Longer ones are phone numbers and other samples, which differ by country.
+            guard wanted.digits.utf8.count <= 6, !source.value.hasMeasure(at: wanted),
+                !text.value.hasMeasure(at: found),
                 let old = source.value.value(of: wanted), let new = text.value.value(of: found), !Self.areSame(old, new)
             else { return nil }
             self = .other(found: found, wanted: wanted)
@@ -39,14 +43,17 @@ enum NumberComparison {
         }
     }
 
-    /// Whether two numbers may be the same in two units of time, of a hundred or a thousand, or on a clock of 12 and 24 hours.
+    /// Whether two numbers may be the same in two units of time, of a hundred or a thousand, or on a clock of 12 and 24
+    /// hours.
     private static func areSame(_ a: Double, _ b: Double) -> Bool {
         let (small, large) = (min(a, b), max(a, b))
         guard small > 0 else { return false }
         return factors.contains(large / small) || large == small + 12 && large < 24
     }
 
-    fileprivate static let factors: Set<Double> = [7, 12, 24, 30, 31, 52, 60, 100, 365, 1000, 1024, 3600, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000]
+    fileprivate static let factors: Set<Double> = [
+        7, 12, 24, 30, 31, 52, 60, 100, 365, 1000, 1024, 3600, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+    ]
 }
 
 private extension [NumberInText] {
@@ -68,7 +75,9 @@ extension String {
         let text = lowercased()
         let words = language.isWrittenWithoutSpaces ? [Substring(text)] : text.split { !$0.isLetter }
         return numbers.contains { number in
-            guard let value = Int(number.digits), value < 1_000_000, let word = language.word(for: value) else { return false }
+            guard let value = Int(number.digits), value < 1_000_000, let word = language.word(for: value) else {
+                return false
+            }
             return words.contains { language.isWrittenWithoutSpaces ? $0.contains(word) : $0.hasPrefix(word) }
         }
     }
@@ -85,8 +94,8 @@ private extension String {
 
     /// Whether a number is large enough that a text has it in digits, and is not one of those that make another unit.
     func isLikelyKept(_ number: NumberInText) -> Bool {
-        guard let value = value(of: number), value > 12, number.digits.utf8.count <= 6, !NumberComparison.factors.contains(value) else { return false }
-        return !hasMeasure(at: number)
+        guard let value = value(of: number), value > 12, number.digits.utf8.count <= 6 else { return false }
+        return !NumberComparison.factors.contains(value) && !hasMeasure(at: number)
     }
 
     /// The value of a number; `nil` if it is too long to be one.
@@ -101,19 +110,23 @@ private extension String {
         return (0..<number.digits.utf8.count - parts[0].count).reduce(whole) { value, _ in value / 10 }
     }
 
-    /// Whether a number is an amount of money, or has a unit after it that differs between the metric and another system.
+    /// Whether a number is an amount of money, or has a unit after it that differs between the metric and another
+    /// system.
     func hasMeasure(at number: NumberInText) -> Bool {
-        let before = Substring(Substring(self).utf8.prefix(number.range.lowerBound)).last { $0 != " " && $0 != "\u{A0}" }
-        let after = Substring(Substring(self).utf8.dropFirst(number.range.upperBound)).drop { [" ", "\u{A0}", "\u{202F}", "-"].contains($0) }
+        let start = Substring(Substring(self).utf8.prefix(number.range.lowerBound))
+        let before = start.last { $0 != " " && $0 != "\u{A0}" }
+        let rest = Substring(Substring(self).utf8.dropFirst(number.range.upperBound))
+        let after = rest.drop { [" ", "\u{A0}", "\u{202F}", "-"].contains($0) }
         if [before, after.first].contains(where: { $0?.isCurrencySymbol ?? false }) { return true }
         if after.hasPrefix("°") || after.hasPrefix("\"") || after.hasPrefix("″") { return true }
         return Self.measures.contains(after.prefix { $0.isLetter }.lowercased())
     }
 
-    /// Units of length, mass, volume and temperature, each of which has another one abroad.
+    /// Units of length, mass, volume and temperature that differ between countries.
     private static let measures: Set<String> = [
-        "celsius", "centimeter", "centimeters", "cm", "fahrenheit", "feet", "foot", "ft", "g", "gallon", "gallons", "gram", "grams", "inch",
-        "inches", "kg", "kilogram", "kilograms", "kilometer", "kilometers", "km", "lb", "lbs", "liter", "liters", "m", "meter", "meters", "mi",
-        "mile", "miles", "ml", "mm", "mph", "ounce", "ounces", "oz", "pound", "pounds", "yard", "yards", "yd",
+        "celsius", "centimeter", "centimeters", "cm", "fahrenheit", "feet", "foot", "ft", "g", "gallon", "gallons",
+        "gram", "grams", "inch", "inches", "kg", "kilogram", "kilograms", "kilometer", "kilometers", "km", "lb", "lbs",
+        "liter", "liters", "m", "meter", "meters", "mi", "mile", "miles", "ml", "mm", "mph", "ounce", "ounces", "oz",
+        "pound", "pounds", "yard", "yards", "yd",
     ]
 }

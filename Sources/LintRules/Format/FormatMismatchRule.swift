@@ -8,9 +8,9 @@ struct FormatMismatchRule: TextRule {
         identifier: "format-mismatch", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A text must take the same arguments as its source, with the same types.",
         rationale: """
-            A number read as an object crashes, an object read as a number prints garbage, and a missing argument hides \
-            information from users. A plural form for a single number may omit it, as "One file" does; `implied-quantity` reports \
-            forms that more numbers select.
+            A number read as an object crashes, an object read as a number prints garbage, and a missing argument \
+            hides information from users. A plural form for a single number may omit it, as "One file" does; \
+            `implied-quantity` reports forms that more numbers select.
             """,
         example: """
             "%lld files"

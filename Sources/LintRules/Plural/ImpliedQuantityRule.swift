@@ -7,9 +7,10 @@ struct ImpliedQuantityRule: LocalizationRule {
         identifier: "implied-quantity", defaultSeverity: .error,
         summary: "A plural form must contain its number if more than one number selects the form.",
         rationale: """
-            "One file" suits 1, which is all that "one" is for in English. In Russian, Ukrainian, Lithuanian, Croatian and others "one" \
-            is also for 21 and 31, so users read "one file" where there are 21. Reported if another form of the same plural contains the \
-            number, by the plural rules of Unicode's locale data. `implied-zero` reports forms that suit 1 but are also for 0.
+            "One file" suits 1, which is all that "one" is for in English. In Russian, Ukrainian, Lithuanian, Croatian \
+            and others "one" is also for 21 and 31, so users read "one file" where there are 21. Reported if another \
+            form of the same plural contains the number, by the plural rules of Unicode's locale data. `implied-zero` \
+            reports forms that suit 1 but are also for 0.
             """,
         example: """
             --- strings

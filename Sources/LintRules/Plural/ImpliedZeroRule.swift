@@ -7,8 +7,9 @@ struct ImpliedZeroRule: LocalizationRule {
         identifier: "implied-zero", defaultSeverity: .warning,
         summary: "A plural form should contain its number if it is for both 0 and 1.",
         rationale: """
-            In French, Brazilian Portuguese, Hindi, Persian, Armenian and others "one" is also for 0, so users read "Un fichier" where there \
-            are none. Reported if another form of the same plural contains the number, and no form for "zero" is used for 0.
+            In French, Brazilian Portuguese, Hindi, Persian, Armenian and others "one" is also for 0, so users read \
+            "Un fichier" where there are none. Reported if another form of the same plural contains the number, and no \
+            form for "zero" is used for 0.
             """,
         example: """
             --- strings

@@ -2,7 +2,8 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// A part of a text that every language keeps: an e-mail address, inline code, an emoji, a shortcut, emphasis, a no-break space.
+/// A part of a text that every language keeps: an e-mail address, inline code, an emoji, a shortcut, emphasis, a
+/// no-break space.
 struct FixedToken: Hashable, Sendable {
     private enum Kind {
         case code, mailAddress, symbol, shortcut, emphasis, noBreakSpace
@@ -83,8 +84,8 @@ struct FixedToken: Hashable, Sendable {
     private static func symbols(in text: String, hasShortcuts: Bool) -> [FixedToken] {
         text.unicodeScalars
             .filter { scalar in
-                scalar.value >= 0xA0 && scalar.properties.generalCategory == .otherSymbol && !(0x2190...0x21FF ~= scalar.value)
-                    && !(hasShortcuts && scalar.isModifierKey)
+                scalar.value >= 0xA0 && scalar.properties.generalCategory == .otherSymbol
+                    && !(0x2190...0x21FF ~= scalar.value) && !(hasShortcuts && scalar.isModifierKey)
             }
             .map { FixedToken(.symbol, String($0)) }
     }

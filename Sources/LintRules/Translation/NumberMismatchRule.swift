@@ -7,10 +7,11 @@ struct NumberMismatchRule: TextRule {
         identifier: "number-mismatch", defaultSeverity: .warning,
         summary: "A translation should contain the numbers of its source.",
         rationale: """
-            A different number is often left over from an older source text, and a stray one may be what is left of a placeholder. \
-            Reported if all other languages have the numbers of the source, in any digits and with any separators: converting units or \
-            spelling numbers out is then not a matter of style. With fewer than two other languages, nothing is reported about \
-            measures, money, dates, times and numbers up to twelve that one side does without.
+            A different number is often left over from an older source text, and a stray one may be what is left of a \
+            placeholder. Reported if all other languages have the numbers of the source, in any digits and with any \
+            separators: converting units or spelling numbers out is then not a matter of style. With fewer than two \
+            other languages, nothing is reported about measures, money, dates, times and numbers up to twelve that one \
+            side does without.
             """,
         example: """
             "Within 24 hours"
@@ -37,7 +38,7 @@ struct NumberMismatchRule: TextRule {
             // An identifier may have any number.
             guard source.value != entry.key || !entry.key.isIdentifier else { return [] }
             return NumberComparison(text, source, found: found, sourceLanguage: entry.catalog.sourceLanguage)
-                .map { [violation($0, text, source)] } ?? []
+                .map { [violation(about: $0, text, source)] } ?? []
         }
         // Ideographs are numbers, too.
         guard source.facts.isDisjoint(with: [.han, .hangul, .kana]) else { return [] }
@@ -66,12 +67,13 @@ struct NumberMismatchRule: TextRule {
         return peers.allSatisfy { $0.value.numbers(outside: $0.format, $0.facts).map(\.digits).sorted() == digits }
     }
 
-    private func violation(_ difference: NumberComparison, _ text: TextContext, _ source: SourceText) -> Violation {
+    private func violation(about difference: NumberComparison, _ text: TextContext, _ source: SourceText) -> Violation {
         switch difference {
         case .other(let found, let wanted):
-            text.violation(Self.other(text.value.spelling(of: found), source.value.spelling(of: wanted)), at: found.range)
-        case .missing(let wanted): text.violation(Self.missing(source.value.spelling(of: wanted)))
-        case .added(let found): text.violation(Self.unknown(text.value.spelling(of: found)), at: found.range)
+            let message = Self.other(text.value.spelling(of: found), source.value.spelling(of: wanted))
+            return text.violation(message, at: found.range)
+        case .missing(let wanted): return text.violation(Self.missing(source.value.spelling(of: wanted)))
+        case .added(let found): return text.violation(Self.unknown(text.value.spelling(of: found)), at: found.range)
         }
     }
 

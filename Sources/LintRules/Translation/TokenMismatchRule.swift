@@ -8,9 +8,9 @@ struct TokenMismatchRule: EntryRule {
         identifier: "token-mismatch", defaultSeverity: .warning,
         summary: "A translation should keep the e-mail addresses, inline code, emoji, symbols, emphasis and no-break spaces of its source.",
         rationale: """
-            A command with a letter missing does not run, and a shortcut without its ⌘ is just a letter. Reported if four in five other \
-            languages have the part exactly as in the source, so it is not a matter of style. With fewer than two other languages, \
-            emoji, no-break spaces and code that is words are left alone.
+            A command with a letter missing does not run, and a shortcut without its ⌘ is just a letter. Reported if \
+            four in five other languages have the part exactly as in the source, so it is not a matter of style. With \
+            fewer than two other languages, emoji, no-break spaces and code that is words are left alone.
             """,
         example: """
             "Press ⌘V to paste"

@@ -20,8 +20,8 @@ public struct PluralRules: Sendable, Hashable {
 
     /// Whether one whole number alone selects a category in a language, so that its text can do without the number: "One file".
     ///
-    /// `one` of Russian is also for 21 and 31, and `two` of Slovenian for 102. French, where 0 is `one` as well, counts as one of those
-    /// that can.
+    /// `one` of Russian is also for 21 and 31, and `two` of Slovenian for 102. French, where 0 is `one` as well, counts
+    /// as one of those that can.
     package static func isOfOneNumber(_ category: PluralCategory, in language: LanguageTag) -> Bool {
         switch category {
         case .zero: numbers(of: .zero, in: language).count <= 1

@@ -5,8 +5,8 @@ extension PluralRules {
         category(of: number, selection(of: language))
     }
 
-    /// The whole numbers up to 200 that select a category in a language, enough to tell which select it alone: `one` of Slovenian is for 1
-    /// and 101.
+    /// The whole numbers up to 200 that select a category in a language, enough to tell which select it alone: `one` of
+    /// Slovenian is for 1 and 101.
     package static func numbers(of category: PluralCategory, in language: LanguageTag) -> [Int] {
         let selection = selection(of: language)
         return (0...200).filter { self.category(of: $0, selection) == category }
@@ -98,8 +98,8 @@ extension PluralRules {
     /// The first whole numbers of a category as a person writes them, such as `2–4, 22…`; empty if it has none.
     package static func exampleText(of category: PluralCategory, in language: LanguageTag) -> String {
         // Foundation uses `zero` for 0 in every language.
-        let numbers = examples(in: language).first { $0.category == category }?.numbers ?? (category == .zero ? [0] : [])
-        return exampleText(of: numbers)
+        let numbers = examples(in: language).first { $0.category == category }?.numbers
+        return exampleText(of: numbers ?? (category == .zero ? [0] : []))
     }
 
     /// The first four of some numbers as a person writes them: `2–4, 22…`.
