@@ -42,7 +42,7 @@ extension CopyRule {
             let words = known.flatMap { $0.source === source ? $0.words : nil }
                 ?? (source.value.isNoProse ? [] : SourceWords(source.value, source.format).all)
             known = (source, words)
-            let isOfTexts = entry.catalog.kind == .strings || entry.catalog.kind == .infoPlist
+            let isOfTexts = entry.catalog.hasScreenTexts || entry.catalog.kind == .infoPlist
             let evidence = isOfTexts ? entry.catalog.evidence() : CopyEvidence()
             guard let copy = CopiedText(text, words, in: entry, evidence),
                 let certainty = UntranslatedCopyCheck.certainty(of: copy)
