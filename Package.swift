@@ -86,7 +86,7 @@ let package = Package(
         .testTarget(name: "ProjectModelTests", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "TestSupport"]),
         .testTarget(name: "ExtractionTests", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "TestSupport"]),
         .testTarget(name: "InventoryTests", dependencies: ["Syntax", "StringCatalog", "Extraction", "Inventory", "TestSupport"]),
-        .testTarget(name: "LintModelTests", dependencies: ["LintModel"]),
+        .testTarget(name: "LintModelTests", dependencies: ["StringCatalog", "LintModel", "TestSupport"]),
         .testTarget(
             name: "LintRulesTests",
             dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "LintRules", "TestSupport"]),

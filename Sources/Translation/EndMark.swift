@@ -21,12 +21,14 @@ struct EndMark: Sendable, Equatable {
         self.mark = mark
     }
 
-    /// Replaces the end mark of a translation by that of the wanted text, as the locale spells it. A translation whose mark does
-    /// not match its own source is left unchanged.
+    /// Replaces the end mark of a translation by that of the wanted text, as the locale spells it, and likewise the spaces at
+    /// the end. A translation that does not end like its own source is left unchanged.
     static func adapted(_ value: String, of source: String, to wanted: String, in locale: LanguageTag) -> String {
-        let (from, to, own) = (EndMark(source).mark, EndMark(wanted).mark, EndMark(value))
-        guard from != to, own.mark == from, !own.core.isEmpty else { return value }
-        return own.core + (to == "..." ? wanted.hasSuffix("…") ? "…" : to : spelling(of: to, in: locale))
+        let (source, wanted, value) = (source.splitAtEndSpaces, wanted.splitAtEndSpaces, value.splitAtEndSpaces)
+        let spaces = value.spaces == source.spaces ? wanted.spaces : value.spaces
+        let (from, to, own) = (EndMark(source.text).mark, EndMark(wanted.text).mark, EndMark(value.text))
+        guard from != to, own.mark == from, !own.core.isEmpty else { return value.text + spaces }
+        return own.core + (to == "..." ? wanted.text.hasSuffix("…") ? "…" : to : spelling(of: to, in: locale)) + spaces
     }
 
     private static let spellings: [Character: String] = [
@@ -37,5 +39,13 @@ struct EndMark: Sendable, Equatable {
         let facts = locale.facts
         if facts.hasFullwidthMarks { return String(mark.map { [".": "。", "!": "！", "?": "？", ":": "："][$0] ?? $0 }) }
         return mark.isEmpty || mark.hasPrefix(".") ? mark : facts.spaceBeforeTallMarks + mark
+    }
+}
+
+private extension String {
+    /// The text without the spaces at its end, and these.
+    var splitAtEndSpaces: (text: String, spaces: Substring) {
+        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex
+        return (String(self[..<end]), self[end...])
     }
 }

@@ -1,3 +1,4 @@
+import LintModel
 import StringCatalog
 
 /// Finds texts for a catalog's gaps, most reliable source first.

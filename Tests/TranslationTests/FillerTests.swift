@@ -131,6 +131,8 @@ import Testing
         ("環境設定…", "Settings…", "Settings", "ja", "環境設定"), ("受信", "Receive", "Receive:", "ja", "受信："),
         ("Recevoir", "Receive", "Receive?", "fr", "Recevoir\u{A0}?"), ("Recevoir :", "Receive:", "Receive", "fr", "Recevoir"),
         ("Laden ...", "Load…", "Load.", "de", "Laden."), ("Laden", "Load", "Load...", "de", "Laden..."), ("Öffnen", "Open", "Open…", "de", "Öffnen…"),
+        ("Gesichert. ", "Saved. ", "Saved.", "de", "Gesichert."), ("Gesichert ", "Saved ", "Saved.", "de", "Gesichert."),
+        ("Gesichert.", "Saved.", "Saved. ", "de", "Gesichert. "), ("Gesichert. ", "Saved.", "Saved!", "de", "Gesichert! "),
         // Not similar to its own source.
         ("設定を開く", "Open Settings…", "Open Settings", "ja", "設定を開く"), ("…", "…", ".", "ja", "…"),
     ])

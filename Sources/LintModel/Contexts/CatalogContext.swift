@@ -50,6 +50,8 @@ package final class CatalogContext: Sendable {
     }
 
     package let kind: Kind
+    /// Whether its texts are those of screens, so that they can be compared with each other.
+    package var hasScreenTexts: Bool { kind == .strings || kind == .interfaceBuilder }
     /// The Chinese locales whose texts are mostly in the other script than the locale is named for, which is somebody's will or a
     /// mistake of the whole: each with the key of an entry that shows it.
     package let inOtherScript: [LanguageTag: String]

@@ -29,7 +29,7 @@ struct LabelMismatchRule: EntriesRule {
         init(catalog: CatalogContext) { self.catalog = catalog }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard catalog.kind == .strings else { return [] }
+            guard catalog.hasScreenTexts else { return [] }
             for source in entry.sources.all where source.facts.contains(.space) {
                 let quoted = QuotedPart.all(in: source.value)
                 guard !quoted.isEmpty, quoted.contains(where: \.isLabel) else { continue }

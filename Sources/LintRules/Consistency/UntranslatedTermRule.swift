@@ -30,7 +30,7 @@ struct UntranslatedTermRule: EntriesRule {
         init(catalog: CatalogContext) { self.catalog = catalog }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard catalog.kind == .strings else { return [] }
+            guard catalog.hasScreenTexts else { return [] }
             for source in entry.sources.all where source.facts.contains(.latin) && source.facts.contains(.space) {
                 let filter = WordFilter(source.value)
                 var words: [TermWord]?

@@ -13,25 +13,27 @@ struct CopiedText {
     private let count: Int
     private let treatments: [CopyEvidence.Treatment]
     private let areCommon: [Bool]
+    /// Which of the words are those of the built-in terms.
+    private let areOfInterfaces: [Bool]
     /// Whether it begins with the name of an app of the project, and has only capitalized words.
     private let isNamedForApp: Bool
 
     /// - Parameters:
-    ///   - all: The words of the source text.
-    ///   - language: The place of the language among those of the catalog.
     /// - Returns: `nil` for a text without words.
-    init?(_ text: TextContext, _ all: [SourceWords.Word], language: Int, in entry: EntryContext, _ evidence: CopyEvidence) {
+    init?(_ text: TextContext, _ all: [SourceWords.Word], in entry: EntryContext, _ evidence: CopyEvidence) {
         let words = all.filter { !$0.isAbbreviation || evidence.isCommon($0.text) }
         guard !words.isEmpty else { return nil }
         self.words = words
         count = all.count
-        treatments = words.map { evidence.treatment(of: $0.text, in: language) }
+        treatments = words.map { evidence.treatment(of: $0.text, in: text.traits.number) }
         areCommon = words.map { evidence.isCommon($0.text) }
         let hasCapital = words.contains { !$0.startsLower }
         common = zip(words, areCommon).count { $1 || $0.startsLower && hasCapital }
         isNamedForApp = !words.contains(where: \.startsLower) && entry.catalog.run.project.targets.contains { target in
             !target.isLibrary && text.value.hasPrefix(target.name + " ")
         }
+        let isEnglish = entry.catalog.sourceLanguage.isLanguage("en")
+        areOfInterfaces = words.map { isEnglish && BuiltInTerms.words.contains($0.text) }
         isInOtherScript = text.traits.facts.hasNonLatinScript
         peers = CopyPeers(of: text, in: entry)
     }
@@ -47,13 +49,24 @@ struct CopiedText {
     /// Whether the locale always translates one of the words elsewhere, which is a common one.
     var hasTranslatedCommonWord: Bool {
         let witnesses = words.count >= Threshold.phrase || isInOtherScript ? Threshold.witnesses : Threshold.witnessesOfOneWord
-        return zip(areCommon, treatments).contains { $0 && $1.translated >= witnesses && $1.kept == 0 }
+        return words.indices.contains { index in
+            // Small words have many translations.
+            let isOfInterface = areOfInterfaces[index] && words[index].text.utf8.count >= Threshold.contentWord
+            let treatment = treatments[index]
+            return (areCommon[index] || isOfInterface) && treatment.translated >= witnesses && treatment.kept == 0
+        }
     }
 
     /// Whether it is the name of a product of the app, such as "Goals Pro", which several languages have and all of them keep.
     var isProductName: Bool { isNamedForApp && !peers.translate && peers.keeping >= Threshold.peers }
 
     var isOfCommonWords: Bool { common == count }
+
+    /// Whether it has only words of the built-in terms, which other languages translate.
+    var isOfInterfaceWords: Bool { words.count == count && areOfInterfaces.allSatisfy(\.self) }
+
+    /// Whether the other languages have words like those of the source, so that the locale may have them as well.
+    var haveOnlyCognates: Bool { peers.haveOnlyCognates(of: words) }
 
     /// Whether it has more than one word, not all of them names.
     var isPhrase: Bool {
@@ -68,7 +81,7 @@ struct CopiedText {
         for (index, word) in words.enumerated() {
             if word.startsLower {
                 guard word.text.utf8.count < Threshold.contentWord else { return false }
-            } else if areCommon[index] || treatments[index].translated > 0 {
+            } else if areCommon[index] || areOfInterfaces[index] || treatments[index].translated > 0 {
                 others += 1
             } else {
                 names += 1
@@ -82,13 +95,15 @@ struct CopiedText {
 struct CopyPeers {
     /// The texts of those that translate it.
     private var translations: [String]
+    /// How many keep it, this one included, and those left out that keep most texts.
     let keeping: Int
 
     /// Of languages in another script than Latin those are asked that have one as well; names are often respelled there.
     init(of text: TextContext, in entry: EntryContext) {
         let peers = text.peers(in: entry).filter { $0.traits.facts.hasNonLatinScript == text.traits.facts.hasNonLatinScript }
+        let copies: LocaleCopies = entry.catalog.evidence()
         // The text itself is one.
-        keeping = 1 + peers.count { $0.value == text.value }
+        keeping = 1 + peers.count { $0.value == text.value && !copies.isMostlyCopied($0.traits.number) }
         translations = peers.filter { $0.value != text.value }.map(\.value)
     }
 
@@ -103,6 +118,9 @@ struct CopyPeers {
         return peers
     }
 
+    /// Whether several translate it, all with words like those of the source.
+    func haveOnlyCognates(of words: [SourceWords.Word]) -> Bool { translate && !without(cognatesOf: words).translate }
+
     /// Whether any language translates it.
     var translate: Bool { !translations.isEmpty }
 
@@ -110,6 +128,9 @@ struct CopyPeers {
     func mostTranslate(by factor: Int) -> Bool {
         translations.count >= UntranslatedCopyCheck.Threshold.peers && translations.count > keeping * factor
     }
+
+    /// Whether several languages keep it, and more than translate it.
+    var keepMore: Bool { keeping >= UntranslatedCopyCheck.Threshold.peers && keeping > translations.count }
 
     /// Whether more keep it than translate it, and some translate it.
     var mostKeep: Bool { translate && keeping > translations.count }

@@ -59,11 +59,15 @@ enum UntranslatedCopyCheck {
         Row(.certain) { $0.isInOtherScript && $0.peers.mostTranslate(by: Threshold.morePeers) },
         Row(.certain) { $0.isInOtherScript && $0.isPhrase },
         Row(.certain) { $0.isInOtherScript && $0.isOfCommonWords && !$0.peers.mostKeep },
+        Row(.certain) { $0.isInOtherScript && $0.isOfInterfaceWords && !$0.peers.keepMore },
         Row(nil) { $0.isInOtherScript },
 
         // In a shared alphabet, the words may belong to both languages.
         Row(.certain) { $0.words.count >= Threshold.sentence && $0.common >= Threshold.commonWords },
         Row(.certain) { $0.words.count >= Threshold.phrase && $0.isTranslatedElsewhere && !$0.peers.mostKeep },
+        Row(.certain) {
+            $0.words.count >= Threshold.phrase && $0.isOfInterfaceWords && !$0.peers.keepMore && !$0.haveOnlyCognates
+        },
         // A word that the other languages have as well, such as "Audio & Video", may be one of the locale.
         Row(.certain) { copy in
             copy.words.count >= Threshold.phrase && copy.peers.mostTranslate(by: Threshold.farMorePeers)

@@ -8,9 +8,9 @@ struct FormatMismatchRule: TextRule {
         identifier: "format-mismatch", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A text must take the same arguments as its source, with the same types.",
         rationale: """
-            A number read as an object crashes, an object read as a number prints garbage, and a missing argument hides \
-            information from users. A plural form for a single number may omit it, as "One file" does, but not in Russian, where \
-            that form is also used for 21.
+            A number read as an object crashes, an object read as a number prints garbage, and a missing argument \
+            hides information from users. A plural form for a single number may omit it, as "One file" does; \
+            `implied-quantity` reports forms that more numbers select.
             """,
         example: """
             "%lld files"
@@ -60,29 +60,30 @@ struct FormatMismatchRule: TextRule {
 
     /// The placeholders of the source text that the translation leaves out without a reason.
     private func missing(in text: TextContext, _ uses: [ArgumentUse], of entry: EntryContext) -> [String]? {
-        // What a substitution leaves out may be in the text around it, and the other way around.
-        guard let source = text.source, text.path.substitution == nil, !source.format.specifiers.isEmpty else { return nil }
-        let sourceUses = source.arguments.filter { use in
-            use.specifier.kind == .value && !source.value.isSuffix(use.range)
-        }
+        guard let source = text.source, !source.format.specifiers.isEmpty else { return nil }
+        let localization = entry.localizations.first { $0.language == text.language }
         let positions = Set(uses.map(\.position))
-        let mayDropNumber = text.path.pluralCategory.map { PluralRules.isOfOneNumber($0, in: text.language) } ?? false
-        var missing = sourceUses.filter { use in
-            !positions.contains(use.position) && !(mayDropNumber && use.argumentClass != .object)
+        var missing: [ArgumentUse]
+        if let name = text.path.substitution {
+            // Other arguments may be in the text around it, and the other way around.
+            let source = ArgumentUse.uses(in: source.format, of: entry.sourceLocalization, within: name)
+            let own = text.substitutions.first { $0.name == name }?.argumentNumber ?? 1
+            missing = positions.contains(own) ? [] : source.filter { $0.position == own && $0.printsItsArgument }
+        } else {
+            missing = source.arguments.filter { use in
+                use.specifier.kind == .value && !source.value.isSuffix(use.range) && !positions.contains(use.position)
+            }
         }
-        if !missing.isEmpty, !text.substitutions.isEmpty {
-            let elsewhere = entry.localizations.filter { $0.language == text.language }
-                .flatMap { substitutionPositions(of: $0.localization) }
+        guard !missing.isEmpty else { return nil }
+        let mayOmitNumber =
+            text.path.pluralCategory.map { PluralRules.isOfOneNumber($0, in: text.language) } ?? false
+            || localization?.impliedQuantity(of: text) != nil
+        if mayOmitNumber { missing.removeAll { $0.argumentClass != .object } }
+        if !missing.isEmpty, !text.substitutions.isEmpty, let localization {
+            let elsewhere = localization.positions(printedOutside: text)
             missing.removeAll { elsewhere.contains($0.position) }
         }
-        return missing.isEmpty ? nil : missing.map(\.specifier.spelling)
-    }
-
-    /// The arguments that the substitutions of a localization print.
-    private func substitutionPositions(of localization: Localization) -> [Int] {
-        localization.units.filter { $0.path.substitution != nil }.flatMap { path, unit in
-            ArgumentUse.uses(in: FormatString(scanning: unit.value), of: localization, within: path.substitution).map(\.position)
-        }
+        return missing.isEmpty ? nil : missing.map(\.spelling)
     }
 
     /// The maximum for one text: more would not help.

@@ -7,9 +7,11 @@ struct NumberMismatchRule: TextRule {
         identifier: "number-mismatch", defaultSeverity: .warning,
         summary: "A translation should contain the numbers of its source.",
         rationale: """
-            A different number is often left over from an older source text, and a stray one may be what is left of a placeholder. \
-            Reported if all other languages, at least two, have the numbers of the source, in any digits and with any separators: \
-            converting units or spelling numbers out is then not a matter of style.
+            A different number is often left over from an older source text, and a stray one may be what is left of a \
+            placeholder. Reported if all other languages have the numbers of the source, in any digits and with any \
+            separators: converting units or spelling numbers out is then not a matter of style. With fewer than two \
+            other languages, nothing is reported about measures, money, dates, times and numbers up to twelve that one \
+            side does without.
             """,
         example: """
             "Within 24 hours"
@@ -29,7 +31,17 @@ struct NumberMismatchRule: TextRule {
         let found = text.value.numbers(outside: text.format, text.facts)
         let missing = wanted.first { number in !found.contains { $0.digits == number.digits } }
         let other = found.first { number in !wanted.contains { $0.digits == number.digits } }
-        guard missing != nil || other != nil, othersAgree(with: wanted, text, in: entry) else { return [] }
+        guard missing != nil || other != nil else { return [] }
+        let peers = text.peers(in: entry)
+        guard areAlike(peers, wanted) else { return [] }
+        if peers.count < 2 {
+            // An identifier may have any number.
+            guard source.value != entry.key || !entry.key.isIdentifier else { return [] }
+            return NumberComparison(text, source, found: found, sourceLanguage: entry.catalog.sourceLanguage)
+                .map { [violation(about: $0, text, source)] } ?? []
+        }
+        // Ideographs are numbers, too.
+        guard source.facts.isDisjoint(with: [.han, .hangul, .kana]) else { return [] }
         if wanted.count == found.count, let missing, let other {
             // Digits that were grouped in another way; and East Asian scripts may have part of a number as an ideograph.
             guard missing.digits.utf8.count <= 6,
@@ -44,22 +56,30 @@ struct NumberMismatchRule: TextRule {
             return [text.violation(Self.missing(source.value.spelling(of: missing)))]
         }
         guard let other, other.digits.utf8.count > 1 || text.facts.isDisjoint(with: [.han, .hangul, .kana]),
-            !source.value.spells(other, in: entry.catalog.sourceLanguage)
+            !source.value.spells([other], in: entry.catalog.sourceLanguage)
         else { return [] }
         return [text.violation(Self.added(text.value.spelling(of: other)), at: other.range)]
     }
 
-    /// Whether there are translations into two other languages at least, and all of them have the numbers of the source.
-    private func othersAgree(with wanted: [NumberInText], _ text: TextContext, in entry: EntryContext) -> Bool {
-        // Ideographs are numbers, too.
-        guard let source = text.source, source.facts.isDisjoint(with: [.han, .hangul, .kana]) else { return false }
+    /// Whether all of some translations have the numbers of the source.
+    private func areAlike(_ peers: [TextContext], _ wanted: [NumberInText]) -> Bool {
         let digits = wanted.map(\.digits).sorted()
-        let peers = text.peers(in: entry)
-        return peers.count >= 2 && peers.allSatisfy { $0.value.numbers(outside: $0.format, $0.facts).map(\.digits).sorted() == digits }
+        return peers.allSatisfy { $0.value.numbers(outside: $0.format, $0.facts).map(\.digits).sorted() == digits }
+    }
+
+    private func violation(about difference: NumberComparison, _ text: TextContext, _ source: SourceText) -> Violation {
+        switch difference {
+        case .other(let found, let wanted):
+            let message = Self.other(text.value.spelling(of: found), source.value.spelling(of: wanted))
+            return text.violation(message, at: found.range)
+        case .missing(let wanted): return text.violation(Self.missing(source.value.spelling(of: wanted)))
+        case .added(let found): return text.violation(Self.unknown(text.value.spelling(of: found)), at: found.range)
+        }
     }
 
     static func missing(_ wanted: Substring) -> String { "does not have the number \(wanted) of the source; add it" }
     static func added(_ found: Substring) -> String { "has the number \(found), but neither the source nor another language does; remove it" }
+    static func unknown(_ found: Substring) -> String { "has the number \(found), but the source does not; remove it" }
     static func other(_ found: Substring, _ wanted: Substring) -> String { "has \(found) where the source has \(wanted); use that" }
 }
 
@@ -67,12 +87,6 @@ private extension String {
     /// Whether it has an ideograph that is a number, such as 二 or 万.
     var hasIdeographOfNumber: Bool {
         unicodeScalars.contains { $0.value >= 0x3007 && $0.properties.numericType == .numeric }
-    }
-
-    /// Whether it has a number as a word, such as "two" in "two-finger".
-    func spells(_ number: NumberInText, in language: LanguageTag) -> Bool {
-        guard let value = Int(number.digits), let word = language.word(for: value) else { return false }
-        return lowercased().split { !$0.isLetter }.contains { $0 == word }
     }
 
     /// How a number is written, with its separators.

@@ -32,7 +32,7 @@ struct OtherLanguageRule: EvidenceRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.catalog.kind == .strings, entry.catalog.languages.count >= 2 else { return [] }
+        guard entry.catalog.hasScreenTexts, entry.catalog.languages.count >= 2 else { return [] }
         let words: LocaleWords = entry.catalog.evidence()
         return entry.translations.compactMap { text in
             guard words.know(text.traits.number), !text.traits.facts.isWrittenWithoutSpaces,

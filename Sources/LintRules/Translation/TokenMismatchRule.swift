@@ -8,8 +8,9 @@ struct TokenMismatchRule: EntryRule {
         identifier: "token-mismatch", defaultSeverity: .warning,
         summary: "A translation should keep the e-mail addresses, inline code, emoji, symbols, emphasis and no-break spaces of its source.",
         rationale: """
-            A command with a letter missing does not run, and a shortcut without its ⌘ is just a letter. Reported if at least two \
-            other languages, and four in five, have the part exactly as in the source, so it is not a matter of style.
+            A command with a letter missing does not run, and a shortcut without its ⌘ is just a letter. Reported if \
+            four in five other languages have the part exactly as in the source, so it is not a matter of style. With \
+            fewer than two other languages, emoji, no-break spaces and code that is words are left alone.
             """,
         example: """
             "Press ⌘V to paste"
@@ -33,11 +34,15 @@ struct TokenMismatchRule: EntryRule {
             texts.filter { token.isMissing(in: $0.value) }.compactMap { text -> Violation? in
                 let peers = text.peers(in: entry)
                 let keeping = peers.count { !token.isMissing(in: $0.value) }
-                guard keeping >= 2, keeping * 5 >= peers.count * 4, !token.isReplaced(in: text.value, of: source.value) else { return nil }
-                return text.violation(Self.message(token))
+                guard keeping * 5 >= peers.count * 4, peers.count >= 2 || token.isKept(in: text.language),
+                    !token.isReplaced(in: text.value, of: source.value)
+                else { return nil }
+                return text.violation(Self.message(token, peers.count >= 2))
             }
         }
     }
 
-    static func message(_ token: FixedToken) -> String { "does not have \(token.name) of the source, which other languages keep; add it" }
+    static func message(_ token: FixedToken, _ hasPeers: Bool) -> String {
+        "does not have \(token.name) of the source\(hasPeers ? ", which other languages keep" : ""); add it"
+    }
 }

@@ -29,7 +29,7 @@ extension EntryContext {
 
     /// Those that can be compared with other entries, in the order of the file.
     func comparableTranslations(_ kinds: inout TextKinds) -> [Translation] {
-        guard catalog.kind == .strings else { return [] }
+        guard catalog.hasScreenTexts else { return [] }
         var comparable: [Translation] = []
         for text in translations where text.path.substitution == nil {
             guard let source = text.source, source.hasLetters else { continue }

@@ -37,7 +37,7 @@ struct TruncatedTranslationRule: EvidenceRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        guard entry.catalog.kind == .strings, entry.sources.all.contains(where: { $0.width >= 30 }) else { return [] }
+        guard entry.catalog.hasScreenTexts, entry.sources.all.contains(where: { $0.width >= 30 }) else { return [] }
         return entry.translations.compactMap { text in
             guard let source = text.source, source.width >= 30, text.value.utf8.count < source.width, isShort(text, source, in: entry)
             else { return nil }

@@ -42,10 +42,14 @@ extension CopyRule {
             let words = known.flatMap { $0.source === source ? $0.words : nil }
                 ?? (source.value.isNoProse ? [] : SourceWords(source.value, source.format).all)
             known = (source, words)
-            let isOfTexts = entry.catalog.kind == .strings || entry.catalog.kind == .infoPlist
+            let isOfTexts = entry.catalog.hasScreenTexts || entry.catalog.kind == .infoPlist
             let evidence = isOfTexts ? entry.catalog.evidence() : CopyEvidence()
-            let copy = CopiedText(text, words, language: text.traits.number, in: entry, evidence)
-            guard let copy, UntranslatedCopyCheck.certainty(of: copy) == Self.certainty else { return nil }
+            guard let copy = CopiedText(text, words, in: entry, evidence),
+                let certainty = UntranslatedCopyCheck.certainty(of: copy)
+            else { return nil }
+            // `untranslated-locale` reports a locale of copies once.
+            let isOfCopies = entry.catalog.evidence(LocaleCopies.self).isUntranslated(text.traits.number)
+            guard (isOfCopies ? .possible : certainty) == Self.certainty else { return nil }
             return text.violation("the same as the source text; translate it, or mark the entry \"Don't Translate\"")
         }
     }

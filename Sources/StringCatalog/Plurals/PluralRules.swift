@@ -21,17 +21,12 @@ public struct PluralRules: Sendable, Hashable {
 
     /// Whether one whole number alone selects a category in a language, so that its text can do without the number: "One file".
     ///
-    /// `one` of Russian is also for 21 and 31, and `two` of Slovenian for 102 (CLDR 48). French, where 0 is `one` as well, counts as
-    /// one of those that can.
+    /// `one` of Russian is also for 21 and 31, and `two` of Slovenian for 102. French, where 0 is `one` as well, counts
+    /// as one of those that can.
     package static func isOfOneNumber(_ category: PluralCategory, in language: LanguageTag) -> Bool {
         switch category {
-        case .zero: !["lv", "prg"].contains(language.language)
-        case .one:
-            ![
-                "be", "br", "bs", "ceb", "dsb", "fil", "gd", "gv", "hr", "hsb", "is", "lt", "lv", "mk", "prg", "ru", "sgs", "sh", "sl", "sr",
-                "tzm", "uk",
-            ].contains(language.language)
-        case .two: !["br", "dsb", "gd", "gv", "hsb", "kw", "sl"].contains(language.language)
+        case .zero: numbers(of: .zero, in: language).count <= 1
+        case .one, .two: numbers(of: category, in: language).count { $0 > 0 } <= 1
         default: false
         }
     }

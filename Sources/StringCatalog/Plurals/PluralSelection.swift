@@ -5,6 +5,13 @@ extension PluralRules {
         category(of: number, selection(of: language))
     }
 
+    /// The whole numbers up to 200 that select a category in a language, enough to tell which select it alone: `one` of
+    /// Slovenian is for 1 and 101.
+    package static func numbers(of category: PluralCategory, in language: LanguageTag) -> [Int] {
+        let selection = selection(of: language)
+        return (0...200).filter { self.category(of: $0, selection) == category }
+    }
+
     /// Whether any whole number is `other` in a language. In Polish and Russian, only fractions are.
     package static func hasGeneralNumbers(in language: LanguageTag) -> Bool {
         switch selection(of: language) {
@@ -98,9 +105,15 @@ extension PluralRules {
 
     /// The first whole numbers of a category as a person writes them, such as `2–4, 22…`; empty if it has none.
     package static func exampleText(of category: PluralCategory, in language: LanguageTag) -> String {
-        let most = 4
         // Foundation uses `zero` for 0 in every language.
-        let numbers = examples(in: language, count: most).first { $0.category == category }?.numbers ?? (category == .zero ? [0] : [])
+        let numbers = examples(in: language).first { $0.category == category }?.numbers
+        return exampleText(of: numbers ?? (category == .zero ? [0] : []))
+    }
+
+    /// The first four of some numbers as a person writes them: `2–4, 22…`.
+    package static func exampleText(of numbers: [Int]) -> String {
+        let most = 4
+        let numbers = numbers.prefix(most)
         let ranges = numbers.reduce(into: [ClosedRange<Int>]()) { ranges, number in
             if let last = ranges.last, last.upperBound + 1 == number {
                 ranges[ranges.count - 1] = last.lowerBound...number

@@ -3,7 +3,7 @@ import StringCatalog
 import TestSupport
 import Testing
 
-@testable import Translation
+@testable import LintModel
 
 @Suite struct CommonTermsTests {
     @Test func theTableIsTheCatalog() throws {
@@ -16,7 +16,7 @@ import Testing
         }
         if TestRun.isRecording {
             for (name, isOfPart) in [("AToM", { $0 < "N" }), ("NToZ", { $0 >= "N" })] as [(String, (String) -> Bool)] {
-                let file = root.appendingPathComponent("Sources/Translation/CommonTerms+\(name).swift")
+                let file = root.appendingPathComponent("Sources/LintModel/Terms/CommonTerms+\(name).swift")
                 let text = try String(contentsOf: file, encoding: .utf8)
                 let parts = text.components(separatedBy: "\"\"\"")
                 let table = "\n" + rows.filter { isOfPart($0.prefix(1).uppercased()) }.map { "        \($0)\n" }.joined() + "        "
@@ -30,6 +30,11 @@ import Testing
     @Test(arguments: [("ja", "キャンセル"), ("zh-TW", "取消"), ("zh-Hans", "取消"), ("ko-KR", "취소")])
     func aTermIsFoundByLanguageAndScript(locale: String, text: String) {
         #expect(BuiltInTerms().translation(of: "Cancel", in: LanguageTag(locale)) == text)
+    }
+
+    @Test(arguments: [("cancel", true), ("settings", true), ("ok", false), ("apple", false), ("peerdrop", false)])
+    func aWordThatEveryLanguageTranslatesIsOneOfInterfaces(word: String, isOne: Bool) {
+        #expect(BuiltInTerms.words.contains(word) == isOne)
     }
 
     @Test(arguments: ["zh-HK", "fr"]) func otherLocalesHaveNone(locale: String) {

@@ -19,6 +19,22 @@ package struct BuiltInTerms: Sendable {
         return String(texts[column])
     }
 
+    /// The words of the English terms, in lower case, but for names and abbreviations, which translations keep: no text
+    /// of these words alone is a name.
+    package static let words: Set<String> = {
+        var (words, kept) = (Set<Substring>(), Set<Substring>())
+        for row in CommonTerms.rows.lowercased().split(separator: "\n") {
+            let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
+            words.formUnion(latinWords(cells[0]))
+            for text in cells.dropFirst() { kept.formUnion(latinWords(text)) }
+        }
+        return Set(words.subtracting(kept).map(String.init))
+    }()
+
+    private static func latinWords(_ text: Substring) -> [Substring] {
+        text.split { !($0.isASCII && $0.isLetter || $0 == "'" || $0 == "’") }
+    }
+
     /// Texts for Taiwan are not used for Hong Kong and Macau, where the wording differs.
     private static func column(of locale: LanguageTag) -> Int? {
         if let column = CommonTerms.languages.firstIndex(of: locale.rawValue) { return column }

@@ -1,0 +1,82 @@
+import Inventory
+import LintModel
+import ProjectModel
+import StringCatalog
+import Syntax
+
+/// How many texts of each locale are copies of their sources.
+struct LocaleCopies: CatalogEvidence {
+    struct Count: Sendable {
+        var copied = 0
+        /// How many of the copies have words, and not names alone: another locale translates the text, or its words are
+        /// those of interfaces or sentences.
+        var withWords = 0
+        var translated = 0
+
+        var all: Int { copied + translated }
+    }
+
+    /// By the place of the language; nothing is counted for the source language.
+    private var counts: [Count]
+
+    init(_ catalog: CatalogContext) {
+        let document = catalog.document
+        let texts: CatalogTexts = catalog.evidence()
+        counts = catalog.languages.map { _ in Count() }
+        let isOther = catalog.languages.map { $0.language != catalog.sourceLanguage.language }
+        for (place, (entry, item)) in zip(catalog.catalog.entries, texts.entries).enumerated() {
+            let sources = item.sources.map { document.bytes[document.range($0.node)] }
+            var copies: [Int] = []
+            var translations: [Int] = []
+            for localization in item.localizations where isOther[localization.language] {
+                let texts = localization.texts.filter { !$0.isNew }
+                guard !texts.isEmpty else { continue }
+                let isCopy = texts.allSatisfy { sources.contains(document.bytes[document.range($0.node)]) }
+                if isCopy { copies.append(localization.language) } else { translations.append(localization.language) }
+            }
+            for language in translations { counts[language].translated += 1 }
+            guard !copies.isEmpty, !InfoPlistText.isName(entry.key),
+                catalog.run.inventory.need(of: catalog.text(of: entry, near: place)) == .wanted
+            else { continue }
+            for language in copies { counts[language].copied += 1 }
+            let source = item.sources.map(texts.value).joined(separator: "\n")
+            guard Self.hasWords(source, isTranslated: !translations.isEmpty) else { continue }
+            for language in copies { counts[language].withWords += 1 }
+        }
+    }
+
+    /// - Parameter isTranslated: Whether another locale translates the text.
+    private static func hasWords(_ text: String, isTranslated: Bool) -> Bool {
+        let words = SourceWords(text, FormatString(scanning: text)).all.filter { !$0.isAbbreviation }
+        guard !words.isEmpty else { return false }
+        let known = words.filter { BuiltInTerms.words.contains($0.text) }
+        return isTranslated || words.count >= leastOfSentence || known.count == words.count
+            || words.contains(where: \.startsLower) && known.contains { !$0.startsLower }
+    }
+
+    /// Texts from which on copies say something of a locale.
+    private static let least = 10
+
+    /// Words that are too many for a name.
+    private static let leastOfSentence = 4
+
+    /// - Parameter language: The place of the language among those of the catalog.
+    func count(in language: Int) -> Count { counts[language] }
+
+    /// Whether nearly all texts of a locale are copies, so that it was never translated.
+    ///
+    /// - Parameter language: The place of the language among those of the catalog.
+    func isUntranslated(_ language: Int) -> Bool {
+        let count = counts[language]
+        let all = count.withWords + count.translated
+        return all >= Self.least && count.translated * 5 < all
+    }
+
+    /// Whether a locale has more copies than translations, so that its copies say nothing of those of other locales.
+    ///
+    /// - Parameter language: The place of the language among those of the catalog.
+    func isMostlyCopied(_ language: Int) -> Bool {
+        let count = counts[language]
+        return count.withWords >= Self.least && count.withWords >= count.translated
+    }
+}
