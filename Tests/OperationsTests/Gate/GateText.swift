@@ -49,7 +49,7 @@ extension GateText {
         ),
         (GateText("%lld days!", source: days, "de", forms: [("one", "%lld Tag"), ("other", "%@ Tage")]), "format-mismatch"),
         (GateText("%lld days?", source: days, "de", forms: [("one", "Ein Tag"), ("other", "%lld Tage")]), nil),
-        (GateText("%lld days …", source: days, "ru", forms: [("one", "Один день"), ("few", "%lld дня"), ("many", "%lld дней"), ("other", "%lld дня")]), "format-mismatch"),
+        (GateText("%lld days …", source: days, "ru", forms: [("one", "Один день"), ("few", "%lld дня"), ("many", "%lld дней"), ("other", "%lld дня")]), "implied-quantity"),
         // Tags, names and links.
         (GateText("Read the <b>rules</b>", "de", "Lies die Regeln"), "tag-mismatch"),
         (GateText("Read the <b>terms</b>", "de", "Lies die <b>Bedingungen</b>"), nil),
