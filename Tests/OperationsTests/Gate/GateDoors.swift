@@ -119,15 +119,15 @@ struct GateFiles {
         })
     }
 
-    /// The indices of the texts that `lint --level errors` names in a catalog that somebody wrote by hand.
-    func named(_ texts: [GateText]) throws -> [Int: Set<String>] {
+    /// The indices of the texts that `lint` names in a catalog that somebody wrote by hand.
+    func named(_ texts: [GateText], level: String = "errors") throws -> [Int: Set<String>] {
         try writeCatalog(texts, state: "translated")
-        return try findings(texts)
+        return try findings(texts, level: level)
     }
 
-    /// The rules that `lint --level errors` names texts of the catalog by. A locale that an entry lacks is not a text.
-    func findings(_ texts: [GateText]) throws -> [Int: Set<String>] {
-        let run = try run(["lint", "--level", "errors", "--format", "json"])
+    /// The rules that `lint` names texts of the catalog by. A locale that an entry lacks is not a text.
+    func findings(_ texts: [GateText], level: String = "errors") throws -> [Int: Set<String>] {
+        let run = try run(["lint", "--level", level, "--format", "json"])
         let root = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         let indices = Dictionary(texts.enumerated().map { ([$1.key, $1.locale], $0) }, uniquingKeysWith: { first, _ in first })
         var rules: [Int: Set<String>] = [:]

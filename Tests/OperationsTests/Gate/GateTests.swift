@@ -67,9 +67,12 @@ import Testing
         for areNew in states {
             try Tools.inFolder { folder in
                 let files = GateFiles(folder)
+                // Nobody has read a machine's text, which stays out if the linter names it by default.
+                let suspected = door == .translator ? Set(try files.named(texts, level: "default").keys) : []
                 let named = Set(try files.named(texts).keys)
                 let entered = try door.enter(texts, in: folder, areNew: areNew)
-                let wrong = entered.symmetricDifference(Set(texts.indices).subtracting(named)).sorted()
+                let refused = Set(texts.indices).subtracting(entered)
+                let wrong = entered.intersection(named).union(refused.subtracting(named).subtracting(suspected)).sorted()
                 #expect(wrong.isEmpty, "seed \(seed), new before: \(areNew): \(wrong.prefix(5).map { "\(texts[$0]), in: \(entered.contains($0))" })")
                 let left = try files.findings(texts).filter { entered.contains($0.key) }
                 #expect(left.isEmpty, "seed \(seed)")
