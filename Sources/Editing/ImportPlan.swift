@@ -259,7 +259,7 @@ private extension ImportedText {
         VariedText(contentOf: localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
     }
 
-    /// Whether a file that gives no state has the same form as a localization: nobody reviewed it.
+    /// Whether a file that gives no state repeats a form of a localization, so that importing it approves nothing.
     func isRepeated(_ path: VariationPath, in localization: Localization?) -> Bool {
         guard states[path] == nil, let localization, value.isPart(of: localization), let own = value.only(path),
             let unit = localization.units.first(where: { $0.path == path }), unit.unit.state != .new

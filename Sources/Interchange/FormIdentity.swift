@@ -66,7 +66,7 @@ package struct FormIdentity: Hashable, Sendable {
         return FormIdentity(key: names[0], form: .rule(Array(names.dropFirst())))
     }
 
-    /// What follows the name of a file with texts.
+    /// The part after the name of a file with texts.
     private static func afterFileName(_ identifier: String) -> Substring? {
         guard let separator = identifier.firstRange(of: "///"), separator.upperBound < identifier.endIndex,
             let dot = identifier[..<separator.lowerBound].lastIndex(of: ".")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What statements around a text decide about it.
+/// Texts inside `guard`, `if` and `while`.
 @Suite struct ControlFlowTests {
     @Test(
         arguments: [

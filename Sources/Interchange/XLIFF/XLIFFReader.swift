@@ -10,7 +10,7 @@ struct XLIFFReader {
     private var prefix: Substring = ""
     /// The indices of the last file's units, by the bytes of their identifiers.
     private var indices: [Key: Int] = [:]
-    /// What the elements around the next unit say of white space.
+    /// The `xml:space` of the elements around the next unit.
     private var space: String?
 
     init(_ bytes: [UInt8]) throws(InterchangeProblem) { xml = try XMLReader(bytes) }

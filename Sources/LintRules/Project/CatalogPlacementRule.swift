@@ -34,7 +34,7 @@ struct CatalogPlacementRule: CatalogRule {
         }).first {
             messages.append(Self.second(other, target.name))
         }
-        // What no target builds is in the way of no other file.
+        // A catalog that no target builds cannot collide with another file.
         let tables = project.targets.isEmpty ? project.tables.filter { isBeside($0, catalog.path) } : targets.flatMap(\.tables)
         if let other = tables.first(where: { tableName($0) == table }) { messages.append(Self.legacy(other)) }
         return messages.map { Violation($0, at: catalog.document.place(root)) }

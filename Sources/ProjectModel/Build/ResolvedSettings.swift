@@ -53,7 +53,7 @@ struct ResolvedSettings: Sendable {
         generatesSymbols =
             symbols.contains(.known("YES"))
             ? true : symbols.contains(.unknown) || target.settings.layers.isEmpty ? nil : false
-        // Where there are no settings at all, they are taken for those of a new project.
+        // A project without any settings is treated like a new one.
         extractsMacrosOnly =
             !target.settings.layers.isEmpty && !values("SWIFT_EMIT_LOC_STRINGS").contains(.known("YES"))
         let plists = values("INFOPLIST_FILE")

@@ -17,7 +17,7 @@ enum XcodeGenProject: ProjectFormat {
             document.member("deploymentTarget", of: $0)
         }
         let deployment = common.map { XcodeGenTarget.deployment($0, document, platform: nil) } ?? DeploymentVersions()
-        // What it does not mention has the tool's default.
+        // A setting that it does not mention has the default of the build system.
         var settings =
             [.init(configuration: nil, content: .assignments([:]))]
             + XcodeGenSettings(document, folder: path.parentFolder).layers(of: document.root)
@@ -41,8 +41,8 @@ enum XcodeGenProject: ProjectFormat {
         return targets.compactMap { XcodeGenTarget.infoPlist(of: $0, document, lines, path) }
     }
 
-    /// XcodeGen never reads this list, and finds the languages in the folders and catalogs of the sources. Where
-    /// somebody keeps it, it may follow what is added and removed.
+    /// XcodeGen never reads this list, and finds the languages in the folders and catalogs of the sources. A list that
+    /// is there nevertheless is kept up to date.
     static func regionList(in bytes: [UInt8]) throws(RegionList.Problem) -> RegionList? {
         let document = YAMLDocument(bytes)
         guard let options = document.member("options", of: document.root),

@@ -1,7 +1,7 @@
 import ProjectModel
 
 extension ProjectFileReader {
-    /// What project files refer to on the disk, as far as it may be read.
+    /// Reads the files on the disk that project files refer to, if they may be read.
     static var disk: ProjectFileReader {
         ProjectFileReader(
             bytes: { path in RootFolder.holds(path) ? try? FileBytes.read(path, limit: .small) : nil },

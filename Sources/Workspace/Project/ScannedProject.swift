@@ -84,7 +84,7 @@ package struct ScannedProject: Sendable {
         }
     }
 
-    /// What the sources say. Those of an earlier scan are scanned again only if they have changed.
+    /// Scans the sources, or takes over an earlier scan if none has changed.
     private static func scan(
         _ files: [SourceFile], of configured: ConfiguredProject, earlier: SourceScan?, detail: SourceScanner.Detail, isKept: Bool,
         _ context: WorkContext

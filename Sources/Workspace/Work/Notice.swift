@@ -58,7 +58,7 @@ package enum Notice: Sendable, Hashable {
     case nothingToImport(path: String, Message, isCheck: Bool)
     /// Units of a file whose identifiers are not keys, and that were matched by their resource names or source texts.
     case named(path: String, count: Int, isBySource: Bool)
-    /// What became of the texts of a delivery.
+    /// The fate of each text of a delivery.
     case balance(ImportBalance)
     /// Something cannot be imported, so nothing is.
     case importStopped(isStrict: Bool)

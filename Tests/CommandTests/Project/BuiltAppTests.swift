@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    /// A widget without a table shows the text beside the key, which is right where there is no other language.
+    /// A widget without a table shows the default value, which is enough in an app with one language.
     @Test(arguments: [("", nil), (#","localizations":{"de":{"stringUnit":{"state":"translated","value":"Weiter"}}}"#, "it shows the text untranslated")] as [(String, String?)])
     func aDefaultValueIsEnoughInOneLanguage(translation: String, message: String?) throws {
         let files = [

@@ -83,7 +83,7 @@ import Testing
             status: 1, balance: "2 texts: 1 taken, 0 unchanged, 1 left out (1 not in the catalog)",
             says: ["1 unit matched by source text"], holds: ["Next = Weiter"]),
         Case(
-            name: "identifiers of which one is a key", file: "de.xliff", text: xliff(unit("id=\"Back\"", "Back", "Zurück") + unit("id=\"2\"", "Next", "Weiter")),
+            name: "two identifiers, one a key", file: "de.xliff", text: xliff(unit("id=\"Back\"", "Back", "Zurück") + unit("id=\"2\"", "Next", "Weiter")),
             status: 1, balance: "2 texts: 1 taken, 0 unchanged, 1 left out (1 not in the catalog)", holds: ["Back = Zurück"]),
         Case(
             name: "an identifier of a form that does not exist", file: "de.xliff", text: xliff(unit("id=\"posts|==|few\"", "Mail", "Post")),

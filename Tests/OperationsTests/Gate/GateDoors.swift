@@ -119,7 +119,7 @@ struct GateFiles {
         })
     }
 
-    /// The indices of the texts that `lint` names in a catalog that somebody wrote by hand.
+    /// The indices of the texts that `lint` reports in a catalog written by hand.
     func named(_ texts: [GateText], level: String = "errors") throws -> [Int: Set<String>] {
         try writeCatalog(texts, state: "translated")
         return try findings(texts, level: level)

@@ -67,7 +67,7 @@ import Testing
         for areNew in states {
             try Tools.inFolder { folder in
                 let files = GateFiles(folder)
-                // Nobody has read a machine's text, which stays out if the linter names it by default.
+                // A machine's text is unread, and stays out if the linter reports it by default.
                 let suspected = door == .translator ? Set(try files.named(texts, level: "default").keys) : []
                 let named = Set(try files.named(texts).keys)
                 let entered = try door.enter(texts, in: folder, areNew: areNew)
