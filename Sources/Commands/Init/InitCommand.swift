@@ -37,8 +37,9 @@ enum InitCommand: Command {
         arguments: "",
         discussion: """
             --config writes .xcstrings.json to the current folder; --pre-commit, a hook that lints what is staged before each commit; --github, a \
-            workflow that lints on GitHub; and --git, the lines of .gitattributes and the settings of this clone that make git show and \
-            merge catalogs by meaning. These settings are not versioned: run it once in every clone.
+            workflow that lints on GitHub, and looks into the archive of each app when a tag is pushed; and --git, the lines of .gitattributes \
+            and the settings of this clone that make git show and merge catalogs by meaning. These settings are not versioned: run it once in \
+            every clone.
             --agents writes files to the current folder for coding assistants: a skill, the server of xcstrings mcp, and a hook that lints what \
             an assistant changed.
             --translation drafts TRANSLATION.md in the current folder, which translators and models are given: what the app is, from its page in \

@@ -151,7 +151,14 @@ private extension Setup {
                 "this build of xcstrings does not know where its action is published", at: file.path,
                 hint: "Name the repository on GitHub: xcstrings init --github --action OWNER/NAME")
         }
-        write(SetupText.workflow(action), to: file)
+        write(SetupText.workflow(action, archives: archives(root: root)), to: file)
+    }
+
+    /// The apps whose products a workflow can build. A project that cannot be read has none; `lint` says why.
+    private func archives(root: String) -> [ArchiveStep] {
+        let folder = String(context.currentFolder.dropFirst(root.count + 1))
+        let projects = (try? Project.all(context, paths: [])) ?? []
+        return projects.flatMap(\.allTargets.apps).compactMap { ArchiveStep($0, in: folder, root: root) }
     }
 
     mutating func addAgentFiles() throws {

@@ -86,22 +86,42 @@ enum SetupText {
     /// The one that asks for the drivers.
     static let driverLine = "*.xcstrings diff=xcstrings merge=xcstrings"
 
-    static func workflow(_ action: PublishedAction) -> String {
-        """
-        # Lints the String Catalogs of every push and pull request. Written by xcstrings init.
-        name: String Catalogs
-        on: [push, pull_request]
-        permissions:
-          contents: read
-          pull-requests: write # for the comment with the coverage
-        jobs:
-          lint:
-            runs-on: ubuntu-latest
-            steps:
-              - uses: actions/checkout@v4
-              - uses: \(action.repository)/.github/actions/lint@\(action.revision)
+    /// - Parameter archives: The apps to build and to look into for a tag, or when the workflow is started by hand.
+    static func workflow(_ action: PublishedAction, archives: [ArchiveStep]) -> String {
+        let steps = archives.map { archive in
+            """
+                  - run: |
+                      \(archive.command)
+                  - uses: \(action.repository)/.github/actions/ship@\(action.revision)
+                    with:
+                      product: '\(archive.product)'
 
-        """
+            """
+        }
+        let ship = """
+              # Builds what a release would contain, and finds languages that the system does not offer, and tables that are missing or old.
+              ship:
+                if: github.ref_type == 'tag' || github.event_name == 'workflow_dispatch'
+                runs-on: macos-latest
+                steps:
+                  - uses: actions/checkout@v5
+
+            """
+        return """
+            # Lints the String Catalogs of every push and pull request. Written by xcstrings init.
+            name: String Catalogs
+            on: [push, pull_request\(archives.isEmpty ? "" : ", workflow_dispatch")]
+            permissions:
+              contents: read
+              pull-requests: write # for the comment with the coverage
+            jobs:
+              lint:
+                runs-on: ubuntu-latest
+                steps:
+                  - uses: actions/checkout@v5
+                  - uses: \(action.repository)/.github/actions/lint@\(action.revision)
+
+            """ + (archives.isEmpty ? "" : ship + steps.joined())
     }
 
     /// The bytes of a `.gitattributes` with a line added.

@@ -38,6 +38,9 @@ extension TargetMap {
     /// The programs of all projects, in the order of ``targets``.
     package var programs: [ProgramSummary] { modules.indices.filter { modules[$0].isProgram }.map(summary) }
 
+    /// The apps among them.
+    package var apps: [ProgramSummary] { modules.indices.filter { modules[$0].isProgram && modules[$0].files.isApp }.map(summary) }
+
     /// A program that has a bundle, with the catalogs of all bundles that it carries: its main bundle, and those of
     /// libraries.
     package struct Program: Sendable {

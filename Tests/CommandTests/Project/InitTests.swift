@@ -1,4 +1,5 @@
 import Foundation
+import ProjectModel
 import TestSupport
 import Testing
 
@@ -280,6 +281,40 @@ import Testing
         }
     }
 
+    /// `ship` needs the product, which the workflow has to build first.
+    @Test(arguments: [
+        ("", false, "xcodebuild archive -project 'My App.xcodeproj' -scheme 'Demo' -destination 'generic/platform=iOS' "),
+        ("ios", true, "xcodebuild archive -workspace 'ios/My App.xcworkspace' -scheme 'Demo' -destination 'generic/platform=iOS' "),
+    ])
+    func theWorkflowOfAnAppLooksIntoItsArchive(place: String, hasPods: Bool, command: String) throws {
+        try GitRun.inRepository { top in
+            let folder = top.appendingPathComponent(place)
+            let project = folder.appendingPathComponent("My App.xcodeproj")
+            try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+            let text = XcodeProjectText([
+                .init("Demo", folders: ["App"]), .init("Widget", product: "app-extension", folders: ["Widget"]),
+            ])
+            try Data(text.text.utf8).write(to: project.appendingPathComponent("project.pbxproj"))
+            if hasPods {
+                let workspace = folder.appendingPathComponent("My App.xcworkspace")
+                try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
+            }
+            #expect(try Tools.run("xcstrings", ["init", "--github", "--action", "someone/xcstrings"], in: folder).status == 0)
+            let workflow = try Self.text(".github/workflows/xcstrings.yml", in: top)
+            #expect(workflow.contains("on: [push, pull_request, workflow_dispatch]\n"))
+            #expect(workflow.contains("          \(command)-archivePath 'build/Demo.xcarchive' CODE_SIGNING_ALLOWED=NO\n"))
+            #expect(workflow.components(separatedBy: "/ship@").count == 2 && workflow.contains("product: 'build/Demo.xcarchive'\n"))
+        }
+    }
+
+    /// A name that GitHub would evaluate, or that ends the quotation of the shell, is not written.
+    @Test(arguments: ["${{ github.token }}", "It's", "Two\nlines"])
+    func namesThatAWorkflowWouldEvaluateAreLeftOut(name: String) {
+        let app = ProgramSummary(
+            name: name, project: "App.xcodeproj", platforms: [.iOS], mayHaveOtherPlatforms: false, catalogs: [], tables: [], libraries: [])
+        #expect(ArchiveStep(app, in: "", root: "/") == nil)
+    }
+
     /// A build from a clone has no tag, so the workflow names its commit.
     @Test(arguments: [
         ("https://github.com/someone/xcstrings.git", "someone/xcstrings"), ("git@github.com:someone/xcstrings", "someone/xcstrings"),
@@ -292,7 +327,7 @@ import Testing
             let head = try GitRun.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .newlines)
             let action = BuildOrigin.action(ofClone: folder.path)
             #expect(action == repository.map { PublishedAction(repository: $0, revision: head) })
-            #expect(action.map(SetupText.workflow)?.contains("uses: someone/xcstrings/.github/actions/lint@\(head)\n") ?? true)
+            #expect(action.map { SetupText.workflow($0, archives: []) }?.contains("uses: someone/xcstrings/.github/actions/lint@\(head)\n") ?? true)
         }
     }
 }
