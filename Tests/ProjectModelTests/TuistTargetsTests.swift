@@ -69,11 +69,33 @@ import Testing
         (description.replacing("targets: [", with: "targets: shared + ["), "Tests/Row.swift"),
         (description.replacing(".target(name: \"Kit\", dest", with: ".module(name: \"Kit\", dest"), "Kit/Row.swift"),
         (description.replacing("\"Shared/**/*.swift\"", with: "\"\\(shared)/**\""), "App/Row.swift"),
-        (description.replacing("\"Shared/**/*.swift\"", with: "\"**/Shared/**\""), "App/Row.swift"),
+        (description.replacing("\"Shared/**/*.swift\"", with: "\"{Shared,More}/**\""), "App/Row.swift"),
+        (description.replacing("product: .app", with: "product: kind"), "App/Row.swift"),
+        (description.replacing("\"App/Drafts.swift\"]", with: "drafts]"), "App/Row.swift"),
+        (description.replacing("\"Shared/**/*.swift\"", with: ".glob(\"Shared/**\", compilationCondition: onPhones)"), "App/Row.swift"),
         (description.replacing("sources: \"Tests/**\"", with: "sources: testSources"), "Tests/Row.swift"),
     ])
     func whatIsNotUnderstoodSaysNothing(description: String, path: String) {
         #expect(Self.map(description).owner(of: path, table: "Localizable") == .unknown)
+    }
+
+    @Test(arguments: [
+        ("\"Shared/*.swift\"", ["Shared/Row.swift"], ["Shared/More/Row.swift"]),
+        ("\"Shared/**/*View.swift\"", ["Shared/RowView.swift", "Shared/More/RowView.swift"], ["Shared/Row.swift"]),
+        ("\"**/Views/**\"", ["Shared/Views/Row.swift", "Views/More/Row.swift"], ["Shared/Row.swift"]),
+        (".glob(\"Shared/**\", compilationCondition: .when([.macos, .catalyst]))", [], ["Shared/Row.swift"]),
+        (".glob(\"Shared/Row.swift\", compilationCondition: .when([.ios]))", ["Shared/Row.swift"], ["Shared/Other.swift"]),
+    ])
+    func patternsHoldWhatTheyMatch(source: String, held: [String], others: [String]) {
+        let map = Self.map(Self.description.replacing("\"Shared/**/*.swift\"", with: source))
+        for path in held { #expect(map.owner(of: path, table: "Localizable") == .catalogs([Self.app]), "\(path)") }
+        for path in others { #expect(map.owner(of: path, table: "Localizable") != .catalogs([Self.app]), "\(path)") }
+    }
+
+    /// A pattern for tables holds no catalogs.
+    @Test func aPatternWithAnEndingHoldsNoOtherFiles() {
+        let description = Self.description.replacing("\"App/Resources/**\"", with: "\"App/Resources/**/*.strings\"")
+        #expect(Self.map(description).isStray(Self.app))
     }
 
     @Test func aFolderThatIsBuiltWholeMayHaveExceptions() {

@@ -42,14 +42,15 @@ struct TuistManifest: ProjectFormat {
             source.equals(open - 1, "target") || source.equals(open - 1, "Target"), range.lowerBound >= open - 3,
             let name = argument("name", ofCallAt: open).flatMap(text)
         else { return nil }
-        let product = argument("product", ofCallAt: open).map { source.text($0.upperBound - 1).lowercased() } ?? ""
+        guard let kind = argument("product", ofCallAt: open), source.kind(kind.upperBound - 2) == .dot else { return nil }
+        let product = source.text(kind.upperBound - 1).lowercased()
+        let isLibrary = product.hasSuffix("framework") || product.hasSuffix("library")
         var target = ProjectTarget(
-            name: name, isLibrary: product.hasSuffix("framework") || product.hasSuffix("library"),
-            isApp: product == "app",
+            name: name, isLibrary: isLibrary || product == "bundle", isApp: product == "app",
             isTest: product == "unittests" || product == "uitests")
         target.isTool = product == "commandlinetool"
         // Tuist makes an accessor for the resources of every library.
-        target.ownBundle = target.isLibrary ? .module : target.isTool ? .tool : .main
+        target.ownBundle = isLibrary ? .module : product == "bundle" ? .forClass : target.isTool ? .tool : .main
         target.platforms =
             argument("destinations", ofCallAt: open).flatMap(platforms)
             ?? argument("platform", ofCallAt: open).flatMap(platforms)
@@ -100,8 +101,14 @@ struct TuistManifest: ProjectFormat {
             })
     }
 
-    /// The settings in `.settings(base: ["NAME": "value"])`, with those of any configuration.
+    /// The settings in `.settings(base: ["NAME": "value"])`, with those of any configuration, and in the files of
+    /// `.debug(name: "Debug", xcconfig: "Debug.xcconfig")`.
     private func settings(_ range: Range<Int>) -> [BuildSettings.Layer] {
+        let files = range.filter { source.equals($0, "xcconfig") && source.kind($0 + 1) == .colon }.compactMap { label in
+            text(label + 2..<source.skip(label + 2)).map {
+                BuildSettings.Layer(configuration: nil, content: .file(folder.appending(path: $0)))
+            }
+        }
         var values: [String: String] = [:]
         for i in range where source.kind(i) == .stringStart {
             let end = source.skip(i)
@@ -112,7 +119,7 @@ struct TuistManifest: ProjectFormat {
             // Anything else may have any value.
             values[name] = words.isEmpty ? "$(UNKNOWN)" : words.joined(separator: " ")
         }
-        return values.isEmpty ? [] : [.init(configuration: nil, content: .values(values))]
+        return files + (values.isEmpty ? [] : [.init(configuration: nil, content: .values(values))])
     }
 
     /// Adds the paths that an element of `sources` or `resources` denotes. Returns `false` if the element is not supported.
@@ -137,11 +144,27 @@ struct TuistManifest: ProjectFormat {
             return true
         }
         guard source.equals(element.lowerBound + 1, "glob") else { return false }
-        guard let list = argument("excluding", ofCallAt: open) else {
-            return add(pattern, excluding: [], content, to: &target)
+        var excluded: [String] = []
+        if let list = argument("excluding", ofCallAt: open) {
+            // An exclusion that isn't a literal may leave out anything.
+            guard let items = elements(list) else { return false }
+            excluded = items.compactMap(text)
+            guard excluded.count == items.count else { return false }
         }
-        let excluded = elements(list)?.compactMap(text) ?? []
-        return !excluded.isEmpty && add(pattern, excluding: excluded, content, to: &target)
+        if let condition = argument("compilationCondition", ofCallAt: open) ?? argument("inclusionCondition", ofCallAt: open) {
+            let path = folder.appending(path: pattern.withoutWildcards)
+            guard !path.contains(where: { "*?{[".contains($0) }), let platforms = filter(condition) else { return false }
+            target.platformFilters[path] = platforms
+        }
+        return add(pattern, excluding: excluded, content, to: &target)
+    }
+
+    /// The platforms in `.when([.ios, .macos])`; `nil` for anything else.
+    private func filter(_ range: Range<Int>) -> Set<Platform>? {
+        guard range.count > 3, source.equals(range.lowerBound + 1, "when") else { return nil }
+        let names = source.inside(range.lowerBound + 2).filter { source.kind($0).isName }.map { source.text($0) }
+        let platforms = names.map { Platform(filter: $0 == "catalyst" ? "maccatalyst" : String($0)) }
+        return platforms.isEmpty || platforms.contains(nil) ? nil : Set(platforms.compactMap(\.self))
     }
 
     /// The patterns in `.exceptions([.exception(excluded: ["Old.swift"])])` that are not for another target.
@@ -154,12 +177,12 @@ struct TuistManifest: ProjectFormat {
 
     /// - Parameter excluded: Patterns of files and folders, as the paths are spelled in the manifest.
     private func folder(
-        _ path: String, excluding excluded: [String], _ content: ProjectTarget.Folder.Content
+        _ path: String, excluding excluded: [String], including included: [String] = [], _ content: ProjectTarget.Folder.Content
     ) -> ProjectTarget.Folder {
         let left = excluded.map(\.withoutWildcards).filter { !$0.isEmpty }.map { folder.appending(path: $0) }
         return .init(
             path: folder.appending(path: path), excluded: Set(left.filter { !$0.contains("*") }),
-            excludedPatterns: left.filter { $0.contains("*") },
+            excludedPatterns: left.filter { $0.contains("*") }, includedPatterns: included.map { folder.appending(path: $0) },
             content: content)
     }
 
@@ -182,9 +205,11 @@ struct TuistManifest: ProjectFormat {
         if content == .resources, let dot = last.lastIndex(of: "."), !Self.readable.contains(String(last[dot...])) {
             return true
         }
-        let rest = parts[firstPattern...]
-        guard rest.first == "**", rest.count == 1 || (rest.count == 2 && rest.last?.first == "*") else { return false }
-        target.folders.append(folder(parts[..<firstPattern].joined(separator: "/"), excluding: excluding, content))
+        // Braces and sets of letters are not supported.
+        guard !pattern.contains(where: { "{[".contains($0) }) else { return false }
+        let base = parts[..<firstPattern].joined(separator: "/"), rest = Array(parts[firstPattern...])
+        let isWhole = [["**"], ["**", "*"], ["**", "*.*"]].contains(rest) || (content == .code && rest == ["**", "*.swift"])
+        target.folders.append(folder(base, excluding: excluding, including: isWhole ? [] : [pattern], content))
         return true
     }
 

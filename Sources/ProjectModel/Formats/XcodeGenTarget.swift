@@ -11,6 +11,8 @@ struct XcodeGenTarget {
     let templates: Set<String>
     private var folders: [ProjectTarget.Folder] = []
     private var leftOut: Set<String> = []
+    /// The only platforms that a file or a folder is for.
+    private var filters: [String: Set<Platform>] = [:]
     private var deployment = DeploymentVersions()
     private var dependencies: Set<String> = []
     private var settings: [BuildSettings.Layer] = []
@@ -39,7 +41,7 @@ struct XcodeGenTarget {
         // Lists of templates and of the target are one list, unless it says that it replaces them.
         for layer in layers {
             if let sources = document.member("sources:REPLACE", of: layer) {
-                (folders, leftOut) = ([], [])
+                (folders, leftOut, filters) = ([], [], [:])
                 addSources(sources, document, in: folder)
             }
             if let sources = document.member("sources", of: layer) { addSources(sources, document, in: folder) }
@@ -140,6 +142,7 @@ struct XcodeGenTarget {
             })
         target.deployment = deployment.completed(by: project)
         target.leftOut = leftOut
+        target.platformFilters = filters
         target.platforms = platforms
         target.dependencies = dependencies
         target.settings.layers = common + settings
@@ -160,6 +163,10 @@ struct XcodeGenTarget {
             {
                 if let path = text("path") { leftOut.insert(folder.appending(path: path)) }
                 continue
+            }
+            let destinations = texts("destinationFilters")
+            if let path = text("path"), !destinations.isEmpty {
+                filters[folder.appending(path: path)] = Set(destinations.compactMap(Platform.init(filter:)))
             }
             add(
                 text("path") ?? "", excluding: texts("excludes"), including: texts("includes"),
