@@ -116,10 +116,14 @@ package final class LanguageServer: @unchecked Sendable {
         case "initialized": if session.client.watchesFiles { send(Self.watching) }
         // Findings in one file depend on the others. A client that does not ask is told in a moment.
         case "workspace/didChangeWatchedFiles", "textDocument/didSave":
+            session.noteChangesOnDisk()
             if session.client.pullsDiagnostics { send(LSPMessage.request("workspace/diagnostic/refresh", id: "refresh")) }
         default: change(parameters, of: message.method, session)
         }
     }
+
+    /// The files that texts depend on. Others that matter, such as folders, are looked at now and then.
+    private static let watchedFiles = "**/*.{swift,m,mm,h,xcstrings,strings,stringsdict,xib,storyboard,plist,pbxproj,xcconfig,yml,yaml,json}"
 
     /// Asks the client to tell of changed files that texts depend on.
     private static let watching = LSPMessage.request(
@@ -129,7 +133,7 @@ package final class LanguageServer: @unchecked Sendable {
                 .object([
                     ("id", .string("files")), ("method", .string("workspace/didChangeWatchedFiles")),
                     ("registerOptions", .object([
-                        ("watchers", .array([.object([("globPattern", .string("**/*.{swift,xcstrings,strings,stringsdict,xib,storyboard,plist}"))])])),
+                        ("watchers", .array([.object([("globPattern", .string(watchedFiles))])])),
                     ])),
                 ])
             ]))

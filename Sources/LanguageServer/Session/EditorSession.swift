@@ -24,7 +24,7 @@ final class EditorSession: @unchecked Sendable {
     private var offered: [String: [UInt8]] = [:]
     /// Those whose edits the client has applied.
     private var editedUnopened: [String: [UInt8]] = [:]
-    private let store = ProjectStore()
+    private let store: ProjectStore
     /// The findings of the last question, and the version of the projects that they are of.
     private var linted: (version: Int, projects: [ProjectFindings])?
     /// What texts can be filled from, and the version of the projects that it is of.
@@ -43,6 +43,7 @@ final class EditorSession: @unchecked Sendable {
         self.version = version
         self.rulesPage = rulesPage
         encoding = client.encoding
+        store = ProjectStore(isToldOfChanges: client.watchesFiles)
     }
 
     // MARK: Documents
@@ -62,12 +63,16 @@ final class EditorSession: @unchecked Sendable {
         if let path = folder.path(of: uri) { unsaved.set(nil, at: folder.absolutePath(of: path)) }
     }
 
+    /// Notes that files on the disk may have changed.
+    func noteChangesOnDisk() { store.noteChanges() }
+
     /// Notes that an edit of a file is offered that is not open.
     func noteOffered(_ path: String, _ text: [UInt8]) { offered[path] = text }
 
     /// Notes that the client has applied edits to files that it had not opened. It may have saved them already.
     func noteApplied(_ paths: [String]) {
         for path in paths { editedUnopened[path] = offered[path] }
+        store.noteChanges()
     }
 
     /// Whether the editor may have another text of a file than the disk: it has applied edits, has not told of the file since, and nothing

@@ -64,10 +64,15 @@ final class ReadLog: Sendable {
     }
 
     /// The paths where the work would see something else now, from the root; folders are among them where their content differs.
-    func changes() -> Set<String> {
+    ///
+    /// - Parameter onDisk: Whether the disk is looked at. Otherwise only texts in editors count.
+    func changes(onDisk: Bool = true) -> Set<String> {
         let accesses = accesses.withLock { $0 }
         var changed: Set<String> = []
-        for (observation, access) in accesses where access.isUncertain || !isSame(access.stamp, at: observation.path) { changed.insert(observation.path) }
+        for (observation, access) in accesses where onDisk || observation.kind == .text {
+            guard access.isUncertain || !isSame(access.stamp, at: observation.path) else { continue }
+            changed.insert(observation.path)
+        }
         return changed
     }
 

@@ -30,8 +30,31 @@ package final class ProjectStore: @unchecked Sendable {
     // Guarded by the lock. The newest comes last.
     private var answers: [Answer] = []
     private var versions = 0
+    /// When the disk was last looked at, by the clock that never goes back.
+    private var lookedAt = ContinuousClock.now
+    /// Whether the client has said since then that files changed.
+    private var hasNews = true
 
-    package init() {}
+    private let isToldOfChanges: Bool
+    /// How long a change of a file may go unseen that the client doesn't tell of.
+    private static let patience = Duration.seconds(2)
+
+    /// - Parameter isToldOfChanges: Whether ``noteChanges()`` is called when files change. Otherwise the disk is looked at for each
+    ///   question.
+    package init(isToldOfChanges: Bool = false) { self.isToldOfChanges = isToldOfChanges }
+
+    /// Notes that files on the disk may have changed.
+    package func noteChanges() { lock.withLock { hasNews = true } }
+
+    /// Whether it is time to look at the disk. Assumes that it is looked at then.
+    private func looksAtDisk() -> Bool {
+        lock.withLock {
+            guard !isToldOfChanges || hasNews || lookedAt.duration(to: .now) > Self.patience else { return false }
+            hasNews = false
+            lookedAt = .now
+            return true
+        }
+    }
 
     /// Differs between two moments if the projects of the last question do.
     package var version: Int { lock.withLock { answers.last?.version ?? 0 } }
@@ -42,7 +65,7 @@ package final class ProjectStore: @unchecked Sendable {
     /// - Throws: What `make` throws.
     func projects(_ question: Question, jobs: Int, _ make: (_ earlier: [Project]) throws -> [Project]) rethrows -> [Project] {
         let kept = lock.withLock { take(question) }
-        if let kept, let (answer, isSame) = Self.renewed(kept, jobs: jobs) {
+        if let kept, let (answer, isSame) = Self.renewed(kept, looksAtDisk: looksAtDisk(), jobs: jobs) {
             lock.withLock { keep(answer, isSame: isSame) }
             return answer.projects
         }
@@ -68,8 +91,10 @@ package final class ProjectStore: @unchecked Sendable {
     }
 
     /// The answer as it is now, and whether nothing has changed; `nil` where everything has to be read again.
-    private static func renewed(_ answer: Answer, jobs: Int) -> (answer: Answer, isSame: Bool)? {
-        let changed = answer.log.changes()
+    ///
+    /// - Parameter looksAtDisk: Whether files that are not open in an editor may have changed.
+    private static func renewed(_ answer: Answer, looksAtDisk: Bool, jobs: Int) -> (answer: Answer, isSame: Bool)? {
+        let changed = answer.log.changes(onDisk: looksAtDisk)
         if changed.isEmpty { return (answer, true) }
         var answer = answer
         var rest = changed

@@ -23,7 +23,7 @@ package struct SourceScan: Sendable {
         let models: [SourceFile]
         let symbols: SymbolNames
         /// Which files are scanned together.
-        let groups: [Range<Int>]
+        var groups: [Range<Int>]
         /// What was found in each group.
         var findings: [SourceScanner.Findings]
         /// What was found in other files.
@@ -31,8 +31,12 @@ package struct SourceScan: Sendable {
         let isWanted: @Sendable (CatalogOwner) -> Bool
     }
 
-    /// How many groups of files are kept apart. With more of them, less is scanned again for one file, and the start takes longer.
+    /// How many groups of files are kept apart at the start. With more of them, less is scanned again for one file, and the
+    /// start takes longer.
     private static let groupCount = 16
+
+    /// How many there may be when files that change are groups of their own. Each takes some time whenever a file changes.
+    private static let groupLimit = 48
 
     /// Scans files with the declarations of all of them at hand.
     ///
@@ -124,7 +128,10 @@ package struct SourceScan: Sendable {
             let old = try? kept.files[number].bytes(), let new = try? file.bytes(), SourceScanner.declareTheSame(old, new)
         else { return nil }
         kept.files[number] = file
-        kept.findings[group] = Self.findings(in: kept.files, group: kept.groups[group], kept.scanner)
+        // A file that changes once will change again: from here on it is scanned alone.
+        let parts = kept.groups.count < Self.groupLimit ? Self.parts(of: kept.groups[group], around: number) : [kept.groups[group]]
+        kept.findings.replaceSubrange(group...group, with: parts.map { Self.findings(in: kept.files, group: $0, kept.scanner) })
+        kept.groups.replaceSubrange(group...group, with: parts)
         var scan = self
         scan.extraction = Self.extraction(
             kept.findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
@@ -135,6 +142,11 @@ package struct SourceScan: Sendable {
     private static func groups(of count: Int) -> [Range<Int>] {
         let size = max(1, (count + groupCount - 1) / groupCount)
         return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+    }
+
+    /// A file of a group and the files on both sides of it.
+    private static func parts(of group: Range<Int>, around number: Int) -> [Range<Int>] {
+        [group.lowerBound..<number, number..<number + 1, number + 1..<group.upperBound].filter { !$0.isEmpty }
     }
 
     private static func findings(in files: [SourceFile], group: Range<Int>, _ scanner: SourceScanner) -> SourceScanner.Findings {
