@@ -43,6 +43,8 @@ package struct Inventory: Sendable {
     let glossary: Glossary
     /// The index in ``texts`` of each catalog's first entry, then that of the first string not in any catalog.
     private let starts: [Int]
+    /// Which keys without a lookup the sources contain.
+    private let spelled: KeyMentions.Spelled
 
     package func texts(inCatalog index: Int) -> ArraySlice<Text> { texts[starts[index]..<starts[index + 1]] }
 
@@ -94,7 +96,7 @@ extension Inventory {
         return Inventory(
             locales: needed.isEmpty ? locales : locales.filter { needed.contains($0.tag) }, catalogs: catalogs, texts: texts,
             withoutCatalog: withoutCatalog.filter { isInFocus($0.place.file) },
-            outsideTargets: outsideTargets.filter { isInFocus($0.place.file) }, sources: sources, glossary: glossary, starts: starts)
+            outsideTargets: outsideTargets.filter { isInFocus($0.place.file) }, sources: sources, glossary: glossary, starts: starts, spelled: spelled)
     }
 }
 
@@ -127,6 +129,8 @@ extension Inventory {
         package var names: [String: String] = [:]
         /// Mentions of keys that have no lookup in the sources.
         package var mentions = KeyMentions()
+        /// That of earlier versions of the files. What is the same isn't searched again.
+        package var earlier: Inventory?
 
         package init(catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], match: CatalogMatch? = nil) {
             self.catalogs = catalogs
@@ -146,7 +150,8 @@ extension Inventory {
             guard isUsed[index], let uses = match?.uses[index] else { return [] }
             return input.catalogs[index].catalog.entries.filter { uses[Key($0.key)] == nil && $0.isMadeByBuild }.map(\.key)
         }
-        let spelled = input.mentions.spelled(among: Set(vanished.joined().map { Key($0) }))
+        let spelled = input.mentions.spelled(among: Set(vanished.joined().map { Key($0) }), after: input.earlier?.spelled)
+        self.spelled = spelled
         let isKnown = input.isWhole && input.hasAllSources
         var texts: [Text] = []
         var starts: [Int] = []

@@ -37,18 +37,27 @@ package struct KeyMentions: Sendable {
     }
 
     /// The keys that some source contains: literally, with interpolations, or in parts.
-    struct Spelled {
+    struct Spelled: Sendable {
         let texts: Set<Key>
         let interpolated: Set<Key>
         let assembled: Set<Key>
+        /// What a later answer can take over.
+        fileprivate let literals: SourceLiterals
+
+        fileprivate init(_ literals: SourceLiterals) {
+            texts = literals.texts
+            interpolated = literals.interpolated
+            assembled = literals.assembled
+            self.literals = literals
+        }
     }
 
     /// Searching all sources is slow, so the keys of all catalogs are searched for at once.
-    func spelled(among keys: Set<Key>) -> Spelled {
-        let literals = SourceLiterals(keys.isEmpty ? [:] : sources.merging(unscanned()) { first, _ in first })
-        return Spelled(
-            texts: literals.texts(among: keys), interpolated: literals.interpolated(among: keys.filter { $0.text.contains("%") }),
-            assembled: literals.assembled(among: keys))
+    ///
+    /// - Parameter earlier: The answer for earlier versions of the sources.
+    func spelled(among keys: Set<Key>, after earlier: Spelled?) -> Spelled {
+        let sources = keys.isEmpty ? [:] : sources.merging(unscanned()) { first, _ in first }
+        return Spelled(SourceLiterals(sources, among: keys, after: earlier?.literals))
     }
 
     /// - Parameters:

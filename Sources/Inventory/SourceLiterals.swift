@@ -5,58 +5,90 @@ import Syntax
 ///
 /// By their bytes, without tokens: also in Objective-C, in files that were not scanned and in literals of other literals, and only for the
 /// keys that no lookup uses. On two apps that takes 2 and 7 % of `coverage`.
-struct SourceLiterals {
-    private let sources: [[UInt8]]
+struct SourceLiterals: Sendable {
+    /// A file, and the keys that it contains as literals.
+    private struct File: Sendable {
+        let bytes: [UInt8]
+        /// Literals joined by `+` count as one.
+        let joined: [UInt8]
+        var texts: Set<Key> = []
+        var interpolated: Set<Key> = []
 
-    /// Literals joined by `+` count as one.
-    init(_ sources: [String: [UInt8]]) { self.sources = sources.values.map(Self.joiningLiterals) }
-
-    /// The texts that some file contains between double quotes on one line.
-    func texts(among texts: some Sequence<Key>) -> Set<Key> {
-        let spelled = Dictionary(texts.map { (ArraySlice(Self.spelling(of: $0.text)), $0) }) { first, _ in first }
-        guard !spelled.isEmpty else { return [] }
-        let lengths = Set(spelled.keys.map(\.count))
-        var found: Set<Key> = []
-        forEachQuote { bytes, start in
-            let end = Self.end(of: bytes, from: start)
-            if lengths.contains(end - start), let text = spelled[bytes[start..<end]] { found.insert(text) }
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+            joined = SourceLiterals.joiningLiterals(bytes)
         }
-        return found
     }
 
+    private let keys: Set<Key>
+    private let files: [String: File]
+
+    /// - Parameter earlier: The answer for earlier versions of the files. What is the same isn't searched again.
+    init(_ sources: [String: [UInt8]], among keys: Set<Key>, after earlier: SourceLiterals? = nil) {
+        self.keys = keys
+        let known = earlier?.keys == keys ? earlier?.files ?? [:] : [:]
+        let wanted = Wanted(keys)
+        files = Dictionary(uniqueKeysWithValues: sources.map { path, bytes in
+            if let file = known[path], file.bytes == bytes { return (path, file) }
+            var file = File(bytes)
+            wanted.find(in: file.joined, &file.texts, &file.interpolated)
+            return (path, file)
+        })
+    }
+
+    /// The keys that some file contains between double quotes on one line.
+    var texts: Set<Key> { files.values.reduce(into: []) { $0.formUnion($1.texts) } }
+
     /// The keys with placeholders that some file contains with interpolations in their places.
-    func interpolated(among keys: some Sequence<Key>) -> Set<Key> {
-        let shapes = Dictionary(grouping: keys) { Self.shape(ofKey: $0.text) }
-        guard !shapes.isEmpty else { return [] }
-        var found: Set<Key> = []
-        forEachQuote { bytes, start in
-            if let shape = Self.shape(ofLiteral: bytes, from: start)?.shape { found.formUnion(shapes[shape] ?? []) }
+    var interpolated: Set<Key> { files.values.reduce(into: []) { $0.formUnion($1.interpolated) } }
+
+    /// What is searched for.
+    private struct Wanted {
+        private let spelled: [ArraySlice<UInt8>: Key]
+        private let lengths: Set<Int>
+        /// Keys with placeholders, by their shapes.
+        private let shapes: [[UInt8]: [Key]]
+
+        init(_ keys: Set<Key>) {
+            spelled = Dictionary(keys.map { (ArraySlice(SourceLiterals.spelling(of: $0.text)), $0) }) { first, _ in first }
+            lengths = Set(spelled.keys.map(\.count))
+            shapes = Dictionary(grouping: keys.filter { $0.text.contains("%") }) { SourceLiterals.shape(ofKey: $0.text) }
         }
-        return found
+
+        func find(in bytes: [UInt8], _ texts: inout Set<Key>, _ interpolated: inout Set<Key>) {
+            guard !spelled.isEmpty else { return }
+            SourceLiterals.forEachQuote(in: bytes) { start in
+                let end = SourceLiterals.end(of: bytes, from: start)
+                if lengths.contains(end - start), let text = spelled[bytes[start..<end]] { texts.insert(text) }
+                if !shapes.isEmpty, let shape = SourceLiterals.shape(ofLiteral: bytes, from: start)?.shape {
+                    interpolated.formUnion(shapes[shape] ?? [])
+                }
+            }
+        }
     }
 
     /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"`, `"status." + name`, `base + ".ready"`,
     /// `String(format: "status.%@", name)` or `["status", name].joined(separator: ".")`.
-    func assembled(among keys: some Sequence<Key>) -> Set<Key> {
+    var assembled: Set<Key> {
         var assembly = KeyAssembly(keys)
         guard !assembly.isEmpty else { return [] }
-        forEachQuote { bytes, start in
-            guard let (shape, end) = Self.shape(ofLiteral: bytes, from: start, isAnything: true) else { return }
-            assembly.add(shape, in: bytes, from: start, to: end)
+        for file in files.values {
+            Self.forEachQuote(in: file.joined) { start in
+                guard let (shape, end) = Self.shape(ofLiteral: file.joined, from: start, isAnything: true) else { return }
+                assembly.add(shape, in: file.joined, from: start, to: end)
+            }
+            assembly.addCases(of: file.joined)
         }
-        sources.forEach { assembly.addCases(of: $0) }
         return assembly.assembled
     }
 
-    /// Calls a closure with the bytes of a file and the index after each quote. A quote that closes one literal may open the next:
-    /// on a line of code either reading may be wrong.
-    private func forEachQuote(_ body: ([UInt8], Int) -> Void) {
-        for bytes in sources {
-            var index = 0
-            while let quote = bytes.firstIndex(of: UInt8(ascii: "\""), from: index) {
-                body(bytes, quote + 1)
-                index = quote + 1
-            }
+    /// Calls a closure with the index after each quote. A quote that closes one literal may open the next: on a line of code either
+    /// reading may be wrong.
+    private static func forEachQuote(in bytes: [UInt8], _ body: (Int) -> Void) {
+        var index = 0
+        while let quote = bytes.firstIndex(of: UInt8(ascii: "\""), from: index) {
+            body(quote + 1)
+            index = quote + 1
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 /// A key counts as used if code may join it of parts, however it does that.
 @Suite struct KeyAssemblyTests {
     private static func assembled(_ key: String, by code: String) -> Bool {
-        SourceLiterals(["A.swift": Array(code.utf8)]).assembled(among: [Key(key)]).contains(Key(key))
+        SourceLiterals(["A.swift": Array(code.utf8)], among: [Key(key)]).assembled.contains(Key(key))
     }
 
     @Test(arguments: [

@@ -198,6 +198,7 @@ extension Project {
         input.sources = scanned.sources
         project.scanned = scanned
         project.inventoryInput = input
+        input.earlier = inventory
         (project.inventory, project.match, project.catalogs) = Self.part(of: scanned, Inventory(input), isPart: isPart)
         return project
     }
