@@ -7,7 +7,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case String = 1
     case `Any`, Array, Bool, Dictionary, Double, Int, Optional, underscore
     // Types of the standard library, Foundation and SwiftUI.
-    case ActivityViewContext, ArraySlice, AttributedString, NSAttributedString, NSMutableAttributedString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
+    case ActivityViewContext, AnyHashable, ArraySlice, AttributedString, NSAttributedString, NSMutableAttributedString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
     case BidirectionalCollection, ClosedRange, Collection, Data, Element
     case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
     case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent

@@ -32,6 +32,8 @@ struct StandardLibrary: Sendable {
     private let bounds: SymbolSet
     private let numbers: SymbolSet
     private let statusFunctions: SymbolSet
+    private let protocolsOfString: SymbolSet
+    private let typesOfLiterals: SymbolSet
     /// Operators whose result has the type of an operand.
     let arithmeticOperators: SymbolSet
 
@@ -45,6 +47,8 @@ struct StandardLibrary: Sendable {
         numbers = SymbolSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
         arithmeticOperators = SymbolSet(names("+ - * / % & | ^ << >> &+ &- &* &<< &>>"))
         statusFunctions = SymbolSet(names(Self.statusFunctions))
+        protocolsOfString = SymbolSet(names(Self.protocolsOfString))
+        typesOfLiterals = SymbolSet(names(Self.typesOfLiterals))
         for (type, text) in Self.members {
             for name in names(text) { change(name) { $0.type = .named(type) } }
         }
@@ -89,6 +93,13 @@ struct StandardLibrary: Sendable {
         }
         return member.keepsType ? type : member.type
     }
+
+    /// Whether it is a protocol of the toolchain or of Apple's frameworks that `String` conforms to.
+    func isProtocolOfString(_ name: Symbol) -> Bool { protocolsOfString.contains(name) }
+
+    /// Whether it is a type of the toolchain or of Apple's frameworks, besides `String` and those that look their text up, that a
+    /// string literal can make.
+    func isMadeFromLiteral(_ name: Symbol) -> Bool { typesOfLiterals.contains(name) }
 
     func genericMember(_ name: Symbol, of owner: Symbol) -> GenericMember? { genericMembers[owner]?[name] }
 
@@ -226,6 +237,21 @@ private extension StandardLibrary {
         (.CGFloat, "width height midX midY minX minY maxX maxY"),
         (.UInt8, "asciiValue"),
     ]
+
+    /// The protocols of the standard library and of Apple's frameworks that `String` conforms to, as their documentation lists them.
+    static let protocolsOfString = """
+        BidirectionalCollection CKRecordValueProtocol CVarArg Codable CodingKeyRepresentable Collection Comparable Copyable
+        CustomDebugStringConvertible CustomReflectable CustomStringConvertible Decodable Encodable Equatable Escapable
+        ExpressibleByStringInterpolation ExpressibleByStringLiteral Hashable InstructionsRepresentable LosslessStringConvertible MLDataValueConvertible
+        MirrorPath Plottable PrimitivePlottableProtocol PromptRepresentable RangeReplaceableCollection RegexComponent Sendable
+        SendableMetatype Sequence StringProtocol TextOutputStream TextOutputStreamable Transferable
+        """
+
+    /// Types of the standard library and of Apple's frameworks that conform to `ExpressibleByStringLiteral`.
+    static let typesOfLiterals = """
+        AttributedString Character Comment Logger.Message NSMutableString NSString NWEndpoint.Host Host OSLogMessage Selector
+        StaticString Substring Substring.UTF8View Unicode.Scalar
+        """
 
     /// Members whose type follows from the generic argument of an ActivityKit type: `Activity<Ride>`.
     static let genericMembers: [(owner: String, member: String, nested: String?, wrapper: String?)] = [

@@ -28,17 +28,20 @@ struct OverloadResolver {
     mutating func choose(_ candidates: Numbers, for arguments: [Argument], _ range: Range<Int>) -> FunctionSignature? {
         let first = positions.count
         var best: FunctionSignature?
-        var isSecondChoice = false
+        var bestCost = Cost.none
+        var literals: [LiteralArgument]?
         for position in candidates.indices {
             let candidate = table.signatures[candidates[position]]
-            if let best, !Self.isBetter(candidate, than: best), !isNearer(candidate, than: best) {
-                guard isSecondChoice, candidate.origin != .project || candidate.owner == best.owner else { continue }
+            let isPreferred = best.map { Self.isBetter(candidate, than: $0) || isNearer(candidate, than: $0) } ?? true
+            if let best, !isPreferred {
+                guard bestCost != .none, areOverloads(candidate, best) else { continue }
             }
             guard match.fit(arguments, range, to: candidate, in: table.signatures, symbols) else { continue }
-            let isDisfavored = candidate.origin == .project && (candidate.isDisfavored || takesNoLiteral(candidate, arguments, range))
-            if isDisfavored, best != nil { continue }
+            if literals == nil { literals = arguments[range].map { $0.isTrailing ? .other : LiteralArgument(source, $0.value) } }
+            let cost = cost(of: candidate, for: literals ?? [])
+            if let best, !isChosen(candidate, cost, over: best, bestCost, isPreferred: isPreferred) { continue }
             best = candidate
-            isSecondChoice = isDisfavored
+            bestCost = cost
             positions.truncate(to: first)
             for position in match.positions { positions.append(position) }
         }
@@ -56,36 +59,98 @@ struct OverloadResolver {
     /// Removes all but the first positions.
     mutating func forget(to count: Int) { positions.truncate(to: count) }
 
-    /// Whether the last match passes a literal to a parameter whose type cannot be made from a string literal.
-    private func takesNoLiteral(_ function: FunctionSignature, _ arguments: [Argument], _ range: Range<Int>) -> Bool {
-        for (index, position) in zip(range, match.positions) where position >= 0 {
-            guard isLiteralOrChoice(arguments[index].value) else { continue }
+    /// Whether a candidate takes the place of the best one so far.
+    ///
+    /// - Parameter isPreferred: Whether it does where both cost the same.
+    private func isChosen(
+        _ new: FunctionSignature, _ newCost: Cost, over old: FunctionSignature, _ oldCost: Cost, isPreferred: Bool
+    ) -> Bool {
+        guard areOverloads(new, old) else { return isPreferred }
+        var (newCost, oldCost) = (newCost, oldCost)
+        // A method of an API may be one of another type, so that what its literals become says nothing.
+        if new.origin == .project || old.origin == .project, [new, old].contains(where: { $0.origin != .project && $0.owner == Symbol.none }) {
+            (newCost, oldCost) = (newCost.withoutTypes, oldCost.withoutTypes)
+        }
+        return newCost < oldCost || (newCost == oldCost && isPreferred)
+    }
+
+    // MARK: What literals cost
+
+    /// What a choice costs; the most weighty first.
+    private struct Cost: Comparable {
+        /// How many literals are passed where none fits, as far as is known.
+        var misfits = 0
+        var isDisfavored = false
+        /// How many literals are converted once they are a `String`.
+        var conversions = 0
+        /// How many literals become something else than a `String`.
+        var otherTypes = 0
+
+        static let none = Cost()
+
+        var withoutTypes: Cost { Cost(misfits: misfits, isDisfavored: isDisfavored) }
+
+        static func < (a: Cost, b: Cost) -> Bool {
+            if a.misfits != b.misfits { return a.misfits < b.misfits }
+            if a.isDisfavored != b.isDisfavored { return b.isDisfavored }
+            if a.conversions != b.conversions { return a.conversions < b.conversions }
+            return a.otherTypes < b.otherTypes
+        }
+    }
+
+    /// What the last match costs.
+    ///
+    /// - Parameter literals: What the arguments are.
+    private func cost(of function: FunctionSignature, for literals: [LiteralArgument]) -> Cost {
+        var cost = Cost(isDisfavored: function.isDisfavored)
+        for (argument, position) in zip(literals, match.positions) where position >= 0 {
             let parameter = table.signatures.parameters[function.parameters.lowerBound + Int(position)]
-            if let type = symbols.unwrapped(parameter.type), hasNoLiteral(type) { return true }
-        }
-        return false
-    }
-
-    /// Whether an expression is a string literal, or a ternary that ends with one: `isLong ? "Minutes" : "min"`.
-    private func isLiteralOrChoice(_ value: Range<Int>) -> Bool {
-        let end = value.upperBound - 1
-        guard source.kind(end) == .stringEnd, let start = source.tree.partner(of: end) else { return false }
-        return start == value.lowerBound || (start > value.lowerBound && source.kind(start - 1) == .colon)
-    }
-
-    /// Whether a type cannot be made from a string literal.
-    private func hasNoLiteral(_ type: SwiftType) -> Bool {
-        switch symbols.form(type) {
-        case .function, .array, .dictionary, .tuple: return true
-        case .named(let name, _):
-            switch KnownSymbol(name) {
-            case .Text, .Int, .Double, .Float, .CGFloat, .Bool, .Data: return true
-            // A project may make `String` conform to `Error`.
-            case .Error: return !table.lineage(Symbol(.String)).contains(name)
-            default: return table.hasNoLiteral(name)
+            guard let type = symbols.unwrapped(parameter.type) else { continue }
+            switch argument {
+            case .literal(let isInterpolated):
+                switch fit(type, of: function, isInterpolated: isInterpolated) {
+                case .no: cost.misfits += 1
+                case .converted: cost.conversions += 1
+                case .asOtherType: cost.otherTypes += function.origin == .trap ? 0 : 1
+                case .asString: break
+                }
+            case .joined: if LocalizedType(type, symbols) != nil { cost.misfits += 1 }
+            case .choice: if fit(type, of: function, isInterpolated: false) == .no { cost.misfits += 1 }
+            case .other: break
             }
-        default: return false
         }
+        return cost
+    }
+
+    private func fit(_ type: SwiftType, of function: FunctionSignature, isInterpolated: Bool) -> LiteralFit {
+        // Of closures, only an autoclosure is given a literal.
+        if case .function(let parameters, let result) = symbols.form(type), parameters.isEmpty {
+            return fit(symbols.unwrapped(result), of: function, isInterpolated: isInterpolated)
+        }
+        guard case .named(let name, _) = symbols.form(type) else { return .no }
+        if name == .String || name == .Any { return .asString }
+        if LocalizedType(type, symbols) != nil { return .asOtherType }
+        // The parameter of a generic type is inferred from the argument.
+        if let constraint = table.constraint(of: name, in: function.owner) { return constraint == .Any ? .asString : fit(constraint) }
+        if isInterpolated, name == .StaticString || name == .Character { return .no }
+        return fit(name)
+    }
+
+    private func fit(_ name: Symbol) -> LiteralFit {
+        if let fit = table.literalFit(of: name) { return fit }
+        let library = table.api.standardLibrary
+        // A project may make `String` conform to a protocol.
+        if library.isProtocolOfString(name) || table.lineage(Symbol(.String)).contains(name) { return .asString }
+        if library.isMadeFromLiteral(name) { return .asOtherType }
+        return name == .AnyHashable ? .converted : .no
+    }
+
+    /// Whether a call may mean either of two functions, so that their costs decide. Methods of several types don't compete, nor do those
+    /// of types in several files that have the same name.
+    private func areOverloads(_ a: FunctionSignature, _ b: FunctionSignature) -> Bool {
+        if a.file != b.file, a.owner == b.owner, table.isRepeated(a.owner) { return false }
+        return a.origin != .project || b.origin != .project || a.owner == b.owner || table.lineage(a.owner).contains(b.owner)
+            || table.lineage(b.owner).contains(a.owner)
     }
 
     /// Functions of the project come before an API of the same name and labels.

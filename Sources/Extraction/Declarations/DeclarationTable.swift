@@ -116,10 +116,17 @@ final class DeclarationTable: Sendable {
 
     func info(of path: Symbol) -> ProjectIndex.TypeInfo? { types[path] }
 
-    /// Whether it is a type of the project that cannot be made from a string literal.
-    func hasNoLiteral(_ path: Symbol) -> Bool {
-        guard let info = types[path], info.kind != .protocol, info.kind != .extension else { return false }
-        return !(lineages[path]?.contains { $0 == .ExpressibleByStringLiteral || $0 == .ExpressibleByStringInterpolation } ?? false)
+    /// How a literal suits a type of the project; `nil` for other types.
+    func literalFit(of path: Symbol) -> LiteralFit? {
+        guard let info = types[path] else { return nil }
+        let isMade = lineages[path]?.contains { $0 == .ExpressibleByStringLiteral || $0 == .ExpressibleByStringInterpolation } ?? false
+        if isMade { return .asOtherType }
+        switch info.kind {
+        // An extension of a type that is declared elsewhere.
+        case .extension: return nil
+        case .protocol: return lineage(Symbol(.String)).contains(path) ? .asString : .no
+        default: return .no
+        }
     }
 
     /// A type and everything it inherits from or conforms to, nearest first.

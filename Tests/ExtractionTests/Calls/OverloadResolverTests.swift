@@ -29,8 +29,31 @@ import Testing
         (#"show("x")"#, "struct Key { }; func show(_ a: Key) -> First; func show(_ a: String) -> Second", "Second"),
         (
             #"show("x")"#,
-            "struct Key: ExpressibleByStringLiteral { }; func show(_ a: Key) -> First; func show(_ a: String) -> Second", "First"
+            "struct Key: ExpressibleByStringLiteral { }; func show(_ a: Key) -> First; func show(_ a: Int) -> Second", "First"
         ),
+        // The default type of a literal is preferred to any other that it can make; so are parameters that take anything.
+        (#"show("x")"#, "func show(_ a: LocalizedStringKey) -> First; func show(_ a: String) -> Second", "Second"),
+        (#"show("x \(n)")"#, "func show(_ a: LocalizedStringKey) -> First; func show(_ a: String) -> Second", "Second"),
+        (#"show("x")"#, "func show(_ a: LocalizedStringKey) -> First; func show(_ a: String?, b: Int = 1) -> Second", "Second"),
+        (#"show("x")"#, "func show(_ a: LocalizedStringKey) -> First; func show<S: StringProtocol>(_ a: S) -> Second", "Second"),
+        (#"show("x")"#, "func show(_ a: LocalizedStringKey) -> First; func show<T>(_ a: T) -> Second", "Second"),
+        (#"show("x")"#, "func show(_ a: LocalizedStringKey) -> First; func show(_ a: some StringProtocol) -> Second", "Second"),
+        (#"show("x")"#, "func show(_ a: LocalizedStringKey) -> First; func show(_ a: Any) -> Second", "Second"),
+        (#"show("x")"#, "func show(_ a: LocalizedStringKey) -> First; func show(_ a: @autoclosure () -> String) -> Second", "Second"),
+        (#"show("x" + "y")"#, "func show(_ a: LocalizedStringKey) -> First; func show(_ a: String) -> Second", "Second"),
+        (#"show("x")"#, "func show(_ a: AnyHashable) -> First; func show(_ a: LocalizedStringKey) -> Second", "Second"),
+        (
+            #"show("x")"#,
+            "@_disfavoredOverload func show(_ a: String) -> First; func show(_ a: LocalizedStringKey) -> Second", "Second"
+        ),
+        // The type of the other branch decides.
+        (#"show(isOn ? "x" : key)"#, "func show(_ a: LocalizedStringKey) -> First; func show(_ a: String) -> Second", "First"),
+        (#"show(isOn ? "x" : key)"#, "func show(_ a: [Int]) -> First; func show(_ a: LocalizedStringKey) -> Second", "Second"),
+        // Types of elsewhere make no literals, unless Apple's documentation says so.
+        (#"show("x")"#, "func show(_ a: URL) -> First; func show(_ a: LocalizedStringKey) -> Second", "Second"),
+        (#"show("x")"#, "func show(_ a: any Named) -> First; func show(_ a: LocalizedStringKey) -> Second", "Second"),
+        (#"show("x \(n)")"#, "func show(_ a: StaticString) -> First; func show(_ a: LocalizedStringKey) -> Second", "Second"),
+        (#"show("x")"#, "func show<S: Shape>(_ a: S) -> First; func show(_ a: LocalizedStringKey) -> Second", "Second"),
         // Any other overload is preferred to a disfavored one.
         (
             "show(x)", "@_disfavoredOverload func show(_ a: String) -> First; func show(_ a: LocalizedStringKey) -> Second",

@@ -1,0 +1,85 @@
+import Syntax
+
+/// How well a literal suits a parameter, as the type checker ranks it.
+///
+/// It adds up what a choice costs, and the cheapest choice wins (`CSRanking.cpp` of the Swift compiler): an overload marked
+/// `@_disfavoredOverload` costs more than any literal whose type is not the default one, which is `String`; generic and existential
+/// parameters take a `String` at no cost.
+enum LiteralFit: Int, Comparable {
+    /// The literal becomes a `String`.
+    case asString
+    /// It becomes something else that a literal can make: a key, a `Substring`.
+    case asOtherType
+    /// The literal becomes a `String`, which is converted: to `AnyHashable`.
+    case converted
+    /// No literal makes such a value, as far as is known.
+    case no
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// An argument, as far as it decides between overloads.
+enum LiteralArgument {
+    /// A string literal, or a choice between several: `isLong ? "Minutes" : "min"`.
+    case literal(isInterpolated: Bool)
+    /// Literals joined by `+`, which only a `String` is made of.
+    case joined
+    /// A choice between a literal and something whose type decides: `isShort ? "min" : longName`.
+    case choice
+    case other
+
+    init(_ source: SwiftSource, _ value: Range<Int>) {
+        var isTernary = false
+        var hasOperator = false
+        var parts: [Range<Int>] = []
+        var start = value.lowerBound
+        var i = value.lowerBound
+        var isJoined = false
+        while i < value.upperBound {
+            switch source.kind(i) {
+            case .question where source.token(i).spaceBefore && source.token(i).spaceAfter:
+                // What comes before is the condition, which may be anything.
+                isTernary = true
+                hasOperator = false
+                start = i + 1
+            case .colon where isTernary:
+                parts.append(start..<i)
+                start = i + 1
+            case .op:
+                if source.name(i) == .plus { isJoined = true } else { hasOperator = true }
+            default: break
+            }
+            i = source.skip(i)
+        }
+        parts.append(start..<value.upperBound)
+        let literals = parts.filter { Self.isLiteral(source, $0) }
+        if !literals.isEmpty, literals.count == parts.count {
+            self = .literal(isInterpolated: literals.contains { source.hasInterpolation($0) })
+        } else if !literals.isEmpty {
+            self = .choice
+        } else if isJoined, !isTernary, !hasOperator, Self.joinsLiterals(source, value) {
+            self = .joined
+        } else {
+            self = .other
+        }
+    }
+
+    private static func isLiteral(_ source: SwiftSource, _ range: Range<Int>) -> Bool {
+        range.count > 1 && source.kind(range.lowerBound) == .stringStart && source.tree.partner(of: range.lowerBound) == range.upperBound - 1
+    }
+
+    /// Whether every operand is a literal.
+    private static func joinsLiterals(_ source: SwiftSource, _ range: Range<Int>) -> Bool {
+        var i = range.lowerBound
+        while i < range.upperBound {
+            guard source.kind(i) == .stringStart || source.kind(i) == .op else { return false }
+            i = source.skip(i)
+        }
+        return true
+    }
+}
+
+extension SwiftSource {
+    /// Whether a literal has an interpolation.
+    fileprivate func hasInterpolation(_ literal: Range<Int>) -> Bool { literal.contains { kind($0) == .interpolationStart } }
+}
