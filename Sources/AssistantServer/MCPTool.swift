@@ -28,11 +28,11 @@ struct MCPTool: Sendable {
     /// What a call may give.
     var arguments: MCPSchema { .object(parameters + output.pageParameters) }
 
-    /// The tool as the protocol describes it.
+    /// The tool as the protocol describes it. Its answers are described by a resource: their schemas are longer than all the rest, and
+    /// models are shown the whole list.
     var schema: JSONValue {
         .object([
             ("name", .string(name)), ("title", .string(title)), ("description", .string(description)), ("inputSchema", arguments.json()),
-            ("outputSchema", output.schema.json(isClosed: false)),
             ("annotations", .object([
                 ("readOnlyHint", .bool(!writes)), ("destructiveHint", .bool(effect == .replaces)), ("idempotentHint", .bool(isIdempotent)),
             ])),

@@ -88,7 +88,7 @@ extension Notice {
         case .balance(let balance): Message(Self.text(of: balance))
         case .importStopped(isStrict: true): "Nothing is imported, because of \(option: "strict")."
         case .importStopped(isStrict: false): "Nothing is imported, because texts contradict each other."
-        case .textsKept(let path, let count, let locale): "\(path): keeps \(TerminalText.count(count, "text")) in \(locale); --texts removes them"
+        case .textsKept(let path, let count, let locale): "\(path): keeps \(TerminalText.count(count, "text")) in \(locale); \(option: "texts") removes them"
         case .localeUnchanged(let name, let isListed): "Nothing to do; \(name) is \(isListed ? "listed" : "not listed")."
         case .noLocaleList: "No project or configuration here lists its locales; a catalog gets one with its first text."
         case .noCallSite: "No call site found."
