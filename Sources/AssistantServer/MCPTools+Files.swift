@@ -22,7 +22,7 @@ extension MCPTools {
             name: "add_locale", title: "Add a locale",
             description: "Adds a locale to the languages of the project and the configuration.",
             parameters: [paths, .init("locale", .locale, description: "Such as fr.", isRequired: true), dryRun],
-            effect: .adds, work: { try localeChange(.add, $0, $1) }),
+            effect: .adds, work: { try change(.add, $0, in: $1) }),
         MCPTool(
             name: "remove_locale", title: "Remove a locale",
             description: "Takes a locale out of the languages of the project and the configuration; its texts stay unless texts is true.",
@@ -30,7 +30,7 @@ extension MCPTools {
                 paths, .init("locale", .locale, description: "Such as fr.", isRequired: true),
                 .init("texts", .flag, description: "Also remove its texts from the catalogs."), dryRun,
             ],
-            effect: .replaces, work: { try localeChange(.remove, $0, $1) }),
+            effect: .replaces, work: { try change(.remove, $0, in: $1) }),
         MCPTool(
             name: "export", title: "Export for translators",
             description: """
@@ -75,9 +75,9 @@ extension MCPTools {
             effect: .replaces, work: { MCPReply(try ImportOperation.run(ImportOptions($0), $1).changes) }),
     ]
 
-    private static func localeChange(_ action: LocaleOptions.Action, _ arguments: MCPArguments, _ context: WorkContext) throws -> MCPReply {
+    private static func change(_ locale: LocaleOptions.Action, _ arguments: MCPArguments, in context: WorkContext) throws -> MCPReply {
         let options = LocaleOptions(
-            action, try arguments.required("locale"), paths: arguments.texts("paths"), removesTexts: arguments.flag("texts"),
+            locale, try arguments.required("locale"), paths: arguments.texts("paths"), removesTexts: arguments.flag("texts"),
             isTrial: arguments.flag("dry_run"))
         return MCPReply(try LocaleOperation.run(options, context))
     }

@@ -95,8 +95,11 @@ package struct MCPTools: Sendable {
     /// A line for each thing that a client should know, each once.
     private static func remarks(_ notices: [Notice], _ tool: MCPTool) -> [String] {
         var seen: Set<Notice> = []
-        return notices.filter { !$0.isDetail && (!$0.isToldOnce || seen.insert($0).inserted) }
-            .flatMap { $0.lines(for: .client, tool: tool.name) }.map { $0.printable() }
+        return notices.flatMap { notice -> [String] in
+            let text = notice.text(tool: tool.name)
+            let isShown = text.visibility != .ifVerbose && (!text.isShownOnce || seen.insert(notice).inserted)
+            return isShown ? text.lines(for: .client).map { $0.printable() } : []
+        }
     }
 
     /// What a failure says.

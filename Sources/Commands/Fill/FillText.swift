@@ -52,7 +52,7 @@ enum FillText {
     /// The message if nothing was filled; `nil` if something was, or a failure was reported.
     static func nothing(in run: FillResult, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
-        guard run.readableCount > 0 else { return run.status == .success ? Notice.noCatalog.lines(for: .terminal, tool: context.tool).map { $0 + "\n" }.joined() : nil }
+        guard run.readableCount > 0 else { return run.status == .success ? Notice.noCatalog.text(tool: context.tool).lines(for: .terminal).map { $0 + "\n" }.joined() : nil }
         if run.options.onlyChanged {
             return run.left.isEmpty ? "Nothing has changed that texts of a translator were made from.\n" : nil
         }
