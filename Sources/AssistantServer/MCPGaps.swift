@@ -27,15 +27,15 @@ struct MCPGaps {
             .init("catalog", .text, description: "The catalog of the last line.", isRequired: true),
             .init("key", .text, description: "The key of the last line.", isRequired: true),
         ]),
-        description: "Go on behind this key: after of the page before. Texts may be added between two pages.")
+        description: "Continue after this key: the previous page's after. Texts may be added between two pages.")
 
-    static let limit = MCPParameter("limit", .number(from: 1), description: "How many keys to answer with; 100 if not given.")
+    static let limit = MCPParameter("limit", .number(from: 1), description: "Maximum number of keys; default 100.")
     static let context = MCPParameter(
         "context", .flag,
         description: "Also what a translator has to know: what each text is on the screen, what else is there, similar texts, terms, plural forms.")
 
     static let bytes = MCPParameter(
-        "bytes", .number(from: 1000), description: "How large a page may be with its context; 16000 if not given.")
+        "bytes", .number(from: 1000), description: "Maximum size of a page with its context; default 16000.")
 
     private let locale: LanguageTag
     private let gaps: [(position: Position, open: Inventory.Open, project: Int)]

@@ -37,7 +37,7 @@ struct MCPOutput: Sendable {
     /// A page ends before the row that would make it larger, unless that is its first.
     private static let mostBytes = 48_000
 
-    /// The arguments by which a client turns pages, or has more of what was done.
+    /// The arguments that turn pages, or limit a list of changes.
     var pageParameters: [MCPParameter] {
         if hasFiles {
             return [
@@ -60,7 +60,7 @@ struct MCPOutput: Sendable {
         return .object((hasFiles ? [files] : []) + members + (arePaged ? [next] : []) + (arePaged || hasFiles ? [totals] : []) + [remarks])
     }
 
-    /// - Parameter remarks: What a client should know beside the result.
+    /// - Parameter remarks: Anything else that a client should know.
     func answer(_ reply: MCPReply, remarks: [String], to arguments: MCPArguments) -> Answer {
         let offset = arePaged ? arguments.number("offset") ?? 0 : 0
         var limit = arguments.number("limit") ?? Self.defaultLimit

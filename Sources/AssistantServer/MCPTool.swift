@@ -4,7 +4,7 @@ import Workspace
 
 /// A tool of the server: a name, what it takes, what it answers, and the function that does its work.
 struct MCPTool: Sendable {
-    /// What a call does to the project, as clients are told before they ask their user.
+    /// The effect of a call on the project. Clients show it when they ask their user.
     enum Effect: Sendable {
         case reads
         /// Adds to files, and loses nothing that is there.

@@ -22,7 +22,7 @@ extension MCPTools {
         MCPTool(
             name: "missing_translations", title: "Missing translations", description: """
                 What a locale lacks, by catalog: keys, with comment and source text (of each form that is needed) where they say more. \
-                Give after of a page for the next one; texts may be added between pages.
+                For the next page, pass this page's after; texts may be added between pages.
                 """,
             parameters: [
                 .init("locale", .locale, description: "Such as ja.", isRequired: true), paths, MCPGaps.after,
@@ -35,7 +35,7 @@ extension MCPTools {
                 paths, .init("text", .text, description: "A word in the key or a text."),
                 .init("key", .text, description: "A pattern of the key, such as error.*"),
                 .init("state", .choice(UnitState.known.map(\.rawValue)), description: "The state of a text."),
-                .init("locale", .locale, description: "Holds text and state to one locale."),
+                .init("locale", .locale, description: "Limits text and state to this locale."),
                 .init("stale", .flag, description: "Only entries marked stale."),
                 .init("unused", .flag, description: "Only keys that no source uses."),
             ],
@@ -112,7 +112,7 @@ extension MCPTools {
                 """,
             parameters: [
                 .init("revision", .text, description: "Such as HEAD~1, main or v1.2.", isRequired: true),
-                .init("path", .existing, description: "A catalog or folder; all if not given."),
+                .init("path", .existing, description: "A catalog or folder; defaults to the whole project."),
             ],
             output: .record(MCPDifferences.record),
             work: { arguments, context in

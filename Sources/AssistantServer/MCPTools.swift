@@ -18,10 +18,10 @@ package struct MCPTools: Sendable {
 
     // MARK: Shared parameters
 
-    static let paths = MCPParameter("paths", .list(of: .existing), description: "Files or folders; all if not given.")
+    static let paths = MCPParameter("paths", .list(of: .existing), description: "Files or folders; defaults to the whole project.")
     static let dryRun = MCPParameter("dry_run", .flag, description: "Write nothing; the answer also has the lines that would change.")
-    static let catalog = MCPParameter("catalog", .existing, description: "Its path.", isRequired: true)
-    static let newCatalog = MCPParameter("catalog", .path, description: "Its path.", isRequired: true)
+    static let catalog = MCPParameter("catalog", .existing, description: "Path of the catalog.", isRequired: true)
+    static let newCatalog = MCPParameter("catalog", .path, description: "Path of the catalog.", isRequired: true)
 
     static let keys = MCPParameter("keys", .list(of: .text, isNeverEmpty: true), isRequired: true)
 
@@ -116,7 +116,7 @@ package struct MCPTools: Sendable {
         }
     }
 
-    /// What a client is told of a path where nothing is; `nil` for one where something is, or cannot be looked at.
+    /// Why a path cannot be used because nothing is there; `nil` if something is, or it can't be read.
     private func missing(_ path: String) -> String? {
         guard path.hasSuffix(".xcstrings"), let isThere = try? FileStatus.isThere(path), !isThere else { return nil }
         let walker = FileWalker(jobs: 1, root: root) { $0.hasSuffix(".xcstrings") }

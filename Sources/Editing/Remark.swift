@@ -83,7 +83,7 @@ extension EditPlan {
 
         // MARK: The forms
 
-        /// Phrases are given for a text that is no App Shortcut.
+        /// Phrases are given for a text that isn't an App Shortcut.
         case hasNoPhrases
         /// The phrases of an App Shortcut are given as one text.
         case hasPhrases

@@ -59,7 +59,7 @@ struct MergedFinding {
     }
 
     /// The same finding as the only one that is listed of its file.
-    func standing(forOthersOfFile count: Int) -> MergedFinding {
+    func summarizing(othersInFile count: Int) -> MergedFinding {
         var copy = self
         copy.othersOfFile = count
         return copy

@@ -11,7 +11,7 @@ protocol Command: Sendable {
 
     static var spec: CommandSpec { get }
 
-    /// The options without which the command only reads; empty if it writes unless it is told not to.
+    /// The options without which the command only reads; empty if it writes by default.
     static var writingOptions: [any DeclaredOption] { get }
 
     /// The options with which it only reads.

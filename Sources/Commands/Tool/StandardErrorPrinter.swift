@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 import Workspace
 
-/// Says what users should know beside a result.
+/// Prints notices to standard error.
 final class StandardErrorPrinter: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.

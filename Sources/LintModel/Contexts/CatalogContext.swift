@@ -35,7 +35,7 @@ package final class CatalogContext: Sendable {
     package let earlier: [String: Entry]
     /// What waits for review, by key and locale; empty without a review record.
     package let waiting: [Key: [LanguageTag: Inventory.PendingReview.Reason]]
-    /// What the run was given beside catalogs.
+    /// The input of the run other than catalogs.
     package let given: Set<RuleDescription.Need>
 
     /// Where the entries come from, according to the name of the file.

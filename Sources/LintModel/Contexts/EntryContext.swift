@@ -8,7 +8,7 @@ package final class SourceText: Sendable {
     package let steps: [VariationPath.Step]
     package let value: String
     package let format: FormatString
-    /// Whether there is a letter beside the placeholders, and so something to translate.
+    /// Whether there are letters outside placeholders, and so something to translate.
     package let hasLetters: Bool
     /// What occurs in the text.
     package let facts: TextFacts

@@ -17,7 +17,7 @@ package struct Baseline: Sendable, Equatable {
         fileprivate var order: [String] { [file, rule, text, locale ?? "", variation ?? ""] }
     }
 
-    /// Why a file is no baseline, and where.
+    /// Why a file isn't a baseline, and where.
     package struct ReadingError: Error {
         package let message: String
         /// In bytes of the file.

@@ -22,7 +22,7 @@ package struct CatalogInput: Sendable {
     package let catalog: Catalog
     /// What does not fit the format.
     package let problems: [CatalogProblem]
-    /// Those of the files that the catalog was made of; empty for a String Catalog, of which ``problems`` tells.
+    /// Those of the files that the catalog was made of; empty for a String Catalog, whose are in ``problems``.
     package let repeatedKeys: [RepeatedKey]
 
     /// - Parameter problems: What reading the whole catalog found, where that is known already.
@@ -54,7 +54,7 @@ package struct LintInput: Sendable {
     /// What several rules ask for.
     package let escaping: Inventory.UnlocalizedTexts
 
-    /// What the input has beside catalogs.
+    /// The kinds of input other than catalogs.
     package var given: Set<RuleDescription.Need> {
         var given: Set<RuleDescription.Need> = extraction == nil ? [] : [.sources]
         if !glossary.terms.isEmpty { given.insert(.terms) }

@@ -46,7 +46,7 @@ package struct ProjectFacts: Sendable {
         }
     }
 
-    /// The `knownRegions` of Xcode projects, and the languages of what generates them.
+    /// The `knownRegions` of Xcode projects, and the languages in the files that generate them.
     package var regions: [ProjectRegions] = []
     package var targets: [Target] = []
     /// The paths of all `.strings` and `.stringsdict` files, sorted.

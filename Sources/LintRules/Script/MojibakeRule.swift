@@ -22,7 +22,7 @@ struct MojibakeRule: TextRule {
         let sequences = Self.sequences(in: text.value)
         guard let first = sequences.first else { return [] }
         let replacements = sequences.compactMap { sequence in sequence.text.map { (sequence.part, $0) } }
-        // If part of it stays damaged, fixing the rest is no use.
+        // If part of it stays damaged, fixing the rest doesn't help.
         let fix = replacements.count == sequences.count ? text.fix(replacements) : nil
         return [text.violation(Self.message, at: first.part, fix: fix)]
     }

@@ -63,7 +63,7 @@ package enum CompileOperation: Operation {
         }
     }
 
-    /// - Throws: ``Failure`` for texts that cannot be compiled, each of which is reported.
+    /// - Throws: ``Failure`` for texts that cannot be compiled, all of them.
     private static func files(
         of item: LoadedCatalog, languages: [LanguageTag]?, _ options: CompileOptions, _ context: WorkContext
     ) throws -> [OutputFile] {

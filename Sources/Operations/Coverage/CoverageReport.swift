@@ -150,7 +150,7 @@ package struct CoverageReport: Sendable {
         return total
     }
 
-    /// The totals of the catalogs and of the strings in code not found in any of them; none for a language of which nothing is known.
+    /// The totals of the catalogs and of the strings in code not found in any of them; none for an unknown language.
     package var total: [LanguageTag: LocaleCoverage] { inCatalogs.merging(outsideCatalogs) { $0 + $1 } }
 
     /// Whether anything is left to do before a release.

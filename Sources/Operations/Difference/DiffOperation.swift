@@ -2,7 +2,7 @@ import Foundation
 import StringCatalog
 import Workspace
 
-/// What differs by meaning between catalogs.
+/// Compares versions of catalogs by meaning.
 package enum DiffOperation: Operation {
     package static func run(_ options: DiffOptions, _ context: WorkContext) throws -> CatalogDifferences {
         var differences: [CatalogDifferences.Difference] = []
@@ -89,7 +89,7 @@ package struct CatalogVersions: Sendable {
     }
 }
 
-/// The differences of catalogs, and those of which a version cannot be read whole.
+/// The differences of catalogs, and the catalogs with a version that cannot be read whole.
 package struct CatalogDifferences: Sendable {
     package struct Difference: Sendable {
         package let path: String

@@ -75,7 +75,7 @@ package struct ExportDocuments {
         }
     }
 
-    /// Folders as Xcode exports and imports them, with the catalogs beside what is translated.
+    /// Folders as Xcode exports and imports them, with the catalogs next to the texts to translate.
     private mutating func addBundles(_ locales: [LanguageTag]) throws {
         for locale in locales {
             let before = files.count

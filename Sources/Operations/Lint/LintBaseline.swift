@@ -20,7 +20,7 @@ struct LintBaseline {
     private let isWriting: Bool
     private let context: WorkContext
 
-    /// - Throws: ``Failure`` for a file that is no baseline, or that is not there and is not to be written.
+    /// - Throws: ``Failure`` for a file that isn't a baseline, or is missing and not to be written.
     init(_ path: String, isWriting: Bool, _ context: WorkContext) throws {
         self.context = context
         self.isWriting = isWriting

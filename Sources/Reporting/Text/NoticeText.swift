@@ -35,7 +35,7 @@ package struct NoticeText: Sendable {
     /// - Parameter place: The file, or the tool if no place is known.
     fileprivate static func error(_ place: String, _ message: Message) -> Self { Self(.error, .always, ["\(place): error: \(message)"]) }
 
-    fileprivate static func warning(_ place: String, _ message: Message, _ visibility: Visibility = .unlessQuiet) -> Self {
+    fileprivate static func warning(_ place: String, _ message: Message, visibility: Visibility = .unlessQuiet) -> Self {
         Self(.warning, visibility, ["\(place): warning: \(message)"])
     }
 
@@ -79,8 +79,8 @@ extension Notice {
             .warning(path, "had \(TerminalText.count(count, "other name")) (hard links), which still have the old content")
         case .recovered(let lines): .notes(lines, .always)
         case .remark(let message): .note(message, visibility: .always)
-        case .leftOut(let message): .warning(tool, message, .always)
-        case .doubt(let path, let message): .warning(path, message, .always)
+        case .leftOut(let message): .warning(tool, message, visibility: .always)
+        case .doubt(let path, let message): .warning(path, message, visibility: .always)
 
         // MARK: Projects
 
@@ -178,7 +178,7 @@ extension Notice {
         case .keptUnread(let path, let count):
             .note("\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read")
         case .phrasesLeftOut(let path, let count):
-            .warning(path, "left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile", .always)
+            .warning(path, "left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile", visibility: .always)
         case .inSync: .note("Nothing to do; the catalogs match the sources.")
         case .manualSteps(let steps): .notes(["Left to do by hand:"] + steps.map { "  " + $0.text })
         }

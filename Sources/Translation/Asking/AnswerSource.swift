@@ -24,11 +24,11 @@ package struct TranslatorQuestion: Sendable {
     }
 }
 
-/// What is known about the texts of a batch beside the texts themselves.
+/// The context of a batch of texts.
 package struct BatchContext: Sendable {
     package typealias Member = (name: String, value: JSONValue)
 
-    /// What several of the texts have in common, told once.
+    /// The context that several of the texts share.
     package var shared: [Member] = []
     /// What is known about each text.
     package var texts: [LocalizationID: [Member]] = [:]

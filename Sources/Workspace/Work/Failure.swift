@@ -42,7 +42,7 @@ package struct Failure: Error, Hashable, Sendable {
         self.init(Message(message), in: path, at: location, hint: hint)
     }
 
-    /// Several failures, all of which are reported, with the hint of the first.
+    /// Several failures that are all reported, with the hint of the first.
     package init?(all failures: [Failure]) {
         guard let first = failures.first else { return nil }
         guard failures.count > 1 else {
@@ -88,7 +88,7 @@ package struct Failure: Error, Hashable, Sendable {
         NearName.nearest(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// A file that is no longer what was read.
+    /// A file that changed after it was read.
     package static func changedMeanwhile(_ path: String) -> Failure {
         Failure("was changed by another program in the meantime", at: path, hint: "Run the command again.")
     }

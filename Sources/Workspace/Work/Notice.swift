@@ -72,7 +72,7 @@ package enum Notice: Sendable, Hashable {
     case noCallSite
     /// A file that no scanner reads mentions a key that is renamed.
     case mentioned(path: String, key: String)
-    /// A translator is asked again for texts of which some inputs have changed, or would be. How many tokens that takes, if a model is asked.
+    /// A translator is, or would be, asked again for texts whose inputs changed. The number of tokens that it takes, for a model.
     case askedAgain(path: String, count: Int, changes: [FillInputs.Part: Int], tokens: Int?, isTrial: Bool)
 
     // MARK: Catalogs and sources

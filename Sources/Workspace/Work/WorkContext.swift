@@ -1,7 +1,7 @@
 import Foundation
 import LintModel
 
-/// What work on the files of a project is done with: where, with which settings, and who is told of it.
+/// What work on the files of a project is done with: where, with which settings, and who hears of it.
 package struct WorkContext: Sendable {
     /// An absolute path. Paths of results are relative to it.
     package let currentFolder: String
@@ -21,7 +21,7 @@ package struct WorkContext: Sendable {
     private let listener: Listener
     private let files = Guarded<[String]>([])
 
-    /// Who is told what is done.
+    /// Hears of notices and progress.
     package struct Listener: Sendable {
         let hear: @Sendable (Notice) -> Void
         let begin: @Sendable (Activity) -> any Meter
@@ -113,14 +113,14 @@ package enum Activity: Sendable {
     case askingTranslator(count: Int)
 }
 
-/// How far something is that takes long. May be told by several threads.
+/// The progress of something slow. Several threads may report it.
 package protocol Meter: Sendable {
     /// Some more is done.
     func advance(_ count: Int)
     func finish()
 }
 
-/// Is told how far something is, and shows nothing.
+/// Ignores progress.
 package struct NoMeter: Meter {
     package init() {}
     package func advance(_ count: Int) {}
