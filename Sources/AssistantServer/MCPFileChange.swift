@@ -20,7 +20,7 @@ struct MCPFileChange {
         self.change = change
         self.limit = limit
         if case .texts = change.content { lines = nil } else { lines = UnifiedDiff(change.old, change.new) }
-        rows = Row.all(change.content, limit: limit)
+        rows = Row.all(change, limit: limit)
         diff = showsDiff ? lines?.text(path: change.path).split(separator: "\n").map(String.init) ?? [] : []
     }
 
@@ -49,7 +49,13 @@ struct MCPFileChange {
             .text("to") { $0.effect.to }, .text("because") { $0.effect.reason }, .text("catalog") { $0.effect.catalog },
             .count("count") { $0.count }, .texts("keys") { $0.keys.isEmpty ? nil : $0.keys })
 
-        static func all(_ content: FileChange.Content, limit: Int) -> [Row] {
+        static func all(_ change: FileChange, limit: Int) -> [Row] {
+            if case .texts = change.content { return [] }
+            let isNew = change.old.isEmpty && !change.new.isEmpty
+            return (isNew ? [Row(effect: .init(action: "created"))] : []) + all(change.content, limit: limit)
+        }
+
+        private static func all(_ content: FileChange.Content, limit: Int) -> [Row] {
             switch content {
             case .entries(_, let outcomes): groups(of: outcomes.prefix(limit))
             case .fixes(let counts, let outcomes):

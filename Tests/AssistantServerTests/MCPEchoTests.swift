@@ -94,11 +94,21 @@ import Testing
             }
             let waiting = try #require(try answer("review", [:]) as? [String: Any])["waiting"] as? [[String: Any]]
             let id = try #require(waiting?.first?["id"] as? String)
-            let texts = Self.texts(of: try answer(call.tool, call.arguments(key, new, id)))
+            let content = try answer(call.tool, call.arguments(key, new, id))
+            let texts = Self.texts(of: content)
+            #expect(Self.hasRows(content), "\(content)")
             for expected in call.expected(key, new) {
                 #expect(texts.contains(Array(expected.utf8)), "\(call.tool) does not answer with \(expected.debugDescription)")
             }
         }
+    }
+
+    /// Whether an answer says of each file that changed what changed in it: in its rows, or in those of the answer.
+    private static func hasRows(_ content: Any) -> Bool {
+        let answer = content as? [String: Any] ?? [:]
+        let changed = (answer["files"] as? [[String: Any]] ?? []).filter { $0["lines_added"] as? Int != 0 || $0["lines_removed"] as? Int != 0 }
+        let isTold = ["fillings", "repairs"].contains { (answer[$0] as? [Any])?.isEmpty == false }
+        return isTold || changed.allSatisfy { $0["changes"] != nil || $0["texts"] != nil }
     }
 
     private static func write(_ key: String, _ new: String, to folder: URL) throws {
