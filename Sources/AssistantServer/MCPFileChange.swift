@@ -3,7 +3,7 @@ import Operations
 import Reporting
 import StringCatalog
 
-/// What was done to a file, or would be, as the answer of a tool has it.
+/// A change of a file, made or planned, as the answer of a tool has it.
 struct MCPFileChange {
     private let change: FileChange
     /// `nil` for a file whose texts are counted instead of its lines.

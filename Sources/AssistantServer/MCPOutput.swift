@@ -19,12 +19,12 @@ struct MCPOutput: Sendable {
         .object(record.parameters, arePaged: arePaged, whole: whole)
     }
 
-    /// What was done to files, or would be, and the members.
+    /// Changes of files, made or planned, and the members.
     static func edits(and members: [MCPParameter] = []) -> MCPOutput {
         MCPOutput(members: members, arePaged: false, whole: [], hasFiles: true)
     }
 
-    /// What a call answers with.
+    /// The answer to a call.
     struct Answer: Sendable {
         let text: String
         /// The same for programs; `nil` for a failure.

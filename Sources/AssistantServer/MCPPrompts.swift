@@ -9,7 +9,7 @@ enum MCPPrompts {
         let description: String
         /// Whether the task is about one locale, which is then its argument.
         let hasLocale: Bool
-        /// What the assistant is asked, with the locale.
+        /// The request to the assistant, with the locale.
         let text: @Sendable (String) -> String
 
         var json: JSONValue {

@@ -2,7 +2,7 @@ import Foundation
 import StringCatalog
 import Workspace
 
-/// What clients can read without calling a tool: the answer of one, page by page, or its schema.
+/// Data that clients can read without calling a tool: the answer of one, page by page, or its schema.
 enum MCPResources {
     /// A resource, or with a name in braces as its last part a template of resources.
     private struct Resource {

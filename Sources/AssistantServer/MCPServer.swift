@@ -78,7 +78,7 @@ package struct MCPServer: Sendable {
         .object([("name", .string("xcstrings")), ("title", .string("String Catalogs")), ("version", .string(tools.version))])
     }
 
-    /// What a request is answered with.
+    /// The reply to a request.
     private struct Reply {
         /// How long a client may keep a result.
         enum Lifetime {

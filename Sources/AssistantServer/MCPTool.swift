@@ -25,7 +25,7 @@ struct MCPTool: Sendable {
 
     var writes: Bool { effect != .reads }
 
-    /// What a call may give.
+    /// The arguments that a call may give.
     var arguments: MCPSchema { .object(parameters + output.pageParameters) }
 
     /// The tool as the protocol describes it. Its answers are described by a resource: their schemas are longer than all the rest, and
@@ -40,7 +40,7 @@ struct MCPTool: Sendable {
     }
 }
 
-/// What a tool is called with, once it was checked.
+/// The arguments of a call, once they are checked.
 struct MCPArguments {
     private let value: JSONValue
 
@@ -62,7 +62,7 @@ struct MCPArguments {
     func object(_ name: String) -> MCPArguments? { value[name].map { MCPArguments($0) } }
 }
 
-/// What the work of a tool comes to.
+/// The result of a tool's work.
 struct MCPReply {
     /// An object, of whose members the answer has those that the tool describes.
     var object = JSONValue.object([])

@@ -102,7 +102,7 @@ package struct MCPTools: Sendable {
         }
     }
 
-    /// What a failure says.
+    /// The text of a failure.
     private static func text(_ remarks: [String], written: [String]) -> String {
         (remarks + (written.isEmpty ? [] : ["Written: \(written.joined(separator: ", "))."])).joined(separator: "\n")
     }
@@ -140,7 +140,7 @@ package struct MCPTools: Sendable {
     }
 }
 
-/// What users should know of the work for a call.
+/// The notices of a call.
 private final class CallerMessages: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.

@@ -6,7 +6,7 @@ package struct AddPlan: Sendable {
     package struct Options: Sendable {
         /// The state of new texts whose row gives none.
         package var state = UnitState.translated
-        /// What to do when a text differs from the catalog's.
+        /// How a text that differs from the catalog's is treated.
         package var conflict = Conflict.refuse
         /// Whether every entry is marked manual, including existing ones.
         package var marksAllManual = false

@@ -7,7 +7,7 @@ struct LintOverview {
     /// The findings of a rule.
     struct Paragraph {
         let rule: String
-        /// What the rule checks; empty for a rule that is not described.
+        /// The summary of the rule; empty without a description.
         let summary: String
         let count: Int
         let errorCount: Int

@@ -83,7 +83,7 @@ struct MergedFinding {
     }
 }
 
-/// What findings about the texts of a catalog have in common.
+/// The common part of findings about the texts of a catalog.
 private struct Cause: Hashable {
     let file: String
     let rule: String

@@ -16,7 +16,7 @@ package struct Filler: Sendable {
     private let terms = BuiltInTerms()
     private var similar = SimilarTexts.close
     private var suggested = SimilarTexts.suggested
-    /// What the project's own texts say, by locale.
+    /// The project's own translations, by locale.
     private var wording: [LanguageTag: OwnWording] = [:]
 
     package init() {}

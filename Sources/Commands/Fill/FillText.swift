@@ -5,7 +5,7 @@ import StringCatalog
 import Translation
 import Workspace
 
-/// What was filled, for people.
+/// A summary of filled texts, for people.
 enum FillText {
     /// Prints what was filled in catalogs, and where each text comes from; with `--dry-run` then the diffs.
     ///
@@ -37,7 +37,7 @@ enum FillText {
         }
     }
 
-    /// What asking a model took, or would take.
+    /// The cost of asking a model, spent or estimated.
     static func cost(of result: FillResult) -> String? {
         if let estimate = result.estimate {
             let usage = estimate.usage

@@ -38,7 +38,7 @@ protocol CommandOptions {
     init(_ arguments: ParsedArguments) throws
 }
 
-/// What a command is given to work with.
+/// The context that a command works with.
 struct CommandContext: Sendable {
     let tool: String
     let options: SharedOptions

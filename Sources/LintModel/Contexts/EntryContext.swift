@@ -10,7 +10,7 @@ package final class SourceText: Sendable {
     package let format: FormatString
     /// Whether there are letters outside placeholders, and so something to translate.
     package let hasLetters: Bool
-    /// What occurs in the text.
+    /// The kinds of characters in the text.
     package let facts: TextFacts
     /// The numbers that it says.
     package let numbers: [NumberInText]
@@ -81,7 +81,7 @@ package final class EntryContext: Sendable {
     package let catalog: CatalogContext
     package let key: String
     package let comment: String?
-    /// What occurs in the comment.
+    /// The kinds of characters in the comment.
     package let commentFacts: TextFacts
     package let extractionState: ExtractionState?
     package let shouldTranslate: Bool

@@ -3,7 +3,7 @@ import Inventory
 import ProjectModel
 import StringCatalog
 
-/// What project files say about catalogs and sources.
+/// Facts from project files about catalogs and sources.
 package struct ProjectFacts: Sendable {
     /// A target of an Xcode project or a package.
     package struct Target: Sendable {

@@ -91,7 +91,7 @@ package enum CompileOperation: Operation {
     }
 }
 
-/// What to compile, and how.
+/// The options of `compile`.
 package struct CompileOptions: Sendable {
     package var paths: [String] = []
     /// Where the folders of the languages go.

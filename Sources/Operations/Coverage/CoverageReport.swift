@@ -83,7 +83,7 @@ package struct CoverageReport: Sendable {
     package var possiblyUnlocalized: [UnlocalizedText] = []
     /// Strings of files that no target compiles yet. They count like all others.
     package var outsideTargets: [ExtractedString] = []
-    /// What `sync` would do with all catalogs.
+    /// The changes that `sync` would make to all catalogs.
     package var syncSteps: [SyncPlan.Step] = []
     /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.
     package var shownCount = 0

@@ -52,7 +52,7 @@ package enum DiffOperation: Operation {
     }
 }
 
-/// What to compare.
+/// The options of `diff`.
 package struct DiffOptions: Sendable {
     package enum Subject: Sendable {
         case versions(CatalogVersions)

@@ -12,7 +12,7 @@ package struct ExportDocuments {
     }
 
     private(set) var files: [OutputFile] = []
-    /// What could not be exported.
+    /// Texts that could not be exported.
     private(set) var notes: [Message] = []
     /// Whether a document is a folder.
     let areFolders: Bool

@@ -1,7 +1,7 @@
 import Interchange
 import StringCatalog
 
-/// What Xcode 27 loses of an entry that goes through XLIFF.
+/// The parts of an entry that Xcode 27 loses in XLIFF.
 enum XLIFFLoss: Equatable {
     /// The key ends like the path of a variation.
     case keyLooksLikeVariation

@@ -38,11 +38,11 @@ struct LintBaseline {
         }
     }
 
-    /// What a baseline says of the findings of a run.
+    /// The findings of a run that a baseline accepts.
     struct Result {
         /// Those that it does not accept.
         let findings: [Finding]
-        /// What the file becomes; `nil` if it stays.
+        /// The new content of the file; `nil` if it stays.
         fileprivate(set) var text: String?
         /// What to say once it is written.
         fileprivate(set) var notices: [Notice] = []

@@ -55,7 +55,7 @@ package enum LocaleOperation: Operation {
     }
 }
 
-/// What to do with which locale.
+/// The options of `locale`.
 package struct LocaleOptions: Sendable {
     package enum Action: String, CaseIterable, Sendable {
         case add, remove, pseudo

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system says about a path.
+/// The system's information about a path.
 package enum FileStatus {
     /// The status of the file at a path, following symbolic links.
     ///

@@ -35,7 +35,7 @@ package struct FileWalker: Sendable {
         self.accepts = accepts
     }
 
-    /// What was found, and what was not.
+    /// The files found, and those that couldn't be read.
     package struct Found: Sendable {
         /// Sorted and each once.
         package var files: [String] = []

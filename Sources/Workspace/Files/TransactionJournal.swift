@@ -229,7 +229,7 @@ private extension TransactionJournal {
         }
     }
 
-    /// What became of a file of a transaction that is undone.
+    /// The fate of a file of a transaction that is undone.
     enum Outcome {
         case untouched, putBack(String)
         /// Another program changed it.

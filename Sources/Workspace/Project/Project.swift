@@ -23,11 +23,11 @@ package struct Project: Sendable {
     private var inventoryInput: Inventory.Input
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
     package let otherFiles: [String: [UInt8]]
-    /// What its project files say.
+    /// The contents of its project files.
     package let facts: ProjectFacts
     /// The texts of the app's page in the App Store.
     package let storeTexts: [StoreText]
-    /// What the page lacks.
+    /// The part that the page lacks.
     package let storeGaps: [StoreGap]
     /// Files and folders that could not be read.
     package let failures: [Failure]

@@ -6,7 +6,7 @@ import StringCatalog
 /// What was read is looked at again before each answer. Where only translations or the code of functions differ, only these files are
 /// read again; where anything else does, everything is.
 package final class ProjectStore: @unchecked Sendable {
-    /// What makes a project another one.
+    /// Everything that the projects depend on besides the files that were read.
     struct CacheKey: Hashable {
         let paths: [String]
         let readsTables: Bool

@@ -2,7 +2,7 @@ import Extraction
 import ProjectModel
 import Syntax
 
-/// What the sources of a project say.
+/// The strings and declarations in the sources of a project.
 package struct SourceScan: Sendable {
     package private(set) var extraction: Extraction
     private var targets: TargetMap
@@ -24,9 +24,9 @@ package struct SourceScan: Sendable {
         let symbols: SymbolNames
         /// Which files are scanned together.
         var groups: [Range<Int>]
-        /// What was found in each group.
+        /// The findings of each group.
         var findings: [SourceScanner.Findings]
-        /// What was found in other files.
+        /// The findings in other files.
         var others: [SourceScanner.FileResult]
         let isWanted: @Sendable (CatalogOwner) -> Bool
     }
@@ -190,7 +190,7 @@ package struct SourceScan: Sendable {
         }
     }
 
-    /// What files declare.
+    /// The declarations of files.
     private static func declarations(_ files: [SourceFile], _ api: LocalizableAPI, jobs: Int) -> ScanState {
         let parts = Parallel.fold(files, jobs: jobs, { ScanState(readers: [DeclarationReader(api)]) }) { part, number, file in
             do {
@@ -206,7 +206,7 @@ package struct SourceScan: Sendable {
         return state
     }
 
-    /// What is found in Swift files.
+    /// The findings in Swift files.
     ///
     /// - Parameters:
     ///   - groups: Which files are kept apart; `nil` where none are, so that the threads may take them as they come.

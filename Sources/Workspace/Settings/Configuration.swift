@@ -75,7 +75,7 @@ package struct Configuration: Sendable {
         return path.utf8.allSatisfy { $0 < 0x80 } ? path : path.precomposedStringWithCanonicalMapping
     }
 
-    /// What turns a literal into a key.
+    /// The APIs that turn a literal into a key.
     package var api: LocalizableAPI { apiRows.isEmpty ? .apple : .apple.adding(rows: apiRows) }
 
     /// Globs of keys that the project makes at run time: the option of the rule that would call them unused.

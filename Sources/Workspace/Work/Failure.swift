@@ -7,7 +7,7 @@ package struct Failure: Error, Hashable, Sendable {
     package let place: String?
     package let message: Message
     package let hint: Message?
-    /// What the tool exits with.
+    /// The exit status of the tool.
     package var status = ExitStatus.failure
     /// Failures of the same kind that come after it; the hint is for all of them.
     package private(set) var others: [Failure] = []
@@ -70,7 +70,7 @@ package struct Failure: Error, Hashable, Sendable {
         return noted
     }
 
-    /// What keeps a catalog from being read whole: the first of its problems.
+    /// The first problem that keeps a catalog from being read whole.
     ///
     /// - Parameter note: Added after the problem.
     package init(_ problems: [Catalog.Problem], in path: String, note: String = "", hint: Message? = nil) {

@@ -9,7 +9,7 @@ package struct WorkContext: Sendable {
     /// The folder that nothing may be read or written outside of; `nil` where the user decides.
     package let root: RootFolder?
     package let configuration: Configuration
-    /// What the client asked for.
+    /// The client's request.
     package let request: Request
     /// How many files to work on at once.
     package let jobs: Int
@@ -33,7 +33,7 @@ package struct WorkContext: Sendable {
         }
     }
 
-    /// What a client says of the work that it wants.
+    /// A client's settings for the work that it wants.
     package struct Request: Sendable {
         package var configuration: String?
         package var locales: [String]?
@@ -107,7 +107,7 @@ package struct WorkContext: Sendable {
     func noteWritten(_ paths: [String]) { files.withLock { files in files += paths.filter { !files.contains($0) } } }
 }
 
-/// What is done that may take long.
+/// Work that may take long.
 package enum Activity: Sendable {
     case readingSources(count: Int)
     case askingTranslator(count: Int)
