@@ -3,7 +3,7 @@ package struct CommandSpec: Sendable {
     package let name: String
     /// One line for the list of commands: a sentence without a period.
     package let summary: String
-    /// What follows the options in the usage line, such as `[PATH…]`.
+    /// The words after the options in the usage line, such as `[PATH…]`.
     package let arguments: String
     /// One or two paragraphs for the command's own help.
     package let discussion: String

@@ -1,4 +1,4 @@
-/// What a value or a word is, for shells that complete it.
+/// The kind of a value or word, for shells that complete it.
 package enum CompletedValue: Sendable, Equatable {
     case file, rule, locale, key
     /// A key of a catalog that is named before it; the catalog where none is.
@@ -11,7 +11,7 @@ package enum CompletedValue: Sendable, Equatable {
     case text
 }
 
-/// What may stand at the end of an unfinished command line.
+/// The possible ends of an unfinished command line.
 package enum Completion: Sendable, Equatable {
     /// Words of the tool, with descriptions.
     case words([Candidate])

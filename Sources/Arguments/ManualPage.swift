@@ -53,7 +53,7 @@ package enum ManualPage {
     /// The bytes of a text as mandoc counts them, which writes other characters as `\[u3042]` first.
     private static func length(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 9) } }
 
-    /// Text that is no request: a dash is one to copy, and a line does not begin with a period or an apostrophe.
+    /// Text, not a request: a dash is one to copy, and a line does not begin with a period or an apostrophe.
     private static func escaped(_ text: String) -> String {
         let text = text.map { $0 == "\\" ? "\\e" : $0 == "-" ? "\\-" : String($0) }.joined()
         return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

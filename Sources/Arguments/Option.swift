@@ -2,7 +2,7 @@
 /// type that the declaration gives it.
 package struct Option<Value: Sendable>: DeclaredOption {
     package let spec: OptionSpec
-    /// Makes the value of what was given; `nil` if the option was not.
+    /// Makes the value from the argument; `nil` without the option.
     let value: @Sendable (_ given: [String]?) -> Value
 
     package var name: String { spec.name }

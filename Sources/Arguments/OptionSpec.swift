@@ -15,7 +15,7 @@ package struct OptionSpec: DeclaredOption {
     package let endsOptions: Bool
     /// Whether it changes nothing: it is accepted because other programs pass it.
     package let isIgnored: Bool
-    /// What its value is, for shells.
+    /// The kind of its value, for shells.
     package let completing: CompletedValue
     /// The command whose help describes it; `nil` for an option that its own command describes.
     private(set) var describedBy: String?

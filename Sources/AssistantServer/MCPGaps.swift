@@ -4,7 +4,7 @@ import StringCatalog
 import Translation
 import Workspace
 
-/// What a locale lacks, page by page.
+/// The missing texts of a locale, page by page.
 ///
 /// A page continues after a key, not after a number of lines: texts that a client adds between two pages shift the lines.
 struct MCPGaps {
@@ -27,15 +27,15 @@ struct MCPGaps {
             .init("catalog", .text, description: "The catalog of the last line.", isRequired: true),
             .init("key", .text, description: "The key of the last line.", isRequired: true),
         ]),
-        description: "Go on behind this key: after of the page before. Texts may be added between two pages.")
+        description: "Continue after this key: the previous page's after. Texts may be added between two pages.")
 
-    static let limit = MCPParameter("limit", .number(from: 1), description: "How many keys to answer with; 100 if not given.")
+    static let limit = MCPParameter("limit", .number(from: 1), description: "Maximum number of keys; default 100.")
     static let context = MCPParameter(
         "context", .flag,
         description: "Also what a translator has to know: what each text is on the screen, what else is there, similar texts, terms, plural forms.")
 
     static let bytes = MCPParameter(
-        "bytes", .number(from: 1000), description: "How large a page may be with its context; 16000 if not given.")
+        "bytes", .number(from: 1000), description: "Maximum size of a page with its context; default 16000.")
 
     private let locale: LanguageTag
     private let gaps: [(position: Position, open: Inventory.Open, project: Int)]
@@ -55,7 +55,7 @@ struct MCPGaps {
         }.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
     }
 
-    /// What a page is: the catalogs with their texts, each once, and how the next page begins.
+    /// The members of a page: the catalogs with their texts, each once, and how the next page begins.
     static let output = MCPOutput.object([
         .init("catalogs", .objects([
             .init(
@@ -77,7 +77,7 @@ struct MCPGaps {
         .init("after", after.schema, description: "What to give for the next page."),
     ], arePaged: false)
 
-    /// What part of a page with context the texts themselves may take, in percent.
+    /// The share of a page with context for the texts themselves, in percent.
     private static let shareOfTexts = 60
 
     /// A page as JSON.
@@ -108,7 +108,7 @@ struct MCPGaps {
         ] + end)
     }
 
-    /// What a page takes besides its texts and their context.
+    /// The size of a page without its texts and their context.
     private static func frameSize(of page: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, _ end: [JSONValue.Member]) -> Int {
         let paths = Set(page.map(\.position.catalog))
         let catalogs = paths.map { JSONValue.object([("catalog", .string($0)), ("texts", .array([]))]) }

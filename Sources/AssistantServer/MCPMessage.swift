@@ -8,7 +8,7 @@ struct MCPMessage: Sendable {
     /// `nil` for a notification, which wants no answer.
     let id: JSONValue?
 
-    /// - Returns: `nil` for what is no request.
+    /// - Returns: `nil` if the value isn't a request.
     init?(_ value: JSONValue) {
         guard let method = value["method"]?.text else { return nil }
         self.method = method
@@ -29,7 +29,7 @@ struct MCPMessage: Sendable {
         }
     }
 
-    /// A member of what a request since 2026-07-28 says of itself, where there is no session that could say it.
+    /// A member that each request has since 2026-07-28, when sessions went.
     func meta(_ name: String) -> JSONValue? { parameters["_meta"]?["io.modelcontextprotocol/" + name] }
 
     // MARK: Answers
@@ -56,7 +56,7 @@ struct MCPError: Error {
     static let notJSON = MCPError(code: -32700, message: "the message is not JSON in UTF-8")
     static let damagedText = MCPError(
         code: -32602, message: "a string contains an unpaired surrogate, where a character was lost; send the whole string")
-    static let noRequest = MCPError(code: -32600, message: "the message is no request of JSON-RPC 2.0")
+    static let noRequest = MCPError(code: -32600, message: "the message isn't a JSON-RPC 2.0 request")
     static func unknownMethod(_ name: String) -> MCPError { MCPError(code: -32601, message: "there is no method \(name)") }
     static func badParameters(_ message: String) -> MCPError { MCPError(code: -32602, message: message) }
 }

@@ -9,7 +9,7 @@ enum MCPPrompts {
         let description: String
         /// Whether the task is about one locale, which is then its argument.
         let hasLocale: Bool
-        /// What the assistant is asked, with the locale.
+        /// The request to the assistant, with the locale.
         let text: @Sendable (String) -> String
 
         var json: JSONValue {
@@ -29,7 +29,7 @@ enum MCPPrompts {
             text: { locale in
                 """
                 Translate this app's texts into \(locale).
-                1. Call coverage with locales ["\(locale)"], and read TRANSLATION.md if the project has one.
+                1. Call coverage with locales ["\(locale)"], and translation_guide with locale \(locale).
                 2. Call fill with locales ["\(locale)"]: it takes what the project's own catalogs already say.
                 3. Call missing_translations with locale \(locale) and context true, page by page: give after as the page before ended. \
                 Where a text has one word or several meanings, its context says where it is shown.

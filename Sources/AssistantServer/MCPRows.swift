@@ -8,7 +8,7 @@ enum MCPRows {
         "rows",
         .objects([
             .init("key", .text, description: "The whole key.", isRequired: true),
-            .init("comment", .text, description: "The comment for translators; it replaces another one."),
+            .init("comment", .text, description: "The comment for translators; replaces an existing comment."),
             .init("texts", .byLocale(.textOrForms), description: "By locale.", isRequired: true),
         ], isNeverEmpty: true),
         description: "The keys with their texts.", isRequired: true)
@@ -18,7 +18,7 @@ enum MCPRows {
     /// - Parameters:
     ///   - state: The state of all texts; `nil` if the client gives none.
     ///   - codes: The locales of the catalog.
-    /// - Throws: ``Failure`` for a locale or a form that does not exist, and for two texts of which only one can be written.
+    /// - Throws: ``Failure`` for a locale or a form that does not exist, and for two texts where only one can be written.
     static func rows(_ rows: [JSONValue], state: UnitState?, codes: LocaleCodes) throws -> [TranslationTable.Row] {
         var codes = codes
         var merged: [TranslationTable.Row] = []

@@ -2,7 +2,7 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// What an argument of a tool may be: published to clients, and checked before anything is done.
+/// The shape of a tool's argument: published to clients, and checked before anything is done.
 indirect enum MCPSchema: Sendable {
     case text
     case choice([String])
@@ -60,7 +60,7 @@ indirect enum MCPSchema: Sendable {
         return .object(members + (description.map { [("description", .string($0))] } ?? []))
     }
 
-    /// What messages call a value that fits.
+    /// A value that fits, as messages call it.
     fileprivate var expected: String {
         switch self {
         case .text, .locale, .path, .existing: "a string"
@@ -119,7 +119,7 @@ extension JSONValue {
 struct MCPCheck {
     /// Whether a path is within the folder that the server works in.
     let isInside: (String) -> Bool
-    /// What to say of a path where nothing is; `nil` where something is.
+    /// The message for a path where nothing is; `nil` where something is.
     let missing: (String) -> String?
     /// - Throws: ``LocaleCodes/Unknown`` for a code that no locale has.
     let locale: (String) throws(LocaleCodes.Unknown) -> Void

@@ -60,7 +60,7 @@ package struct MCPServer: Sendable {
 
     private func answer(to value: JSONValue, _ message: MCPMessage?, _ cancellation: Cancellation) -> JSONValue? {
         guard let message else {
-            // What answers us is no request either; nothing was asked.
+            // Ignore responses to requests, which we never make.
             return value["result"] != nil || value["error"] != nil ? nil : MCPMessage.failure(.noRequest, id: .null)
         }
         guard let id = message.id else { return nil }
@@ -78,7 +78,7 @@ package struct MCPServer: Sendable {
         .object([("name", .string("xcstrings")), ("title", .string("String Catalogs")), ("version", .string(tools.version))])
     }
 
-    /// What a request is answered with.
+    /// The reply to a request.
     private struct Reply {
         /// How long a client may keep a result.
         enum Lifetime {

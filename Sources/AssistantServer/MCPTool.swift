@@ -4,7 +4,7 @@ import Workspace
 
 /// A tool of the server: a name, what it takes, what it answers, and the function that does its work.
 struct MCPTool: Sendable {
-    /// What a call does to the project, as clients are told before they ask their user.
+    /// The effect of a call on the project. Clients show it when they ask their user.
     enum Effect: Sendable {
         case reads
         /// Adds to files, and loses nothing that is there.
@@ -25,14 +25,14 @@ struct MCPTool: Sendable {
 
     var writes: Bool { effect != .reads }
 
-    /// What a call may give.
+    /// The arguments that a call may give.
     var arguments: MCPSchema { .object(parameters + output.pageParameters) }
 
-    /// The tool as the protocol describes it.
+    /// The tool as the protocol describes it. Its answers are described by a resource: their schemas are longer than all the rest, and
+    /// models are shown the whole list.
     var schema: JSONValue {
         .object([
             ("name", .string(name)), ("title", .string(title)), ("description", .string(description)), ("inputSchema", arguments.json()),
-            ("outputSchema", output.schema.json(isClosed: false)),
             ("annotations", .object([
                 ("readOnlyHint", .bool(!writes)), ("destructiveHint", .bool(effect == .replaces)), ("idempotentHint", .bool(isIdempotent)),
             ])),
@@ -40,7 +40,7 @@ struct MCPTool: Sendable {
     }
 }
 
-/// What a tool is called with, once it was checked.
+/// The arguments of a call, once they are checked.
 struct MCPArguments {
     private let value: JSONValue
 
@@ -62,7 +62,7 @@ struct MCPArguments {
     func object(_ name: String) -> MCPArguments? { value[name].map { MCPArguments($0) } }
 }
 
-/// What the work of a tool comes to.
+/// The result of a tool's work.
 struct MCPReply {
     /// An object, of whose members the answer has those that the tool describes.
     var object = JSONValue.object([])

@@ -22,10 +22,15 @@ extension MCPTools {
             name: "add_locale", title: "Add a locale",
             description: "Adds a locale to the languages of the project and the configuration.",
             parameters: [paths, .init("locale", .locale, description: "Such as fr.", isRequired: true), dryRun],
-            effect: .adds, work: { arguments, context in
-                let locale = try arguments.required("locale")
-                return MCPReply(try LocaleOperation.run(.init(.add, locale, paths: arguments.texts("paths"), isTrial: arguments.flag("dry_run")), context))
-            }),
+            effect: .adds, work: { try change(.add, $0, in: $1) }),
+        MCPTool(
+            name: "remove_locale", title: "Remove a locale",
+            description: "Takes a locale out of the languages of the project and the configuration; its texts stay unless texts is true.",
+            parameters: [
+                paths, .init("locale", .locale, description: "Such as fr.", isRequired: true),
+                .init("texts", .flag, description: "Also remove its texts from the catalogs."), dryRun,
+            ],
+            effect: .replaces, work: { try change(.remove, $0, in: $1) }),
         MCPTool(
             name: "export", title: "Export for translators",
             description: """
@@ -69,6 +74,13 @@ extension MCPTools {
             ],
             effect: .replaces, work: { MCPReply(try ImportOperation.run(ImportOptions($0), $1).changes) }),
     ]
+
+    private static func change(_ locale: LocaleOptions.Action, _ arguments: MCPArguments, in context: WorkContext) throws -> MCPReply {
+        let options = LocaleOptions(
+            locale, try arguments.required("locale"), paths: arguments.texts("paths"), removesTexts: arguments.flag("texts"),
+            isTrial: arguments.flag("dry_run"))
+        return MCPReply(try LocaleOperation.run(options, context))
+    }
 }
 
 private extension ImportOptions {

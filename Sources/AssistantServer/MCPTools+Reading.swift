@@ -22,7 +22,7 @@ extension MCPTools {
         MCPTool(
             name: "missing_translations", title: "Missing translations", description: """
                 What a locale lacks, by catalog: keys, with comment and source text (of each form that is needed) where they say more. \
-                Give after of a page for the next one; texts may be added between pages.
+                For the next page, pass this page's after; texts may be added between pages.
                 """,
             parameters: [
                 .init("locale", .locale, description: "Such as ja.", isRequired: true), paths, MCPGaps.after,
@@ -35,7 +35,7 @@ extension MCPTools {
                 paths, .init("text", .text, description: "A word in the key or a text."),
                 .init("key", .text, description: "A pattern of the key, such as error.*"),
                 .init("state", .choice(UnitState.known.map(\.rawValue)), description: "The state of a text."),
-                .init("locale", .locale, description: "Holds text and state to one locale."),
+                .init("locale", .locale, description: "Limits text and state to this locale."),
                 .init("stale", .flag, description: "Only entries marked stale."),
                 .init("unused", .flag, description: "Only keys that no source uses."),
             ],
@@ -92,7 +92,35 @@ extension MCPTools {
         MCPTool(
             name: "explain_rule", title: "Explain a lint rule", description: "What a lint rule finds, why it matters, with examples.",
             parameters: [.init("rule", .text, description: "Such as format-mismatch.", isRequired: true)],
-            output: ruleOutput, work: { try explain($0, $1) }),
+            output: .record(rules, arePaged: false),
+            work: { MCPReply(rules.json(try $1.rules.descriptions(named: try $0.required("rule")))) }),
+        MCPTool(
+            name: "translation_guide", title: "Terms and guidance", description: """
+                How the project wants its texts in a locale: the team's guidance, its terms, how most texts address people, and the \
+                plural forms with numbers that take them. Read it before you translate.
+                """,
+            parameters: [.init("locale", .locale, description: "Such as ja.", isRequired: true), paths],
+            output: .record(MCPGuidance.record),
+            work: { arguments, context in
+                let options = MissingOptions(locale: try arguments.required("locale"), paths: arguments.texts("paths"))
+                return MCPReply(MCPGuidance.record.json(try GuidanceOperation.run(options, context)))
+            }),
+        MCPTool(
+            name: "changes_since", title: "Changes since a revision", description: """
+                What differs by meaning in the catalogs between a git revision and now: entries, texts and states, and keys whose \
+                source text changed while their translations did not.
+                """,
+            parameters: [
+                .init("revision", .text, description: "Such as HEAD~1, main or v1.2.", isRequired: true),
+                .init("path", .existing, description: "A catalog or folder; defaults to the whole project."),
+            ],
+            output: .record(MCPDifferences.record),
+            work: { arguments, context in
+                let subject = DiffOptions.Subject.revisions(
+                    since: try arguments.required("revision"), until: nil, path: arguments.text("path") ?? ".")
+                let found = try DiffOperation.run(DiffOptions(subject), context)
+                return MCPReply(MCPDifferences.record.json(MCPDifferences(found.differences)), status: found.status)
+            }),
     ]
 
     private static let coverageOutput = MCPOutput.object([
@@ -128,22 +156,13 @@ extension MCPTools {
     /// A place in a source.
     private static let source = MCPSchema.object([.init("file", .text), .init("line", .number(from: 0))])
 
-    private static let ruleOutput = MCPOutput.object([
-        .init(
-            "rules", .objects(.texts("rule", "severity", "level", "impact", "summary", "rationale", "wrong", "right")),
-            description: "One, unless a name of several was given.", isRequired: true),
-    ], arePaged: false)
+    private static let rules = MCPRecord<[RuleDescription]>(
+        .records("rules", of: rule, "One, unless a name of several was given.", isRequired: true) { $0 })
 
-    private static func explain(_ arguments: MCPArguments, _ context: WorkContext) throws -> MCPReply {
-        let rules = try context.rules.descriptions(named: try arguments.required("rule")).map { rule in
-            let members = [
-                ("rule", rule.identifier), ("severity", rule.defaultSeverity.rawValue), ("level", rule.levelText), ("impact", rule.impact.rawValue),
-                ("summary", rule.summary), ("rationale", rule.rationale), ("wrong", rule.failing), ("right", rule.passing),
-            ]
-            return JSONValue.object(members.map { ($0, .string($1)) })
-        }
-        return MCPReply(.object([("rules", .array(rules))]))
-    }
+    private static let rule = MCPRecord<RuleDescription>(
+        .text("rule") { $0.identifier }, .text("severity") { $0.defaultSeverity.rawValue }, .text("level") { $0.levelText },
+        .text("impact") { $0.impact.rawValue }, .text("summary") { $0.summary }, .text("rationale") { $0.rationale },
+        .text("wrong") { $0.failing }, .text("right") { $0.passing })
 
     static let lintOutput = MCPOutput.object(findings)
     static let lintEdits = MCPOutput.edits(and: findings)

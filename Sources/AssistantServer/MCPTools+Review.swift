@@ -1,5 +1,5 @@
+import Inventory
 import Operations
-import Reporting
 import StringCatalog
 import Workspace
 
@@ -13,24 +13,11 @@ extension MCPTools {
                 names all of its texts.
                 """,
             parameters: [paths, .init("locale", .locale, description: "Only this locale.")],
-            output: .object([
-                .init(
-                    "lists",
-                    .objects(.texts("locale", "id") + [
-                        .init("count", .number(from: 0)),
-                        .init("catalog", .text, description: "That of all texts, if they are in one."),
-                    ]),
-                    description: "What waits in each locale.", isRequired: true),
-                .init(
-                    "waiting",
-                    .objects(
-                        .texts("id", "catalog", "key", "locale", "reason", "note", "comment")
-                            + ["source", "text"].map { .init($0, .textOrForms) }),
-                    description: "Without locale where one was asked for, without source where that is the key, and without reason where the text is needs_review.", isRequired: true),
-            ], whole: ["lists"]),
+            output: .record(MCPReview.record, whole: ["lists"]),
             work: { arguments, context in
                 let waiting = try ReviewOperation.run(.init(paths: arguments.texts("paths"), locale: arguments.text("locale")), context)
-                return MCPReply(MCPWaiting.json(waiting.lists, namesLocale: arguments.text("locale") == nil), status: waiting.status)
+                let review = MCPReview(lists: waiting.lists, namesLocale: arguments.text("locale") == nil)
+                return MCPReply(MCPReview.record.json(review), status: waiting.status)
             }),
         MCPTool(
             name: "decide_review", title: "Approve or reject texts",
@@ -83,36 +70,66 @@ extension MCPTools {
     ]
 }
 
-/// What waits for review, in few words: there may be hundreds of texts.
-private enum MCPWaiting {
-    static func json(_ lists: [ReviewList], namesLocale: Bool) -> JSONValue {
+/// The texts that wait for review, in few words: there may be hundreds.
+private struct MCPReview {
+    private let lists: [List]
+    private let rows: [Row]
+
+    private struct List {
+        let list: ReviewList
+        let catalog: String?
+    }
+
+    private struct Row {
+        let row: ReviewList.Row
+        let namesLocale: Bool
+        let namesCatalog: Bool
+
+        var waiting: Inventory.PendingReview { row.waiting }
+
+        /// The source text; `nil` where the key is the text.
+        var source: JSONValue? {
+            guard let source = waiting.entry.localization(for: row.sourceLanguage).map(Self.texts) else { return nil }
+            if case .string(waiting.entry.key) = source { return nil }
+            return source
+        }
+
+        var text: JSONValue? { waiting.entry.localization(for: waiting.locale).map(Self.texts) }
+
+        /// The text of a localization, or its texts by form.
+        private static func texts(_ localization: Localization) -> JSONValue {
+            let units = localization.units
+            if units.count == 1, units[0].path.steps.isEmpty { return .string(units[0].unit.value) }
+            return .object(units.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.unit.value)) })
+        }
+    }
+
+    init(lists: [ReviewList], namesLocale: Bool) {
         let rows = lists.flatMap(\.rows)
         let isOneCatalog = Set(rows.map(\.catalog)).count == 1
-        return .object([
-            ("lists", .array(lists.map { list in
-                .object([("locale", .string(list.locale.rawValue)), ("id", .string(list.id)), ("count", .integer(list.rows.count))]
-                    + (isOneCatalog ? [("catalog", .optional(list.rows.first?.catalog))] : []))
-            })),
-            ("waiting", .elements(count: rows.count) { json(rows[$0], namesLocale, namesCatalog: !isOneCatalog) }),
-        ])
+        self.lists = lists.map { List(list: $0, catalog: isOneCatalog ? $0.rows.first?.catalog : nil) }
+        self.rows = rows.map { Row(row: $0, namesLocale: namesLocale, namesCatalog: !isOneCatalog) }
     }
 
-    private static func json(_ row: ReviewList.Row, _ namesLocale: Bool, namesCatalog: Bool) -> JSONValue {
-        let (waiting, entry) = (row.waiting, row.waiting.entry)
-        let source = entry.localization(for: row.sourceLanguage).map(texts)
-        let isKey = if case .string(let text)? = source { text == entry.key } else { source == nil }
-        return .object([
-            ("id", .string(waiting.id)), ("catalog", namesCatalog ? .string(row.catalog) : .null), ("key", .string(entry.key)),
-            ("locale", namesLocale ? .string(waiting.locale.rawValue) : .null), ("reason", waiting.reason == .needsReview ? .null : .string(waiting.reason.name)),
-            ("note", .optional(waiting.reason.note)), ("comment", .optional(waiting.text.comment)),
-            ("source", isKey ? .null : source ?? .null), ("text", entry.localization(for: waiting.locale).map(texts) ?? .null),
-        ])
-    }
+    static let record = MCPRecord<Self>(
+        .records("lists", of: list, "What waits in each locale.", isRequired: true) { $0.lists },
+        .records(
+            "waiting", of: text,
+            "Without locale where one was asked for, without source where that is the key, and without reason where the text is needs_review.",
+            isRequired: true) { $0.rows })
 
-    /// The text of a localization, or its texts by form.
-    private static func texts(_ localization: Localization) -> JSONValue {
-        let units = localization.units
-        if units.count == 1, units[0].path.steps.isEmpty { return .string(units[0].unit.value) }
-        return .object(units.map { ($0.path.steps.isEmpty ? "text" : $0.path.description, .string($0.unit.value)) })
-    }
+    private static let list = MCPRecord<List>(
+        .text("locale") { $0.list.locale.rawValue }, .text("id") { $0.list.id }, .count("count") { $0.list.rows.count },
+        .text("catalog", "That of all texts, if they are in one.") { $0.catalog })
+
+    private static let text = MCPRecord<Row>(
+        .text("id") { $0.waiting.id },
+        .text("catalog") { $0.namesCatalog ? $0.row.catalog : nil },
+        .text("key") { $0.waiting.entry.key },
+        .text("locale") { $0.namesLocale ? $0.waiting.locale.rawValue : nil },
+        .text("reason") { $0.waiting.reason == .needsReview ? nil : $0.waiting.reason.name },
+        .text("note") { $0.waiting.reason.note },
+        .text("comment") { $0.waiting.text.comment },
+        .forms("source") { $0.source },
+        .forms("text") { $0.text })
 }

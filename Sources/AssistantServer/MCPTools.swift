@@ -18,10 +18,10 @@ package struct MCPTools: Sendable {
 
     // MARK: Shared parameters
 
-    static let paths = MCPParameter("paths", .list(of: .existing), description: "Files or folders; all if not given.")
+    static let paths = MCPParameter("paths", .list(of: .existing), description: "Files or folders; defaults to the whole project.")
     static let dryRun = MCPParameter("dry_run", .flag, description: "Write nothing; the answer also has the lines that would change.")
-    static let catalog = MCPParameter("catalog", .existing, description: "Its path.", isRequired: true)
-    static let newCatalog = MCPParameter("catalog", .path, description: "Its path.", isRequired: true)
+    static let catalog = MCPParameter("catalog", .existing, description: "Path of the catalog.", isRequired: true)
+    static let newCatalog = MCPParameter("catalog", .path, description: "Path of the catalog.", isRequired: true)
 
     static let keys = MCPParameter("keys", .list(of: .text, isNeverEmpty: true), isRequired: true)
 
@@ -95,11 +95,14 @@ package struct MCPTools: Sendable {
     /// A line for each thing that a client should know, each once.
     private static func remarks(_ notices: [Notice], _ tool: MCPTool) -> [String] {
         var seen: Set<Notice> = []
-        return notices.filter { !$0.isDetail && (!$0.isToldOnce || seen.insert($0).inserted) }
-            .flatMap { $0.lines(for: .client, tool: tool.name) }.map { $0.printable() }
+        return notices.flatMap { notice -> [String] in
+            let text = notice.text(tool: tool.name)
+            let isShown = text.visibility != .ifVerbose && (!text.isShownOnce || seen.insert(notice).inserted)
+            return isShown ? text.lines(for: .client).map { $0.printable() } : []
+        }
     }
 
-    /// What a failure says.
+    /// The text of a failure.
     private static func text(_ remarks: [String], written: [String]) -> String {
         (remarks + (written.isEmpty ? [] : ["Written: \(written.joined(separator: ", "))."])).joined(separator: "\n")
     }
@@ -113,7 +116,7 @@ package struct MCPTools: Sendable {
         }
     }
 
-    /// What a client is told of a path where nothing is; `nil` for one where something is, or cannot be looked at.
+    /// Why a path cannot be used because nothing is there; `nil` if something is, or it can't be read.
     private func missing(_ path: String) -> String? {
         guard path.hasSuffix(".xcstrings"), let isThere = try? FileStatus.isThere(path), !isThere else { return nil }
         let walker = FileWalker(jobs: 1, root: root) { $0.hasSuffix(".xcstrings") }
@@ -137,7 +140,7 @@ package struct MCPTools: Sendable {
     }
 }
 
-/// What users should know of the work for a call.
+/// The notices of a call.
 private final class CallerMessages: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.

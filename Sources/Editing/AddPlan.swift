@@ -6,12 +6,14 @@ package struct AddPlan: Sendable {
     package struct Options: Sendable {
         /// The state of new texts whose row gives none.
         package var state = UnitState.translated
-        /// What to do when a text differs from the catalog's.
+        /// How a text that differs from the catalog's is treated.
         package var conflict = Conflict.refuse
         /// Whether every entry is marked manual, including existing ones.
         package var marksAllManual = false
         /// The new keys used in code. Other new entries are marked manual, so that no build removes them.
         package var usedKeys: Set<Key> = []
+        /// Whether a key that no source uses is inserted although the catalog or code has one that is nearly the same.
+        package var insertsNearKeys = false
         /// The keys that code uses and the catalog may lack.
         package var otherUsedKeys: [String] = []
 
@@ -81,11 +83,11 @@ private extension AddPlan {
     }
 
     mutating func insert(_ row: TranslationTable.Row) {
-        plan.note(row.key, .inserted)
         let isManual = options.marksAllManual || !options.usedKeys.contains(Key(row.key))
-        if isManual, !options.marksAllManual, let near = nearKeys.key(meantBy: row.key) {
-            plan.add([.init(severity: .warning, key: row.key, place: row.place, reason: .unusedNearKey(near))])
+        if isManual, !options.marksAllManual, !options.insertsNearKeys, let near = nearKeys.key(meantBy: row.key) {
+            return plan.refuse(row.key, at: row.place, .unusedNearKey(near))
         }
+        plan.note(row.key, .inserted)
         plan.edit(row.key, isManual ? .setExtractionState(.manual) : .insert)
         if let comment = row.comment { plan.edit(row.key, .replaceComment(comment)) }
         for text in row.texts { write(text, of: row.key, .inserted) }

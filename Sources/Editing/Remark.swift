@@ -64,7 +64,7 @@ extension EditPlan {
         case approvalOutdated
         /// The file sends a text back that has changed since.
         case rejectionOutdated
-        /// What a translator or reviewer has to say.
+        /// A note from a translator or reviewer.
         case note(String)
         /// A spreadsheet mistook a key or text for a formula.
         case formula(String)
@@ -83,7 +83,7 @@ extension EditPlan {
 
         // MARK: The forms
 
-        /// Phrases are given for a text that is no App Shortcut.
+        /// Phrases are given for a text that isn't an App Shortcut.
         case hasNoPhrases
         /// The phrases of an App Shortcut are given as one text.
         case hasPhrases

@@ -44,7 +44,7 @@ struct SeparatedTable {
         counts.max { ($0.value, $0.key == usual ? 1 : 0, $0.key) < ($1.value, $1.key == usual ? 1 : 0, $1.key) }?.key ?? usual
     }
 
-    /// - Throws: ``InterchangeProblem`` for a file that is no text, whatever its name: a ZIP archive (as are `.xlsx`, `.ods` and `.numbers`)
+    /// - Throws: ``InterchangeProblem`` for a file that isn't text, whatever its name: a ZIP archive (as are `.xlsx`, `.ods` and `.numbers`)
     ///   or a compound file (`.xls`).
     static func refuseWorkbook(_ bytes: [UInt8]) throws(InterchangeProblem) {
         guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else { return }

@@ -18,7 +18,7 @@ package final class LanguageServer: @unchecked Sendable {
     // Only the thread that works on the messages uses these.
     private(set) var session: EditorSession?
     private var isShutDown = false
-    /// What clients that do not ask were told of each open file, by URI.
+    /// The findings sent to clients that do not ask, by URI.
     private var published: [String: String] = [:]
 
     /// - Parameters:
@@ -46,7 +46,7 @@ package final class LanguageServer: @unchecked Sendable {
                 send(LSPMessage.failure(.notJSON, id: .null))
                 continue
             }
-            // What answers a request of the server needs no answer.
+            // Ignore responses to our requests.
             guard let message = LSPMessage(value) else {
                 if value["result"] == nil, value["error"] == nil { send(LSPMessage.failure(.noRequest, id: value["id"] ?? .null)) }
                 continue
@@ -101,7 +101,7 @@ package final class LanguageServer: @unchecked Sendable {
             ("positionEncoding", .string(client.encoding.rawValue)),
             ("textDocumentSync", .object([("openClose", .bool(true)), ("change", .integer(2)), ("save", .bool(true))])),
         ]
-        // A client that asks for findings is not told of them as well: it would show them twice.
+        // Don't send findings to a client that asks for them: it would show them twice.
         let requests = LSPRequest.all.filter { $0.method != Diagnostics.request.method || client.pullsDiagnostics }
         capabilities += requests.compactMap { $0.capability.map { ($0.name, $0.value) } }
         return .object([
@@ -114,7 +114,7 @@ package final class LanguageServer: @unchecked Sendable {
         let parameters = message.parameters
         switch message.method {
         case "initialized": if session.client.watchesFiles { send(Self.watching) }
-        // Findings in one file depend on the others. A client that does not ask is told in a moment.
+        // Findings in one file depend on the others. A client that does not ask gets them in a moment.
         case "workspace/didChangeWatchedFiles", "textDocument/didSave":
             session.noteChangesOnDisk()
             if session.client.pullsDiagnostics { send(LSPMessage.request("workspace/diagnostic/refresh", id: "refresh")) }

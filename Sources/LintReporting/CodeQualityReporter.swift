@@ -1,7 +1,7 @@
 import LintModel
 import StringCatalog
 
-/// Findings as a Code Quality report of GitLab, which merge requests show beside the lines.
+/// Findings as a Code Quality report of GitLab, which merge requests show next to the lines.
 enum CodeQualityReporter {
     static func text(_ summary: LintSummary) -> String {
         var fingerprints = FindingFingerprints()

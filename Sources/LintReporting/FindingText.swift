@@ -51,7 +51,7 @@ enum FindingText {
             + " in \(looked(summary))"
     }
 
-    /// What was checked: `1 catalog and 312 Swift files`.
+    /// The checked files: `1 catalog and 312 Swift files`.
     static func looked(_ summary: LintSummary) -> String {
         let sources = summary.sourceCount > 0 ? " and " + TerminalText.count(summary.sourceCount, "Swift file") : ""
         return TerminalText.count(summary.catalogCount, "catalog") + sources

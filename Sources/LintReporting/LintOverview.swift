@@ -7,11 +7,11 @@ struct LintOverview {
     /// The findings of a rule.
     struct Paragraph {
         let rule: String
-        /// What the rule checks; empty for a rule that is not described.
+        /// The summary of the rule; empty without a description.
         let summary: String
         let count: Int
         let errorCount: Int
-        /// The first of the findings, those that differ only in locale as one. Empty for rules of which people need the number only.
+        /// The first of the findings, those that differ only in locale as one. Empty for rules that are only counted.
         let examples: [MergedFinding]
     }
 
@@ -63,7 +63,7 @@ struct LintOverview {
             guard examples.count < most else { break }
             let file = finding.finding.file
             if finding.finding.key == nil, finding.finding.subject != nil, let count = counts[file] {
-                if seen.insert(file).inserted { examples.append(finding.standing(forOthersOfFile: count - 1)) }
+                if seen.insert(file).inserted { examples.append(finding.summarizing(othersInFile: count - 1)) }
             } else {
                 examples.append(finding)
             }

@@ -59,7 +59,7 @@ struct MergedFinding {
     }
 
     /// The same finding as the only one that is listed of its file.
-    func standing(forOthersOfFile count: Int) -> MergedFinding {
+    func summarizing(othersInFile count: Int) -> MergedFinding {
         var copy = self
         copy.othersOfFile = count
         return copy
@@ -83,7 +83,7 @@ struct MergedFinding {
     }
 }
 
-/// What findings about the texts of a catalog have in common.
+/// The common part of findings about the texts of a catalog.
 private struct Cause: Hashable {
     let file: String
     let rule: String

@@ -32,6 +32,8 @@ package struct SARIFReporter: Sendable {
         let run = JSONValue.object([
             ("tool", .object([("driver", .object(driver))])),
             ("columnKind", .string("utf16CodeUnits")),
+            // Unless they are named, a lone carriage return ends no line.
+            ("newlineSequences", .array(["\r\n", "\n", "\r"].map { .string($0) })),
             (
                 "originalUriBaseIds",
                 .object([("%SRCROOT%", .object([("description", message("The folder that the linter ran in."))]))])

@@ -97,7 +97,7 @@ extension Catalog {
         document.problems.isEmpty && !structureProblems.contains { $0.kind.isFatal }
     }
 
-    /// What is wrong with the file, in file order.
+    /// The problems of the file, in file order.
     public var problems: [Problem] {
         let lines = LineTable(bytes)
         func problem(at offset: Int, _ message: String) -> Problem {

@@ -3,7 +3,7 @@
 /// The grammar is that of Foundation's format parser, plus the forms that exist only in catalogs. A percent sign before anything
 /// else is dropped when the text is formatted.
 public struct FormatSpecifier: Hashable, Sendable {
-    /// What a placeholder prints.
+    /// The kind of value that a placeholder prints.
     public enum Kind: Hashable, Sendable {
         /// The value of an argument.
         case value

@@ -13,7 +13,7 @@ public struct Glossary: Sendable {
         }
 
         /// The texts one of which a translation must contain; `nil` if the term does not cover the locale.
-        func wanted(in locale: LanguageTag) -> [String]? {
+        package func wanted(in locale: LanguageTag) -> [String]? {
             guard let renderings else { return [text] }
             return locale.andMoreGeneral.lazy.compactMap { renderings[$0] }.first
         }

@@ -27,7 +27,7 @@ extension LanguageTag {
         return formatter.string(from: NSNumber(value: number)).flatMap { $0.allSatisfy(\.isLetter) ? $0.lowercased() : nil }
     }
 
-    /// The language that most people of a region write, by CLDR's likely subtags; `nil` for what is no region.
+    /// The language that most people of a region write, by CLDR's likely subtags; `nil` if it isn't a region.
     ///
     /// A region is often mistaken for its language: `jp` is Japan, whose language is `ja`.
     package static func mostWritten(inRegion name: String) -> LanguageTag? {

@@ -34,7 +34,7 @@ public struct ExtractionState: RawRepresentable, Hashable, Sendable {
     public static let known: [ExtractionState] = [.manual, .extractedWithValue, .stale, .migrated, .automatic]
 }
 
-/// What a text varies by.
+/// The axis of a variation.
 public struct VariationAxis: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

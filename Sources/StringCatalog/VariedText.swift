@@ -163,7 +163,7 @@ extension Entry {
         return VariedText(localization) ?? VariedText(key)
     }
 
-    /// The same with the phrases of an App Shortcut, of which the key is the first.
+    /// The same with the phrases of an App Shortcut, whose first is the key.
     package func content(in language: LanguageTag) -> VariedText {
         if let localization = localization(for: language), let content = VariedText(contentOf: localization) { return content }
         return hasPhrases ? VariedText([.init(path: .phrase(1), text: key)]) ?? VariedText(key) : VariedText(key)

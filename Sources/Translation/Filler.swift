@@ -16,7 +16,7 @@ package struct Filler: Sendable {
     private let terms = BuiltInTerms()
     private var similar = SimilarTexts.close
     private var suggested = SimilarTexts.suggested
-    /// What the project's own texts say, by locale.
+    /// The project's own translations, by locale.
     private var wording: [LanguageTag: OwnWording] = [:]
 
     package init() {}
@@ -85,7 +85,7 @@ package struct Filler: Sendable {
         guard sourceLanguage.language == "en", let term = terms.translation(of: form.source, in: gap.locale) else { return nil }
         let wording = self.wording[gap.locale] ?? OwnWording(project.plainTexts(in: gap.locale))
         self.wording[gap.locale] = wording
-        // Another word would stand beside the app's own for the same thing.
+        // The app would have two words for the same thing.
         return wording.contradicts(term, of: form.source) ? nil : checked(form, of: gap, term, from: .commonTerm)
     }
 
@@ -96,7 +96,7 @@ package struct Filler: Sendable {
     /// Existing translations that may help with a form of a text, the most similar first: of the same text elsewhere, of the same
     /// source text, and of similar source texts without variations.
     ///
-    /// - Parameter catalog: The catalog of the text, whose own translation is no suggestion; `nil` if it has none.
+    /// - Parameter catalog: The catalog of the text, whose own translation isn't suggested; `nil` if it has none.
     package mutating func suggestions(
         for key: String, of catalog: String?, _ source: VariedText, at path: VariationPath, in locale: LanguageTag
     ) -> [TranslationMemory.Match] {

@@ -8,7 +8,7 @@ import StringCatalog
 package struct PseudoText: Sendable {
     private let isRightToLeft: Bool
 
-    /// - Returns: `nil` for a locale that is no pseudolocale.
+    /// - Returns: `nil` if the locale isn't a pseudolocale.
     package init?(_ locale: LanguageTag) {
         guard locale.isPseudolocale else { return nil }
         isRightToLeft = locale.region == "XB"

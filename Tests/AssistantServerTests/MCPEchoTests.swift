@@ -56,6 +56,8 @@ import Testing
         Case("rename_key", { key, _, _ in ["catalog": catalog, "old": key, "new": key + "!", "sources": true] }, expected: { key, _ in [key, key + "!", "App/A.swift"] }),
         Case("remove_keys", { key, _, _ in ["catalog": catalog, "keys": [unused(key)]] }, expected: { key, _ in [unused(key)] }),
         Case("create_catalog", { _, _, _ in ["catalog": "App/New.xcstrings"] }, expected: { _, _ in ["App/New.xcstrings"] }),
+        Case("translation_guide", { _, _, _ in ["locale": "ko"] }, expected: { key, _ in ["Use no jargon. " + key, key + " term", translation(key)] }),
+        Case("remove_locale", { _, _, _ in ["locale": "ja", "texts": true] }, expected: { key, _ in [".xcstrings.json", catalog] }),
         Case("add_locale", { _, _, _ in ["locale": "fr"] }, expected: { _, _ in [".xcstrings.json"] }),
         Case("export", { _, _, _ in ["output": "out.tsv", "format": "tsv"] }, expected: { _, _ in ["out.tsv"] }),
         Case("import", { _, _, _ in ["files": ["in.json"], "catalog": catalog] }),
@@ -73,7 +75,8 @@ import Testing
     private static func translation(_ key: String) -> String { "訳 " + key.replacing("\u{202E}", with: "") }
 
     @Test func everyToolIsCalled() {
-        #expect(Set(Self.cases.map(\.tool)) == Set(MCPTools.all.map(\.name)))
+        // The rest needs a repository: see `MCPToolTests`.
+        #expect(Set(Self.cases.map(\.tool) + ["changes_since"]) == Set(MCPTools.all.map(\.name)))
     }
 
     @Test(arguments: cases, patterns) func textsComeBackAsTheyAre(_ call: Case, pattern: String) throws {
@@ -91,11 +94,21 @@ import Testing
             }
             let waiting = try #require(try answer("review", [:]) as? [String: Any])["waiting"] as? [[String: Any]]
             let id = try #require(waiting?.first?["id"] as? String)
-            let texts = Self.texts(of: try answer(call.tool, call.arguments(key, new, id)))
+            let content = try answer(call.tool, call.arguments(key, new, id))
+            let texts = Self.texts(of: content)
+            #expect(Self.hasRows(content), "\(content)")
             for expected in call.expected(key, new) {
                 #expect(texts.contains(Array(expected.utf8)), "\(call.tool) does not answer with \(expected.debugDescription)")
             }
         }
+    }
+
+    /// Whether an answer says of each file that changed what changed in it: in its rows, or in those of the answer.
+    private static func hasRows(_ content: Any) -> Bool {
+        let answer = content as? [String: Any] ?? [:]
+        let changed = (answer["files"] as? [[String: Any]] ?? []).filter { $0["lines_added"] as? Int != 0 || $0["lines_removed"] as? Int != 0 }
+        let isTold = ["fillings", "repairs"].contains { (answer[$0] as? [Any])?.isEmpty == false }
+        return isTold || changed.allSatisfy { $0["changes"] != nil || $0["texts"] != nil }
     }
 
     private static func write(_ key: String, _ new: String, to folder: URL) throws {
@@ -105,10 +118,11 @@ import Testing
         let others = (1...4).map { "Other \($0)" }
         let strings = Dictionary([(key, ["localizations": ["ja": unit]]), (unused(key), [:])] + others.map { ($0, [:]) }, uniquingKeysWith: { first, _ in first })
         let files: [(String, Any)] = [
-            (catalog, ["sourceLanguage": "en", "strings": strings, "version": "1.0"]), (".xcstrings.json", ["locales": ["en", "ja", "ko"]]),
+            (catalog, ["sourceLanguage": "en", "strings": strings, "version": "1.0"]), (".xcstrings.json", ["locales": ["en", "ja", "ko"], "terms": [key + " term": ["ko": translation(key)]]] as [String: Any]),
             ("in.json", ["rows": [["key": key, "texts": ["ko": translation(key)]] as [String: Any]]]),
         ]
         for (name, value) in files { try JSONSerialization.data(withJSONObject: value).write(to: folder.appendingPathComponent(name)) }
+        try Data("Use no jargon. \(key)".utf8).write(to: folder.appendingPathComponent("TRANSLATION.md"))
         func literal(_ text: String) -> String {
             "\"" + text.unicodeScalars.map { $0.isASCII && ($0.properties.isAlphabetic || $0 == " ") ? String($0) : "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
         }

@@ -91,15 +91,29 @@ import Testing
         #expect(meta?["io.modelcontextprotocol/subscriptionId"] as? Int == 7)
     }
 
-    /// The names that clients show, what a call may do, and a schema of what it answers.
+    /// The names that clients show, and what a call may do.
     @Test func everyToolSaysWhatItDoesAndAnswers() throws {
         let result = try answers(to: [modern("tools/list")])[0]["result"] as? [String: Any]
         for tool in try #require(result?["tools"] as? [[String: Any]]) {
             let hints = try #require(tool["annotations"] as? [String: Bool], "\(tool["name"] ?? "")")
             #expect(Set(hints.keys) == ["readOnlyHint", "destructiveHint", "idempotentHint"])
             #expect(hints["readOnlyHint"] != true || hints["destructiveHint"] == false)
-            #expect((tool["outputSchema"] as? [String: Any])?["type"] as? String == "object" && !(tool["title"] as? String ?? "").isEmpty)
+            #expect(!(tool["title"] as? String ?? "").isEmpty)
         }
+    }
+
+    /// A model reads the whole list before its first call.
+    @Test func theListOfToolsIsShort() throws {
+        let list = try answers(to: [modern("tools/list")])[0]
+        #expect(try JSONSerialization.data(withJSONObject: list, options: .withoutEscapingSlashes).count <= 24 * 1024)
+    }
+
+    @Test(arguments: MCPTools.all.map(\.name)) func theAnswersOfEveryToolHaveASchema(tool: String) throws {
+        let read = modern("resources/read", #""uri":"xcstrings://schema/\#(tool)""#)
+        let result = try #require(try answers(to: [read])[0]["result"] as? [String: Any])
+        let text = try #require((result["contents"] as? [[String: Any]])?.first?["text"] as? String)
+        let schema = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(schema["type"] as? String == "object" && (schema["properties"] as? [String: Any])?["remarks"] != nil)
     }
 
     /// Read as U+FFFD, it would name another key.

@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestSupport
 import Testing
 
 @testable import AssistantServer
@@ -130,6 +131,7 @@ import Testing
         ("add_translations", #"{"catalog":"@L.xcstrings","rows":[{"key":"Next","texts":{"ja":"次"}}]}"#, "replace replaces it"),
         ("add_translations", #"{"catalog":"@No.xcstrings","rows":[{"key":"Next","texts":{"ja":"次"}}]}"#, "create_catalog creates it"),
         ("add_translations", #"{"catalog":"@L.xcstrings","rows":[{"key":"Next","texts":{}}]}"#, "use mark state"),
+        ("add_translations", #"{"catalog":"@L.xcstrings","rows":[{"key":"next","texts":{"ja":"次"}}]}"#, "If not, insert_near inserts it"),
         ("decide_review", #"{"paths":["@L.xcstrings"],"approve":["0000000000"]}"#, "review shows what waits now"),
         ("decide_review", #"{"paths":["@L.xcstrings"],"reject":["0000000000"]}"#, "review shows what waits now"),
         ("decide_review", "{}", "approve, reject or withdraw is missing"), ("decide_review", #"{"approve":["a"],"note":"b"}"#, "note needs reject"),
@@ -179,6 +181,36 @@ import Testing
             let answer = try call("export", #"{"paths":["@L.xcstrings"],"output":"@out/","locales":["ja"]}"#)
             #expect(answer.content == nil && answer.text.contains("a link that leads out"), "\(answer.text)")
             #expect(!FileManager.default.fileExists(atPath: outside.path))
+        }
+    }
+
+    @Test(.enabled(if: TestRun.isFull, "starts git"))
+    func changesSinceARevisionComeByTheirPlaces() throws {
+        try GitRun.inRepository { repository in
+            let folder = repository.appendingPathComponent("app")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appendingPathComponent("L.xcstrings")
+            try Self.catalog.write(to: file, atomically: true, encoding: .utf8)
+            try GitRun.run(["add", "."], in: repository)
+            try GitRun.run(["commit", "-qm", "Add a catalog"], in: repository)
+            try Self.catalog.replacing("次へ", with: "次").write(to: file, atomically: true, encoding: .utf8)
+            let tool = try #require(MCPTools.all.first { $0.name == "changes_since" })
+            let content = try #require(MCPTools(of: folder).call(tool, .object([("revision", .string("HEAD"))])).content)
+            let change = try #require(content["changes"]?.list?.first)
+            #expect(change["catalog"]?.text == "L.xcstrings" && change["key"]?.text == "Next" && change["locale"]?.text == "ja", "\(change)")
+            #expect(change["after"]?.packed().contains("次") == true)
+        }
+    }
+
+    @Test func removingALocaleKeepsItsTextsUnlessToldOtherwise() throws {
+        try inProject { call, folder in
+            try #"{"locales":["en","ja"]}"#.write(
+                to: folder.appendingPathComponent(".xcstrings.json"), atomically: true, encoding: .utf8)
+            #expect(try call("remove_locale", #"{"locale":"ja","dry_run":true}"#).text.contains(#""action":"locale_removed","locale":"ja""#))
+            #expect(try call("remove_locale", #"{"locale":"ja"}"#).content != nil)
+            #expect(try text(folder, "L.xcstrings").contains("次へ"))
+            #expect(try call("remove_locale", #"{"locale":"ja","texts":true}"#).content != nil)
+            #expect(try !text(folder, "L.xcstrings").contains("次へ"))
         }
     }
 

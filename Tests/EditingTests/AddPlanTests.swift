@@ -103,6 +103,22 @@ import Testing
         }
     }
 
+    /// A key that no source uses and that nearly equals another is probably mistyped.
+    @Test(arguments: [
+        ("next", "Next", false, false), ("Next ", "Next", false, false), ("%d files", "%lld files", false, false),
+        ("next", "Next", true, true), ("Nexts", nil, false, true), ("Used", nil, false, true),
+    ] as [(String, String?, Bool, Bool)])
+    func aNearKeyIsInsertedOnlyOnRequest(key: String, near: String?, insertsNearKeys: Bool, isInserted: Bool) throws {
+        var options = AddPlan.Options()
+        options.insertsNearKeys = insertsNearKeys
+        options.usedKeys = ["Used"]
+        options.otherUsedKeys = ["used"]
+        var adding = AddPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), options)
+        adding.add(.init(place: nil, key: key, comment: nil, texts: [.init(place: nil, locale: "ja", value: "次")]))
+        #expect(adding.plan.errors.map(\.reason) == (isInserted ? [] : [.unusedNearKey(try #require(near))]))
+        #expect((Catalog(bytes: adding.plan.bytes()).entry(for: key) != nil) == isInserted)
+    }
+
     @Test func onlyANewKeyThatCodeUsesFollowsTheCode() throws {
         var options = AddPlan.Options()
         options.usedKeys = ["Used"]

@@ -1,38 +1,62 @@
 @testable import Extraction
+import Foundation
 import Syntax
+import TestSupport
 import Testing
 
-/// Every row of the API table is called once, with code generated from the row itself.
+/// `Fixtures/api-calls.txt`: calls of the APIs of the table as apps write them, with what is to be found in each.
 @Suite struct APIRowTests {
-    static let rows = GeneratedCall.api.rows
+    /// A line of the file.
+    struct Call: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let source: String
+        let found: Set<String>
+        let shown: Set<String>
 
-    @Test func thereAreRowsOfEveryKind() {
-        let origins = Self.rows.map(\.signature.origin)
-        for origin in [FunctionSignature.Origin.api, .trap, .log] { #expect(origins.contains(origin)) }
-        #expect(Self.rows.contains { row in GeneratedCall(row).literals.contains { $0.parameter.isKey } })
-        #expect(Self.rows.contains { row in GeneratedCall(row).literals.contains { $0.parameter.hasStringTwin } })
-        #expect(!GeneratedCall.api.properties.isEmpty)
-    }
-
-    @Test func localizingRowsAreFound() {
-        for row in Self.rows where row.signature.origin == .api {
-            let call = GeneratedCall(row)
-            for (literal, parameter) in call.literals where parameter.isKey {
-                #expect(keys(call.source).contains(literal), "\(call.source)")
+        init(_ line: String, module: String) {
+            testDescription = line
+            var code = "", found: Set<String> = [], shown: Set<String> = []
+            var isInLiteral = false, start = ""
+            for character in line {
+                if character == "\"" {
+                    if isInLiteral, code.hasMark("+") { found.insert(start) }
+                    if isInLiteral, code.hasMark("-") { shown.insert(start) }
+                    isInLiteral.toggle()
+                    start = ""
+                } else if isInLiteral {
+                    start.append(character)
+                }
+                code.append(character)
             }
+            for mark in ["+", "-"] { code = code.replacing("\(mark)\"", with: "\"") }
+            let isDeclaration = ["struct ", "enum ", "func ", "final class "].contains { code.hasPrefix($0) }
+            source = "import \(module)\n" + (isDeclaration ? code : """
+                func example(title: String, item: Item, action: () -> Void, isOn: Binding<Bool>, body: some View, value: Double, date: Date) {
+                    \(code)
+                }
+                """)
+            (self.found, self.shown) = (found, shown)
         }
     }
 
-    @Test func trapsAndVerbatimRowsAreNotFoundButEscape() {
-        for row in Self.rows {
-            let call = GeneratedCall(row)
-            let isTrap = row.signature.origin == .trap
-            for (literal, parameter) in call.literals where (isTrap || parameter.type == .string) && row.signature.origin.shows {
-                let found = scan(call.source)
-                #expect(!found.strings.contains { $0.key == literal }, "\(call.source)")
-                #expect(found.unlocalized.contains { $0.text == literal }, "\(call.source)")
+    static let calls: [Call] = {
+        let text = (try? String(contentsOf: Fixtures.folder.appending(path: "api-calls.txt"), encoding: .utf8)) ?? ""
+        var module = ""
+        return text.split(separator: "\n").compactMap { line in
+            if line.hasPrefix("//") { return nil }
+            if line.hasPrefix("# ") {
+                module = String(line.dropFirst(2))
+                return nil
             }
+            return Call(String(line), module: module)
         }
+    }()
+
+    @Test(arguments: calls) func aCallIsReadAsItsAuthorMeansIt(call: Call) {
+        let found = scan(call.source)
+        #expect(Set(found.strings.map(\.key)).union(found.strings.compactMap(\.defaultValue)).isSuperset(of: call.found))
+        #expect(found.strings.count == call.found.count)
+        #expect(Set(found.unlocalized.map(\.text)) == call.shown)
     }
 
     /// Rows from a project's configuration, valid and invalid: a mistake must not go unnoticed.
@@ -45,106 +69,12 @@ import Testing
     func aRowOfAProjectIsOneCallOrPropertyWithAText(row: String, isRow: Bool) {
         #expect(LocalizableAPI.isRow(row) == isRow)
     }
-
-    @Test func logsAreNeitherFoundNorEscape() {
-        for row in Self.rows where row.signature.origin == .log {
-            let found = scan(GeneratedCall(row).source)
-            #expect(found.strings.isEmpty && found.unlocalized.isEmpty, "\(row.callee)")
-        }
-    }
-
-    @Test func stringTwinsAreNotFound() {
-        for row in Self.rows where row.signature.origin == .api {
-            let call = GeneratedCall(row, variables: true)
-            let found = keys(call.source)
-            for (literal, parameter) in call.literals where parameter.hasStringTwin {
-                #expect(!found.contains(literal), "\(call.source)")
-            }
-        }
-    }
-
-    @Test func propertiesAreFound() {
-        let symbols = GeneratedCall.api.symbols
-        for (owner, members) in GeneratedCall.api.properties {
-            for (name, type) in members where type == .string || LocalizedType(type, symbols) != nil {
-                let (owner, name) = (symbols.text(owner), symbols.text(name))
-                let value = GeneratedCall.value(of: type, text: "Some Text")
-                let found = scan("func f(x: \(owner)) {\n    x.\(name) = \(value)\n}")
-                #expect(found.strings.contains { $0.key == "Some Text" } == (type != .string), "\(owner).\(name)")
-                #expect(found.unlocalized.contains { $0.text == "Some Text" } == (type == .string), "\(owner).\(name)")
-            }
-        }
-    }
 }
 
-/// A call of an API as Swift source.
-private struct GeneratedCall {
-    static let api = LocalizableAPI.apple
-
-    let source: String
-    /// The texts passed, with the parameter for each.
-    let literals: [(text: String, parameter: FunctionSignature.Parameter)]
-
-    /// - Parameter variables: Whether to pass texts through a variable of type `String`.
-    init(_ row: LocalizableAPI.Row, variables: Bool = false) {
-        var literals: [(String, FunctionSignature.Parameter)] = []
-        var arguments: [String] = []
-        var statements: [String] = []
-        for (position, parameter) in Self.api.signatures.parameters(of: row.signature).enumerated() {
-            let label = parameter.label.map { "\(Self.api.symbols.text($0)): " } ?? ""
-            guard let type = parameter.type else {
-                arguments.append(label + "value\(position)")
-                continue
-            }
-            let text = "Text Number \(position)"
-            literals.append((text, parameter))
-            if variables, parameter.hasStringTwin {
-                statements.append("let text\(position): String = \"\(text)\"")
-                arguments.append("\(label)text\(position)")
-            } else {
-                arguments.append(label + Self.value(of: type, text: text))
-            }
-        }
-        statements.append(row.callee + "(" + arguments.joined(separator: ", ") + ")" + (row.module == nil ? "" : " var value: Int"))
-        let imported = row.module.map { "import \($0)\n" } ?? ""
-        source = imported + "func example() {\n" + statements.joined(separator: "\n") + "\n}"
-        self.literals = literals
-    }
-
-    /// An expression of a type, containing a text.
-    static func value(of type: SwiftType, text: String) -> String {
-        switch api.symbols.form(type) {
-        case .array(let element): "[\(value(of: element, text: text))]"
-        case .dictionary(_, let element): "[.first: \(value(of: element, text: text))]"
-        case .function: "{ \"\(text)\" }"
-        case .optional(let inner): value(of: inner, text: text)
-        default: "\"\(text)\""
-        }
-    }
-
-    /// The element type of a collection, or the result type of a closure.
-    static func innermost(_ type: SwiftType) -> SwiftType {
-        switch api.symbols.form(type) {
-        case .array(let element), .dictionary(_, let element), .optional(let element), .function(_, let element): innermost(element)
-        default: type
-        }
-    }
-}
-
-private extension FunctionSignature.Parameter {
-    var isKey: Bool {
-        // The text of an API with an explicit key and the key of one without are distinguished by their names.
-        guard let type, name != .defaultValue, name != .value || type != .named(.StringLocalizationValue) else { return false }
-        return LocalizedType(GeneratedCall.innermost(type), GeneratedCall.api.symbols) != nil || type == .named(.StaticString)
-    }
-}
-
-private extension FunctionSignature.Origin {
-    /// Whether users see what a function of this origin is given.
-    var shows: Bool {
-        switch self {
-        case .log, .store: false
-        default: true
-        }
+private extension String {
+    /// Whether the literal that ends here, without its closing quote, has a mark before it.
+    func hasMark(_ mark: Character) -> Bool {
+        guard let quote = lastIndex(of: "\""), quote > startIndex else { return false }
+        return self[index(before: quote)] == mark
     }
 }

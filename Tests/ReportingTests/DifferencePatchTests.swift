@@ -12,7 +12,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             let (old, new) = (Self.catalog(&random), Self.catalog(&random))
-            let json = [CatalogDifferences.Difference(path: "L", difference: CatalogDifference(from: old, to: new))].json
+            let json = [CatalogDifferences.Difference(path: "L", file: "L", difference: CatalogDifference(from: old, to: new))].json
             let patch = try #require(CatalogPatch(json: Array(json.utf8)), "seed \(seed)")
             let made = Catalog(bytes: try patch.bytes(appliedTo: old))
             #expect(made.isValid && made.value == new.value, "seed \(seed)\n\(String(decoding: old.bytes, as: UTF8.self))\n\(json)")

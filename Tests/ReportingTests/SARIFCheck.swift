@@ -38,7 +38,7 @@ private extension SARIFCheck {
     }
 
     mutating func check(run: Object) {
-        members(of: run, "run", ["tool", "results"], may: ["columnKind", "originalUriBaseIds"])
+        members(of: run, "run", ["tool", "results"], may: ["columnKind", "newlineSequences", "originalUriBaseIds"])
         expect(["utf16CodeUnits", "unicodeCodePoints"].contains(run["columnKind"] as? String), "columnKind")
         let tool = run["tool"] as? Object ?? [:]
         members(of: tool, "tool", ["driver"])

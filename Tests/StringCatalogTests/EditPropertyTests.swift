@@ -127,3 +127,15 @@ private struct RandomChange: CustomStringConvertible {
         strings[key] = entry
     }
 }
+
+extension [ByteEdit] {
+    /// The edits that restore the original text.
+    func inverse(of bytes: [UInt8]) -> [ByteEdit] {
+        var shift = 0
+        return map { edit in
+            let start = edit.range.lowerBound + shift
+            shift += edit.replacement.count - edit.range.count
+            return ByteEdit(start..<start + edit.replacement.count, Array<UInt8>(bytes[edit.range]))
+        }
+    }
+}

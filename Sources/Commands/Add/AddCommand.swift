@@ -20,6 +20,7 @@ enum AddCommand: Command {
                 + "without one in the table. Defaults to translated.")
         let replace = Option("replace", help: "Replace texts that differ.")
         let onlyMissing = Option("only-missing", help: "Keep texts that differ.")
+        let insertNear = Option("insert-near", help: "Insert keys that no source uses although a nearly identical key exists.")
         let manual = Option("manual", help: "Mark all entries manual, including existing ones and those that the sources use.")
         let sources = CommonOptions.sources
         let create = Option("create", help: "Create the catalog if it does not exist.")
@@ -37,7 +38,8 @@ enum AddCommand: Command {
             validated first: locales, forms, and its texts by the rules of lint --level errors. If any row is invalid, all errors are \
             listed and nothing is written; the exit status is 1 if only texts were at fault, else 2. \
             A text that is already in the catalog is not rewritten, but the given state and comment are set. Only the lines that \
-            must change do. A new entry whose key no source uses is marked manual, so that builds do not remove it.
+            must change do. A key that no source uses and that differs from another only in punctuation, spaces, case or the kinds of \
+            placeholders is probably mistyped: it is an error unless --insert-near is given. A new entry whose key no source uses is marked manual, so that builds do not remove it.
             The header of a table names the locales, by code or name, and may include Key, Source, English, Comment, State, and \
             Plural or Device for tables with one row for each form of a key. Identical rows count once.
             In CSV and TSV, an apostrophe before =, +, -, @, a tab or a line break at the start of a cell is removed: export writes \
@@ -92,6 +94,7 @@ extension AddOptions: CommandOptions {
         creates = arguments[declared.create]
         plan.state = state ?? .translated
         plan.conflict = arguments[declared.replace] ? .replace : arguments[declared.onlyMissing] ? .keep : .refuse
+        plan.insertsNearKeys = arguments[declared.insertNear]
         plan.marksAllManual = arguments[declared.manual]
         sources = arguments[declared.sources]
         isTrial = arguments[declared.dryRun]

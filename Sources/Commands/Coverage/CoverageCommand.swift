@@ -24,7 +24,7 @@ enum CoverageCommand: Command {
     static let writingOptions: [any DeclaredOption] = [declared.fill]
 
     static let spec = CommandSpec(
-        name: "coverage", summary: "how far each locale is, what is missing, and what no code uses",
+        name: "coverage", summary: "show each locale's progress, missing texts and unused keys",
         arguments: "[PATH…]",
         discussion: """
             Compares catalogs and Swift sources with the locales: what is translated, missing, unreviewed or stale in each locale; \

@@ -12,7 +12,7 @@ enum DoctorCommand: Command {
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "doctor", summary: "one screen of what was found and set up, and of what was not read and why",
+        name: "doctor", summary: "show what was found, what is set up, and what couldn't be read",
         arguments: "[PATH…]",
         discussion: """
             Shows the versions of xcstrings, git, Swift and Xcode; the project files, catalogs, sources, regions and locales; what init set \

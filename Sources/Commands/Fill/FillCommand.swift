@@ -33,7 +33,7 @@ enum FillCommand: Command {
             Answers that lose a placeholder, a tag or a link, that copy the source, are far too long, or that lint finds wrong in another \
             way are asked for once more with the reason, and then left out; the exit status is then 1. Answers are written as they \
             come: fill continues where it was interrupted.
-            With "record": true in the configuration, a file beside the catalog, such as .Localizable.fill.jsonl, keeps what went into each \
+            With "record": true in the configuration, a file next to the catalog, such as .Localizable.fill.jsonl, keeps what went into each \
             text of a translator: its source text, comment, role, screen and terms, the guidance and the model, as digests. --changed asks \
             again for exactly the texts of which something of this has changed, and says how many; a text that a person has edited or \
             approved since is not touched.

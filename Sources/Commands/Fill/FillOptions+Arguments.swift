@@ -3,7 +3,7 @@ import Operations
 import StringCatalog
 import Workspace
 
-/// What `fill` and `coverage --fill` have in common.
+/// The options that `fill` and `coverage --fill` share.
 extension FillOptions {
     struct Declarations: OptionDeclarations {
         let memory = Option(

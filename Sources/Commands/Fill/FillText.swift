@@ -5,7 +5,7 @@ import StringCatalog
 import Translation
 import Workspace
 
-/// What was filled, for people.
+/// A summary of filled texts, for people.
 enum FillText {
     /// Prints what was filled in catalogs, and where each text comes from; with `--dry-run` then the diffs.
     ///
@@ -37,7 +37,7 @@ enum FillText {
         }
     }
 
-    /// What asking a model took, or would take.
+    /// The cost of asking a model, spent or estimated.
     static func cost(of result: FillResult) -> String? {
         if let estimate = result.estimate {
             let usage = estimate.usage
@@ -52,7 +52,7 @@ enum FillText {
     /// The message if nothing was filled; `nil` if something was, or a failure was reported.
     static func nothing(in run: FillResult, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
-        guard run.readableCount > 0 else { return run.status == .success ? Notice.noCatalog.lines(for: .terminal, tool: context.tool).map { $0 + "\n" }.joined() : nil }
+        guard run.readableCount > 0 else { return run.status == .success ? Notice.noCatalog.text(tool: context.tool).lines(for: .terminal).map { $0 + "\n" }.joined() : nil }
         if run.options.onlyChanged {
             return run.left.isEmpty ? "Nothing has changed that texts of a translator were made from.\n" : nil
         }

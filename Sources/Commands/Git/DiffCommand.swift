@@ -5,7 +5,7 @@ import Reporting
 import StringCatalog
 import Workspace
 
-/// What differs by meaning between two catalogs, or between revisions.
+/// Compares two catalogs or revisions by meaning.
 enum DiffCommand: Command {
     struct Declarations: OptionDeclarations {
         let format = CommonOptions.format(among: Format.allCases)
@@ -18,7 +18,7 @@ enum DiffCommand: Command {
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "diff", summary: "what differs by meaning between two catalogs or git revisions",
+        name: "diff", summary: "compare two catalogs or git revisions, ignoring formatting",
         arguments: "A B | REV [REV] [PATH]",
         discussion: """
             Compares two catalogs, the catalogs at a path between two git revisions, or a revision with the work tree. Order and \

@@ -38,7 +38,7 @@ enum ImportCommand: Command {
             because the catalog may be newer; --replace lets it in. A text translated from an outdated source text \
             is imported as needs_review. A text that lint --level errors would name, as one that lost a placeholder, \
             is reported and left out; the others are imported, with exit status 1.
-            A key that the catalog lacks, and has in nearly the same spelling, is pointed out. Translations of a key \
+            Unknown keys that resemble an existing one are reported. Translations of a key \
             marked "Don't Translate" stay out without --force.
             A bad row of a table is reported and its key left out; the others are imported. A column Catalog names \
             the catalog of a row, Variation its form, such as plural.one, Translated from its source text, and \

@@ -31,7 +31,7 @@ enum ReviewCommand: Command {
             catalog as it was shown: when the text, its source text or its comment has changed since, the ID names nothing, and nothing \
             is written. The same goes for a list, so nothing is approved that was not in it. Use the same paths and --locale as for the \
             list.
-            With "review": true in .xcstrings.json, each decision is also recorded in a file beside the catalog, such as \
+            With "review": true in .xcstrings.json, each decision is also recorded in a file next to the catalog, such as \
             .Localizable.review.jsonl: key, locale, SHA-256 digests of source text and text, who and when. Then the list also has \
             translated texts that nobody approved, or that changed since, or whose source text did; the rule unreviewed-change and \
             coverage --reviewed read the same record. What an assistant decides through mcp is recorded under its own name, for the \

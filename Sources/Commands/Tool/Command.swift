@@ -11,7 +11,7 @@ protocol Command: Sendable {
 
     static var spec: CommandSpec { get }
 
-    /// The options without which the command only reads; empty if it writes unless it is told not to.
+    /// The options without which the command only reads; empty if it writes by default.
     static var writingOptions: [any DeclaredOption] { get }
 
     /// The options with which it only reads.
@@ -38,7 +38,7 @@ protocol CommandOptions {
     init(_ arguments: ParsedArguments) throws
 }
 
-/// What a command is given to work with.
+/// The context that a command works with.
 struct CommandContext: Sendable {
     let tool: String
     let options: SharedOptions

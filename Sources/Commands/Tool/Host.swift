@@ -50,7 +50,7 @@ package struct Host: Sendable {
             output: results.write, error: { _ = Self.write($0, to: STDERR_FILENO) }, lost: { results.failure })
     }()
 
-    /// Fills the places of standard input, output and error where they are closed. Otherwise a file that is opened later gets the
+    /// Reopens closed standard streams. Otherwise a file that is opened later gets the
     /// number of one of them, and what is printed goes into that file.
     private static func keepStandardDescriptors() {
         for (descriptor, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]

@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 import Workspace
 
-/// Says what users should know beside a result.
+/// Prints notices to standard error.
 final class StandardErrorPrinter: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.
@@ -14,9 +14,12 @@ final class StandardErrorPrinter: @unchecked Sendable {
     }
 
     func note(_ notice: Notice, tool: String, _ options: SharedOptions, on host: Host) {
-        guard !(options.isQuiet && notice.isMinor), options.isVerbose || !notice.isDetail else { return }
-        if case .builtFolders([]) = notice { return }
-        let lines = (options.isVerbose ? notice.detailedLines : nil) ?? notice.lines(for: .terminal, tool: tool)
-        for line in lines { if notice.isToldOnce { noteOnce(line, host) } else { host.note(line) } }
+        let text = notice.text(tool: tool, isVerbose: options.isVerbose)
+        switch text.visibility {
+        case .always: break
+        case .unlessQuiet: if options.isQuiet { return }
+        case .ifVerbose: if options.isQuiet || !options.isVerbose { return }
+        }
+        for line in text.lines(for: .terminal) { if text.isShownOnce { noteOnce(line, host) } else { host.note(line) } }
     }
 }

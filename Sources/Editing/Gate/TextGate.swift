@@ -2,7 +2,7 @@ import StringCatalog
 
 /// Judges texts that are to enter a catalog. The rules of the linter do, so that no text gets in that `lint --level errors` names.
 package protocol TextJudge: Sendable {
-    /// What is wrong with some localizations of a catalog.
+    /// The faults of some localizations of a catalog.
     func faults(of localizations: Set<LocalizationID>, in catalog: Catalog) -> [LocalizationID: [TextFault]]
 }
 
@@ -23,7 +23,7 @@ extension TextJudge {
     }
 }
 
-/// What is wrong with a text.
+/// A fault of a text.
 package struct TextFault: Hashable, Sendable {
     /// The identifier of the rule.
     package let rule: String

@@ -46,7 +46,7 @@ struct EditorPosition: Equatable {
     var json: JSONValue { .object([("line", .integer(line)), ("character", .integer(character))]) }
 }
 
-/// A text whose places are told as lines and characters.
+/// A text with places in lines and characters.
 struct EditorText {
     let bytes: [UInt8]
     private let encoding: PositionEncoding

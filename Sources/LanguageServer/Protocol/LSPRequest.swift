@@ -2,7 +2,7 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// A request that the server answers, and how the client is told that it can.
+/// A request that the server answers, and how it is announced to the client.
 struct LSPRequest: Sendable {
     typealias Work = @Sendable (_ parameters: JSONValue, _ session: EditorSession, _ context: WorkContext) throws -> JSONValue
 

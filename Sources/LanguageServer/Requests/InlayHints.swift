@@ -3,7 +3,7 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// The translation into a locale that the client names, or the longest one, beside each literal that is looked up.
+/// The translation into a locale that the client names, or the longest one, next to each literal that is looked up.
 enum InlayHints {
     /// Longer texts are cut; the whole one is in the tooltip.
     private static let longest = 40

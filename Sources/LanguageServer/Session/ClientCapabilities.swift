@@ -13,17 +13,17 @@ struct ClientCapabilities: Sendable {
     let takesVersionedEdits: Bool
     /// Whether an edit can make a file.
     let makesFiles: Bool
-    /// Whether it can be told which files to watch.
+    /// Whether it watches files on request.
     let watchesFiles: Bool
     /// Whether it shows actions that cannot be done, with the reason.
     let showsDisabledActions: Bool
     /// Whether it sends the command of an action once it has applied the edit.
     let executesCommands: Bool
     let takesMarkdown: Bool
-    /// What is shown beside literals.
+    /// The hints shown next to literals.
     let hints: Hints?
 
-    /// A translation beside each literal.
+    /// A translation next to each literal.
     enum Hints: Sendable {
         case locale(LanguageTag)
         /// The longest of all: what has to fit.
@@ -34,7 +34,7 @@ struct ClientCapabilities: Sendable {
         let document = parameters["capabilities"]?["textDocument"]
         let workspace = parameters["capabilities"]?["workspace"]
         encoding = PositionEncoding(offered: parameters["capabilities"]?["general"]?["positionEncodings"]?.list?.compactMap(\.text) ?? [])
-        // One that cannot be told to ask again would show what was found before another file changed. Helix spells the member its own way.
+        // Without refresh requests it would show what was found before another file changed. Helix spells the member its own way.
         let refreshes = ["diagnostics", "diagnostic"].contains { workspace?[$0]?["refreshSupport"]?.flag ?? false }
         pullsDiagnostics = document?["diagnostic"] != nil && refreshes
         // LSP 3.18 repeats the members for clients that only pull.

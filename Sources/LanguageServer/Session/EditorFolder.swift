@@ -20,7 +20,7 @@ struct EditorFolder: Sendable {
 
     /// The path of a file as results have it: relative to the folder.
     ///
-    /// - Returns: `nil` for a file elsewhere, and for what is no file on this machine.
+    /// - Returns: `nil` for a file elsewhere, and for anything but a file on this machine.
     func path(of uri: String) -> String? {
         guard let path = Self.path(uri)?.realPath, path.hasPrefix(self.path + "/") else { return nil }
         return String(path.dropFirst(self.path.count + 1))

@@ -6,13 +6,13 @@ import Syntax
 /// A catalog as rules see it.
 package final class CatalogContext: Sendable {
     package let input: CatalogInput
-    /// What is linted together with it.
+    /// The input that the catalog is linted with.
     package let run: LintInput
     package let path: String
     package let catalog: Catalog
     package let document: JSONDocument
     package let sourceLanguage: LanguageTag
-    /// What is true of the source language in any app.
+    /// Facts about the source language.
     package let sourceFacts: LanguageFacts
     /// The languages that the catalog has, in Xcode's order.
     package let languages: [LanguageTag]
@@ -35,7 +35,7 @@ package final class CatalogContext: Sendable {
     package let earlier: [String: Entry]
     /// What waits for review, by key and locale; empty without a review record.
     package let waiting: [Key: [LanguageTag: Inventory.PendingReview.Reason]]
-    /// What the run was given beside catalogs.
+    /// The input of the run other than catalogs.
     package let given: Set<RuleDescription.Need>
 
     /// Where the entries come from, according to the name of the file.

@@ -8,9 +8,9 @@ package final class SourceText: Sendable {
     package let steps: [VariationPath.Step]
     package let value: String
     package let format: FormatString
-    /// Whether there is a letter beside the placeholders, and so something to translate.
+    /// Whether there are letters outside placeholders, and so something to translate.
     package let hasLetters: Bool
-    /// What occurs in the text.
+    /// The kinds of characters in the text.
     package let facts: TextFacts
     /// The numbers that it says.
     package let numbers: [NumberInText]
@@ -81,7 +81,7 @@ package final class EntryContext: Sendable {
     package let catalog: CatalogContext
     package let key: String
     package let comment: String?
-    /// What occurs in the comment.
+    /// The kinds of characters in the comment.
     package let commentFacts: TextFacts
     package let extractionState: ExtractionState?
     package let shouldTranslate: Bool

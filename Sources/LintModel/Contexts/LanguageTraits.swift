@@ -9,7 +9,7 @@ package final class LanguageTraits: Sendable {
     /// Whether this is the source language, whatever its region and script: `en-GB`.
     package let isInSourceLanguage: Bool
     package let script: String?
-    /// What is true of the language in any app.
+    /// Facts about the language.
     package let facts: LanguageFacts
 
     private init(_ tag: LanguageTag, number: Int, family: Int, isInSourceLanguage: Bool) {

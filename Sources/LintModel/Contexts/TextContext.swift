@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// What an entry holds for one language, as rules see it.
+/// The texts of an entry in one language, as rules see them.
 package final class LocalizationContext: Sendable {
     package let localization: Localization
     /// Whether this is the source language.
@@ -48,7 +48,7 @@ package final class TextContext: Sendable {
     package let arguments: [ArgumentUse]
     /// The text that this one translates; `nil` in the source language, and for a substitution that the source has not.
     package let source: SourceText?
-    /// What occurs in the text.
+    /// The kinds of characters in the text.
     package let facts: TextFacts
     /// What occurs in the source; anything if there is none.
     let sourceFacts: TextFacts
@@ -119,7 +119,7 @@ package final class TextContext: Sendable {
             variation: path.steps.isEmpty ? nil : path.description, fix: fix)
     }
 
-    /// What a part of the text says, given as UTF-8 bytes of ``value``.
+    /// A part of the text, given as UTF-8 bytes of ``value``.
     package func spelling(of part: Range<Int>) -> String {
         String(Substring(value.utf8.dropFirst(part.lowerBound).prefix(part.count)))
     }

@@ -4,7 +4,7 @@ import Syntax
 /// Findings that a project has accepted for now: they are not reported, and every new one is. A finding is known by what it is
 /// about and never by its line, so that it stays accepted when lines are added above it.
 package struct Baseline: Sendable, Equatable {
-    /// What a finding is about.
+    /// The identity of a finding.
     package struct Identity: Sendable, Hashable {
         package let rule: String
         /// The path of the catalog or source, as the folder of the baseline sees it.
@@ -17,7 +17,7 @@ package struct Baseline: Sendable, Equatable {
         fileprivate var order: [String] { [file, rule, text, locale ?? "", variation ?? ""] }
     }
 
-    /// Why a file is no baseline, and where.
+    /// Why a file isn't a baseline, and where.
     package struct ReadingError: Error {
         package let message: String
         /// In bytes of the file.

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a rule found, with its place in a file.
+/// A violation with its place in a file.
 package struct Finding: Sendable, Hashable {
     /// The identifier of the rule.
     package let rule: String
@@ -26,7 +26,7 @@ package struct Finding: Sendable, Hashable {
     package let endsWithLocale: Bool
     package let fix: Fix?
 
-    /// What people read: the whole sentence.
+    /// The whole sentence that people read.
     package var message: String { endsWithLocale ? "\(statement) \((locale ?? "").inOneLine)" : statement }
 
     package init(

@@ -20,9 +20,9 @@ package struct CatalogInput: Sendable {
 
     package let path: String
     package let catalog: Catalog
-    /// What does not fit the format.
+    /// Violations of the format.
     package let problems: [CatalogProblem]
-    /// Those of the files that the catalog was made of; empty for a String Catalog, of which ``problems`` tells.
+    /// Those of the files that the catalog was made of; empty for a String Catalog, whose are in ``problems``.
     package let repeatedKeys: [RepeatedKey]
 
     /// - Parameter problems: What reading the whole catalog found, where that is known already.
@@ -37,7 +37,7 @@ package struct CatalogInput: Sendable {
 /// Everything that is linted together.
 package struct LintInput: Sendable {
     package internal(set) var catalogs: [CatalogInput]
-    /// What the sources say; `nil` when no sources were given.
+    /// The strings in the sources; `nil` without sources.
     package let extraction: Extraction?
     /// Which entry each extracted string means; its catalogs are ``catalogs`` in the same order.
     package let match: CatalogMatch?
@@ -45,7 +45,7 @@ package struct LintInput: Sendable {
     package let inventory: Inventory
     /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
     package let sources: [String: [UInt8]]
-    /// What project files say.
+    /// Facts from project files.
     package var project = ProjectFacts()
     /// For catalogs, by path, what they were at the revision that the run looks back to; `nil` when it looks back to none.
     package var earlier: [String: Catalog]?
@@ -54,7 +54,7 @@ package struct LintInput: Sendable {
     /// What several rules ask for.
     package let escaping: Inventory.UnlocalizedTexts
 
-    /// What the input has beside catalogs.
+    /// The kinds of input other than catalogs.
     package var given: Set<RuleDescription.Need> {
         var given: Set<RuleDescription.Need> = extraction == nil ? [] : [.sources]
         if !glossary.terms.isEmpty { given.insert(.terms) }

@@ -3,7 +3,7 @@ import Inventory
 import ProjectModel
 import StringCatalog
 
-/// What project files say about catalogs and sources.
+/// Facts from project files about catalogs and sources.
 package struct ProjectFacts: Sendable {
     /// A target of an Xcode project or a package.
     package struct Target: Sendable {
@@ -46,7 +46,7 @@ package struct ProjectFacts: Sendable {
         }
     }
 
-    /// The `knownRegions` of Xcode projects, and the languages of what generates them.
+    /// The `knownRegions` of Xcode projects, and the languages in the files that generate them.
     package var regions: [ProjectRegions] = []
     package var targets: [Target] = []
     /// The paths of all `.strings` and `.stringsdict` files, sorted.

@@ -1,4 +1,4 @@
-/// What the findings of a rule cost the people who use the app, the most serious first.
+/// The cost of a rule's findings to the people who use the app, the most serious first.
 package enum Impact: String, Sendable, CaseIterable, Comparable {
     /// The catalog is not read or built, or a text crashes, drops its arguments or shows them as something else.
     case broken

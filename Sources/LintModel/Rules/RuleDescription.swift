@@ -23,17 +23,17 @@ package struct RuleDescription: Sendable {
     package let defaultSeverity: Severity
     package let impact: Impact
     package var tier = Tier.standard
-    /// What it does: one sentence, with its full stop.
+    /// The rule in one sentence, with its full stop.
     package let summary: String
     /// Why it matters.
     package let rationale: String
-    /// What the rule needs besides a catalog; `nil` for nothing.
+    /// The input that the rule needs besides a catalog, if any.
     package var needs: Need?
     /// The rules whose findings at the same place or about the same text follow from those of this rule, and are left out.
     package var supersedes: Set<String> = []
     /// Whether it judges texts that a machine wrote although it is off for those of people.
     package var judgesMachines = false
-    /// What a project may set.
+    /// The options of the rule.
     package var options: [RuleOption] = []
     /// Whether findings of the rule come with a fix; not necessarily all of them.
     package let hasFix: Bool

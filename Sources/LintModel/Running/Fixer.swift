@@ -18,7 +18,7 @@ package struct Fixer: Sendable {
 
     package init(_ linter: Linter) { self.linter = linter }
 
-    /// Fixes one catalog of an input. Where fixes would leave something that is no catalog, the last sound state is kept.
+    /// Fixes one catalog of an input. Where fixes would leave an invalid catalog, the last sound state is kept.
     ///
     /// - Parameters:
     ///   - catalog: What the file holds now, which may be newer than the input.

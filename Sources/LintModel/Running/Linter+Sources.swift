@@ -48,7 +48,7 @@ extension Linter {
     }
 }
 
-/// What rules say of sources.
+/// The findings of rules about sources.
 package struct SourceViolations: Sendable {
     /// By the index of the rule.
     fileprivate let byRule: [(Int, [SourceViolation])]

@@ -72,7 +72,7 @@ extension Linter {
         let rules = rules.forCatalog(path)
         var result = CatalogFindings(context, rules.facts)
         for rule in rules.document { result.add(rule.rule.check(document), ofRuleAt: rule.index) }
-        // What can be read of a damaged file is no ground to judge the rest by.
+        // Don't lint the readable half of a damaged file.
         guard document.problems.isEmpty else { return result.kept }
         for rule in rules.catalog { result.add(rule.rule.check(context), ofRuleAt: rule.index) }
         let textRules = TextRules(rules.text, in: context)

@@ -10,7 +10,7 @@ package struct NumberInText: Sendable {
 }
 
 extension String {
-    /// The numbers beside the placeholders, those in web addresses left out.
+    /// The numbers outside placeholders, those in web addresses left out.
     package func numbers(outside format: FormatString, _ facts: TextFacts) -> [NumberInText] {
         NumberScan(scalars: scalarsWithOffsets, specifiers: format.specifiers.map(\.range), hasAddress: facts.contains(.address)).numbers()
     }

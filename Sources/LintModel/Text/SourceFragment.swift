@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// A source text that is a part of a sentence: translators need to be told what the rest is.
+/// A source text that is a part of a sentence: translators need to know the rest.
 package enum SourceFragment {
     /// Whether every text of an entry is part of a sentence, and no comment gives the rest of it. A text is part of one if it ends with a
     /// preposition, conjunction or article, or begins with one in small letters. Never in a language whose small words are not known.

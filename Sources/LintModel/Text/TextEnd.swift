@@ -22,7 +22,7 @@ package struct TextEnd: Sendable {
     /// Its range in UTF-8 bytes; where it would be if there is none.
     package let range: Range<Int>
 
-    /// The end of a text without punctuation there, of which nothing else is known.
+    /// The end of a text without punctuation there, without further evidence.
     package static let none = TextEnd("")
 
     package init(_ text: String) {

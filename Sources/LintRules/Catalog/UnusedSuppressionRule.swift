@@ -25,5 +25,5 @@ struct UnusedSuppressionRule: SuppressionRule {
 
     static let silencesNothing = "suppresses nothing; remove it"
     static func silencesNothing(_ rule: String) -> String { "suppresses \(rule), which finds nothing here; remove it" }
-    static func unknown(_ rule: String) -> String { "suppresses \"\(rule)\", but there is no such rule; correct the name" }
+    static func unknown(_ rule: String) -> String { "suppresses \"\(rule)\", which doesn't exist; correct the name" }
 }

@@ -78,7 +78,7 @@ struct InitialCaseRule: EntriesRule {
     }
 }
 
-/// What kind of letter a text begins with.
+/// The case of a text's first letter.
 private enum Initial {
     case capital, small
     /// Of a script without capitals.

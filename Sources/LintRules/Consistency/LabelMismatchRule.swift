@@ -23,7 +23,7 @@ struct LabelMismatchRule: EntriesRule {
 
     private struct Comparison: EntriesComparison {
         let catalog: CatalogContext
-        /// What translations quote instead of labels.
+        /// Quoted parts of translations that differ from their labels.
         private var candidates: [Occurrence<String>] = []
 
         init(catalog: CatalogContext) { self.catalog = catalog }

@@ -36,7 +36,7 @@ struct MissingAccentRule: EntriesRule {
         init(evidence: AccentedWords) { self.evidence = evidence }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            for text in entry.translations where evidence.know(text.traits.number) {
+            for text in entry.translations where evidence.hasEnoughData(for: text.traits.number) {
                 for (word, part) in evidence.plainWords(in: text.value, text.traits.number) {
                     counts[word, default: 0] += 1
                     if text.source.map({ $0.value.lowercased().holds(text.spelling(of: part).lowercased()) }) == true { continue }

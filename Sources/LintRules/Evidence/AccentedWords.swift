@@ -63,7 +63,7 @@ struct AccentedWords: CatalogEvidence {
         }
     }
 
-    func know(_ language: Int) -> Bool { languages.contains(language) }
+    func hasEnoughData(for language: Int) -> Bool { languages.contains(language) }
 
     /// The words of a text that are known with accents and have none, with their places in UTF-8 bytes.
     func plainWords(in text: String, _ language: Int) -> [(word: Word, part: Range<Int>)] {

@@ -8,7 +8,7 @@ struct CopiedText {
     let words: [SourceWords.Word]
     let peers: CopyPeers
     let isInOtherScript: Bool
-    /// How many words are common, or begin with a small letter beside others that do not.
+    /// How many words are common, or begin with a small letter while others do not.
     let common: Int
     private let count: Int
     private let treatments: [CopyEvidence.Treatment]

@@ -17,7 +17,7 @@ struct CopyEvidence: CatalogEvidence {
         }
     }
 
-    /// Words that are copied and that some source text has in lower case among others, so that they are no names.
+    /// Words that are copied and that some source text has in lower case among others, so that they aren't names.
     private var common: Set<String> = []
     /// By the place of the language, and the word.
     private var treatments: [[String: Treatment]] = []
@@ -56,7 +56,7 @@ struct CopyEvidence: CatalogEvidence {
         treatments.isEmpty ? Treatment() : treatments[language][word] ?? Treatment()
     }
 
-    /// Whether some source text has a word in lower case among others, so that it is no name.
+    /// Whether some source text has a word in lower case among others, so that it isn't a name.
     func isCommon(_ word: String) -> Bool { common.contains(word) }
 
     /// By the place of the language the words of the source texts that it has verbatim. Compares the bytes of the file, so that

@@ -42,7 +42,7 @@ struct EndMarkHabits: CatalogEvidence {
         self.habits = Dictionary(zip(catalog.languages, habits)) { first, _ in first }
     }
 
-    /// Whether a locale keeps a mark of the source in nearly all of its texts, of which there are enough to tell.
+    /// Whether a locale keeps a mark of the source in nearly all of its texts, if they are enough to tell.
     func keep(_ mark: TextEnd.Mark, in language: LanguageTag) -> Bool {
         guard let counts = habits[language]?.counts[mark.rawValue] else { return false }
         return HabitThreshold.marks.isHabit(counts[mark.rawValue], of: counts.reduce(0, +))
@@ -56,7 +56,7 @@ struct EndMarkHabits: CatalogEvidence {
         return (counts[mark.rawValue] - 1) * 20 > all
     }
 
-    /// How a locale writes a mark in nearly all of its texts, of which there are enough to tell; `nil` if it writes it in several ways.
+    /// How a locale writes a mark in nearly all of its texts, if they are enough to tell; `nil` if it writes it in several ways.
     ///
     /// White space before a mark counts as the same, whether it may be broken or not.
     func usualForm(of mark: TextEnd.Mark, like form: EndMarkForm, in language: LanguageTag) -> EndMarkForm? {

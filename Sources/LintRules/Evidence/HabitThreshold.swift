@@ -5,7 +5,7 @@ struct HabitThreshold {
     /// How many of a hundred have to agree.
     let share: Int
 
-    /// For punctuation, and the spaces beside it.
+    /// For punctuation, and the spaces next to it.
     static let marks = HabitThreshold(least: 8, share: 85)
 
     func isHabit(_ count: Int, of all: Int) -> Bool { all >= least && count * 100 >= all * share }

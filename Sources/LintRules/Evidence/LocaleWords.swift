@@ -20,7 +20,7 @@ struct LocaleWords: CatalogEvidence {
     private let languages: [LanguageTag]
 
     init(_ catalog: CatalogContext) {
-        // A bit for each; more locales than these are no evidence, but a damaged file.
+        // A bit for each; a catalog with more locales is probably damaged.
         languages = Array(catalog.languages.prefix(64))
         counts = Array(repeating: 0, count: languages.count)
         let texts: CatalogTexts = catalog.evidence()
@@ -50,9 +50,9 @@ struct LocaleWords: CatalogEvidence {
     }
 
     /// Whether enough texts of a locale are known to judge by its words.
-    func know(_ place: Int) -> Bool { counts.indices.contains(place) && counts[place] >= 4 }
+    func hasEnoughData(for place: Int) -> Bool { counts.indices.contains(place) && counts[place] >= 4 }
 
-    /// Whether a text has three words or more, of which the locale uses hardly any elsewhere.
+    /// Whether a text has three words or more, and the locale uses hardly any of them elsewhere.
     func areRare(in text: String, _ place: Int) -> Bool {
         let own = UInt64(1) << UInt64(place)
         var (all, known) = (0, 0)
@@ -77,7 +77,7 @@ struct LocaleWords: CatalogEvidence {
     ///   - isWanted: Whether a language may be the answer.
     func locale(of words: [WordHash], otherThan own: Int, where isWanted: (LanguageTag) -> Bool) -> LanguageTag? {
         let found = words.map(locales)
-        let best = languages.indices.filter { know($0) && counts[$0] * 2 <= counts[own] * 3 && isWanted(languages[$0]) }
+        let best = languages.indices.filter { hasEnoughData(for: $0) && counts[$0] * 2 <= counts[own] * 3 && isWanted(languages[$0]) }
             .map { place in (place: place, count: found.count { $0 & (1 << UInt64(place)) != 0 }) }
             .max { $0.count < $1.count }
         guard let best, best.count >= 2, best.count * 2 >= words.count else { return nil }

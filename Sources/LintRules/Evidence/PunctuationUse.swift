@@ -9,7 +9,7 @@ struct PunctuationUse {
     }
 
     let topic: Topic
-    /// What is in the text: the mark, or the white space beside it.
+    /// The part of the text: the mark, or the white space next to it.
     let form: String
     /// Where, in UTF-8 bytes.
     let part: Range<Int>
@@ -105,7 +105,7 @@ private struct Reader {
         add(.ellipsis, "...", offset..<offset + 3)
     }
 
-    /// Brackets around ideographs; others are part of what is between them.
+    /// Brackets around ideographs; others belong to the text between them.
     private mutating func readBracket(_ index: Int) {
         let (opening, offset) = scalars[index]
         let closing: Unicode.Scalar = opening == "(" ? ")" : "）"

@@ -34,7 +34,7 @@ struct AppShortcutPhraseRule: LocalizationRule {
             .map { $0.violation(Self.message) }
     }
 
-    /// What is wrong with the parameters of translated phrases.
+    /// Faults in the parameters of translated phrases.
     private func parameters(
         of phrases: [(value: String, node: JSONNodeID)], _ localization: LocalizationContext, in entry: EntryContext
     ) -> [Violation] {

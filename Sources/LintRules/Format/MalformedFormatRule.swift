@@ -22,7 +22,7 @@ struct MalformedFormatRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard !text.format.mistakes.isEmpty, !entry.arguments.isEmpty, entry.isFormatted,
             text.isSource || text.isTranslation,
-            // A source with the like is no format, but a text about names such as "%OS%", or is reported itself.
+            // A source with the like isn't a format, but a text about names such as "%OS%", or is reported itself.
             text.source?.format.mistakes.isEmpty ?? true
         else { return [] }
         let bytes = Array(text.value.utf8)

@@ -22,7 +22,7 @@ struct MojibakeRule: TextRule {
         let sequences = Self.sequences(in: text.value)
         guard let first = sequences.first else { return [] }
         let replacements = sequences.compactMap { sequence in sequence.text.map { (sequence.part, $0) } }
-        // If part of it stays damaged, fixing the rest is no use.
+        // If part of it stays damaged, fixing the rest doesn't help.
         let fix = replacements.count == sequences.count ? text.fix(replacements) : nil
         return [text.violation(Self.message, at: first.part, fix: fix)]
     }
@@ -74,7 +74,7 @@ struct MojibakeRule: TextRule {
         windows.firstIndex(of: value).map { UInt8(0x80 + $0) } ?? UInt8(truncatingIfNeeded: value)
     }
 
-    /// What Windows-1252 has at 0x80 to 0x9F; zero where it has nothing.
+    /// The characters of Windows-1252 at 0x80 to 0x9F; zero for none.
     static let windows: [UInt32] = [
         0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
         0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,

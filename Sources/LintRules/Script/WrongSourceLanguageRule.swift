@@ -43,7 +43,7 @@ struct WrongSourceLanguageRule: EntriesRule {
             return [violation(message, of: source, in: entry)]
         }
 
-        /// Whether it is no name: it has a placeholder, or a text in another script translates it.
+        /// Whether it can't be a name: it has a placeholder, or a text in another script translates it.
         private func isText(_ source: SourceText, in entry: EntryContext) -> Bool {
             !source.format.specifiers.isEmpty
                 || entry.localizations.contains { localization in

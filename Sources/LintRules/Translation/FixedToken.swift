@@ -66,7 +66,7 @@ struct FixedToken: Hashable, Sendable {
         return other.unicodeScalars.contains { $0.value >= 0xA0 && $0.properties.isEmoji && !source.unicodeScalars.contains($0) }
     }
 
-    /// What is between two backticks.
+    /// A text between two backticks.
     private static func code(in text: String) -> [FixedToken] {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count > 2, !parts.count.isMultiple(of: 2) else { return [] }

@@ -24,7 +24,7 @@ struct NumberMismatchRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, text.path.substitution == nil, text.path.pluralCategory ?? .other == .other,
             let source = text.source, source.hasLetters, text.facts.union(source.facts).contains(.digit),
-            // "-" is no translation.
+            // "-" isn't a translation.
             text.value.hasLetters(outside: text.format)
         else { return [] }
         let wanted = source.numbers

@@ -35,7 +35,7 @@ struct OtherLanguageRule: EvidenceRule {
         guard entry.catalog.hasScreenTexts, entry.catalog.languages.count >= 2 else { return [] }
         let words: LocaleWords = entry.catalog.evidence()
         return entry.translations.compactMap { text in
-            guard words.know(text.traits.number), !text.traits.facts.isWrittenWithoutSpaces,
+            guard words.hasEnoughData(for: text.traits.number), !text.traits.facts.isWrittenWithoutSpaces,
                 let language = language(of: text, words, sourceLanguage: entry.catalog.sourceLanguage.language)
             else { return nil }
             return text.violation(Self.message(language, text.language))

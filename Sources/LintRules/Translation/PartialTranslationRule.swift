@@ -43,7 +43,7 @@ struct PartialTranslationRule: EntryRule {
 /// The words of a source text as they follow each other, to be found again in its translations.
 private struct WordRuns {
     private struct Word {
-        /// Its bytes; empty for what is no word of prose, which is never shared.
+        /// Its bytes; empty unless it is a word of prose, and so never shared.
         let bytes: ArraySlice<UInt8>
         /// In UTF-8 bytes, from the beginning of the text.
         let range: Range<Int>

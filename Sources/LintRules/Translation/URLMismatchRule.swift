@@ -112,7 +112,7 @@ private extension String {
             while end > index + 3, !ASCII.isAlphanumeric(bytes[end - 1]) { end -= 1 }
             var host = String(decoding: bytes[index + 3..<end], as: UTF8.self).lowercased()
             if host.hasPrefix("www.") { host.removeFirst(4) }
-            // An address whose host is an argument, or three dots, is no address yet.
+            // An address whose host is an argument, or three dots, isn't an address yet.
             if !host.isEmpty || stop < bytes.count && bytes[stop] == 0x20 { hosts.append((host, start..<end)) }
             index = stop + 1
         }

@@ -33,7 +33,7 @@ enum UntranslatedCopy {
 extension CopyRule {
     func check(_ entry: EntryContext) -> [Violation] {
         guard !InfoPlistText.isName(entry.key) else { return [] }
-        // The words of a source text, which many locales may have copied; none of one that is no prose.
+        // The words of a source text, which many locales may have copied; none unless it is prose.
         var known: (source: SourceText, words: [SourceWords.Word])?
         return entry.translations.compactMap { text in
             guard !text.traits.isInSourceLanguage, text.unit.state != .needsReview, let source = text.source,

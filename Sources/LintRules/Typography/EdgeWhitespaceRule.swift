@@ -28,7 +28,7 @@ struct EdgeWhitespaceRule: TextRule {
         var violations: [Violation] = []
         // Chinese needs no space where other languages separate what follows.
         let mayPart = entry.catalog.sourceFacts.isWrittenWithoutSpaces && !text.traits.facts.isWrittenWithoutSpaces
-        // What goes on after a comma may go on after a space: ", with a song".
+        // A fragment that starts with a comma may start with a space instead: ", with a song".
         let goesOn = source.value.utf8.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } ?? false
         if value.leading > (mayPart || goesOn ? 1 : 0), wanted.leading == 0 {
             violations += extra(text, of: entry, at: 0..<value.leading, .leading)

@@ -3,7 +3,7 @@ import Interchange
 import StringCatalog
 import Workspace
 
-/// What to add, and where.
+/// The options of `add`.
 package struct AddOptions: Sendable {
     package let catalog: String
     package var input: Input

@@ -6,7 +6,7 @@ import Workspace
 /// The rows to add: one from options, or those of a table or a client.
 struct AddRows {
     let rows: [TranslationTable.Row]
-    /// What could not be read of the table.
+    /// Rows of the table that could not be read.
     private(set) var problems: [InterchangeProblem] = []
     /// The file the rows come from; `nil` for the command line.
     private var file: String?

@@ -12,7 +12,7 @@ struct VariationOption {
     ///   - axis: What the forms vary by.
     ///   - names: The names that forms of this axis have.
     ///   - catalog: The one that they are for; in its source language when no locale is named.
-    /// - Throws: ``Failure`` for what is no list of forms.
+    /// - Throws: ``Failure`` if the value isn't a list of forms.
     init(_ value: String, axis: VariationAxis, names: [String], for catalog: Catalog) throws {
         let option = "--\(axis.rawValue)"
         var rest = Substring(value)

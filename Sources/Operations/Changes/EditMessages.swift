@@ -64,7 +64,8 @@ extension EditPlan.Reason {
         case .mixedVariations: "the texts of \"\(key)\" vary in different ways"
         case .pluralWithoutNumber: "\"\(key)\" has plural forms but no placeholder for a number, such as %lld"
         case .unknownNearKey(let near): "the catalog has no such key; did you mean \"\(near)\"?"
-        case .unusedNearKey(let near): "no source uses this key; did you mean \"\(near)\"?"
+        case .unusedNearKey(let near): 
+            "no source uses \(key.quoted); did you mean \"\(near)\"? If not, \(option: "insert-near") inserts it"
         case .formNeverUsed(let category): "the form \(category.rawValue) is never used in this language"
         }
     }

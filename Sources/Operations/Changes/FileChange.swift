@@ -8,7 +8,7 @@ package struct TargetAddition: Sendable, Hashable {
     package let target: String
 }
 
-/// What was done to a file, or would be.
+/// A change of a file, made or planned.
 package struct FileChange: Sendable {
     package let path: String
     /// The content before and after; empty for a file that is made.
@@ -18,7 +18,7 @@ package struct FileChange: Sendable {
     package let isWritten: Bool
     package let content: Content
 
-    /// What changes, as far as more is known than the lines.
+    /// The content of the change.
     package enum Content: Sendable {
         /// Entries of a catalog.
         case entries(Cause, [EditPlan.Outcome])
@@ -52,13 +52,13 @@ package struct FileChange: Sendable {
     }
 }
 
-/// What an operation changed, or would change.
+/// The changes of an operation, made or planned.
 package struct Changes: Sendable {
     package let files: [FileChange]
     /// Whether nothing was to be written.
     package let isTrial: Bool
     /// `findings` where texts were refused.
     package var status = ExitStatus.success
-    /// What users should know once they have seen the changes.
+    /// Notices to print after the changes.
     package var notices: [Notice] = []
 }

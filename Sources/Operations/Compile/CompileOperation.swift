@@ -63,7 +63,7 @@ package enum CompileOperation: Operation {
         }
     }
 
-    /// - Throws: ``Failure`` for texts that cannot be compiled, each of which is reported.
+    /// - Throws: ``Failure`` for texts that cannot be compiled, all of them.
     private static func files(
         of item: LoadedCatalog, languages: [LanguageTag]?, _ options: CompileOptions, _ context: WorkContext
     ) throws -> [OutputFile] {
@@ -91,7 +91,7 @@ package enum CompileOperation: Operation {
     }
 }
 
-/// What to compile, and how.
+/// The options of `compile`.
 package struct CompileOptions: Sendable {
     package var paths: [String] = []
     /// Where the folders of the languages go.

@@ -6,7 +6,7 @@ import Translation
 /// What translators have to know about several texts at once, in as many bytes as they can take.
 ///
 /// What says most about a text comes first: what it is on the screen, then the terms that it must use, its screen, texts like it, and its
-/// code. What texts have in common is told once, and nothing is told that is empty.
+/// code. Shared context is given once, and empty parts are left out.
 package struct ContextDigest {
     /// A text to translate.
     package struct Item {

@@ -54,7 +54,7 @@ extension ContextReport {
         }).joined(separator: ", ")
     }
 
-    /// What is known beside the uses, a line each.
+    /// Everything but the uses, a line each.
     package var facts: [(name: String, value: String)] {
         var facts: [(String, String)] = []
         func add(_ name: String, _ values: [String], separator: String = ", ") {

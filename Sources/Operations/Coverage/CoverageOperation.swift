@@ -47,7 +47,7 @@ package enum CoverageOperation: Operation {
     }
 }
 
-/// What to report on.
+/// The options of `coverage`.
 package struct CoverageOptions: Sendable {
     package var paths: [String]
     /// The percentages that locales need, as they were written.

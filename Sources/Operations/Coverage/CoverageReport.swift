@@ -83,7 +83,7 @@ package struct CoverageReport: Sendable {
     package var possiblyUnlocalized: [UnlocalizedText] = []
     /// Strings of files that no target compiles yet. They count like all others.
     package var outsideTargets: [ExtractedString] = []
-    /// What `sync` would do with all catalogs.
+    /// The changes that `sync` would make to all catalogs.
     package var syncSteps: [SyncPlan.Step] = []
     /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.
     package var shownCount = 0
@@ -150,7 +150,7 @@ package struct CoverageReport: Sendable {
         return total
     }
 
-    /// The totals of the catalogs and of the strings in code not found in any of them; none for a language of which nothing is known.
+    /// The totals of the catalogs and of the strings in code not found in any of them; none for an unknown language.
     package var total: [LanguageTag: LocaleCoverage] { inCatalogs.merging(outsideCatalogs) { $0 + $1 } }
 
     /// Whether anything is left to do before a release.

@@ -9,7 +9,7 @@ struct CoverageThreshold {
     /// The percentages of single locales, each with the code as it was written.
     private var named: [(code: String, percent: Double)] = []
 
-    /// - Throws: ``Failure`` for what is no percentage.
+    /// - Throws: ``Failure`` if the value isn't a percentage.
     init(_ options: [String], configured: Double?) throws {
         all = options.isEmpty ? configured : nil
         for part in options.flatMap({ $0.split(separator: ",") }) {

@@ -2,7 +2,7 @@ import Foundation
 import StringCatalog
 import Workspace
 
-/// What differs by meaning between catalogs.
+/// Compares versions of catalogs by meaning.
 package enum DiffOperation: Operation {
     package static func run(_ options: DiffOptions, _ context: WorkContext) throws -> CatalogDifferences {
         var differences: [CatalogDifferences.Difference] = []
@@ -11,7 +11,7 @@ package enum DiffOperation: Operation {
             do {
                 let difference = CatalogDifference(
                     from: try catalog(pair.old, at: pair.oldPath ?? pair.path, side: "before"), to: try catalog(pair.new, at: pair.path, side: "after"))
-                differences.append(.init(path: pair.path, difference: difference))
+                differences.append(.init(path: pair.path, file: pair.file, difference: difference))
             } catch let failure as Failure {
                 context.report(failure)
                 unreadable.append(pair)
@@ -41,7 +41,7 @@ package enum DiffOperation: Operation {
             // git compares where a link leads, not what is there.
             guard other != nil || !isThere || RootFolder.holds(file) else { return nil }
             let new = try other.map { try git.contents(of: file, at: $0) } ?? (isThere ? FileBytes.read(file) : nil)
-            return CatalogVersions(path: name, old: try git.contents(of: file, at: revision), new: new)
+            return CatalogVersions(path: name, file: file.fromCurrentFolder, old: try git.contents(of: file, at: revision), new: new)
         }
     }
 
@@ -52,7 +52,7 @@ package enum DiffOperation: Operation {
     }
 }
 
-/// What to compare.
+/// The options of `diff`.
 package struct DiffOptions: Sendable {
     package enum Subject: Sendable {
         case versions(CatalogVersions)
@@ -73,23 +73,28 @@ package struct DiffOptions: Sendable {
 /// A catalog before and after; `nil` where it did not exist.
 package struct CatalogVersions: Sendable {
     package let path: String
+    /// The path from the current folder, where ``path`` is relative to a repository.
+    let file: String
     /// What the older one is called where it is another file.
     let oldPath: String?
     package let old: [UInt8]?
     package let new: [UInt8]?
 
-    package init(path: String, oldPath: String? = nil, old: [UInt8]?, new: [UInt8]?) {
+    package init(path: String, file: String? = nil, oldPath: String? = nil, old: [UInt8]?, new: [UInt8]?) {
         self.path = path
+        self.file = file ?? path
         self.oldPath = oldPath
         self.old = old
         self.new = new
     }
 }
 
-/// The differences of catalogs, and those of which a version cannot be read whole.
+/// The differences of catalogs, and the catalogs with a version that cannot be read whole.
 package struct CatalogDifferences: Sendable {
     package struct Difference: Sendable {
         package let path: String
+        /// The path from the current folder.
+        package let file: String
         package let difference: CatalogDifference
     }
 

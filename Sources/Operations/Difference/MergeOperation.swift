@@ -84,7 +84,7 @@ package struct MergedCatalog: Sendable {
     /// Our version, and what it becomes.
     package let old: [UInt8]
     package let new: [UInt8]
-    /// What both sides changed.
+    /// The conflicts: changes on both sides.
     package let conflicts: [CatalogMerge.Conflict]
     /// The translations that neither side has approved for the source text that they have now.
     package let outdated: [EditPlan.Outcome]

@@ -100,7 +100,7 @@ package enum DoctorOperation: Operation {
     }
 }
 
-/// What to look at.
+/// The options of `doctor`.
 package struct DoctorOptions: Sendable {
     /// The apps; empty for those of the configuration or the current folder.
     let paths: [String]

@@ -4,7 +4,7 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// What an entry must be to be listed. All of it must hold.
+/// The conditions for listing an entry. All must hold.
 package struct EntryFilter {
     /// What to look for.
     package struct Options: Sendable {

@@ -22,7 +22,7 @@ package enum MarkOperation: Operation {
     }
 }
 
-/// Which marks to set, and of which entries.
+/// Which marks to set on which entries.
 package struct MarkOptions: Sendable {
     let catalog: String
     let keys: [String]

@@ -2,7 +2,7 @@ import Inventory
 import StringCatalog
 import Workspace
 
-/// What a locale lacks.
+/// Finds the missing texts of a locale.
 package enum MissingOperation: Operation {
     package static func run(_ options: MissingOptions, _ context: WorkContext) throws -> MissingTexts {
         let projects = try Project.all(context, paths: options.paths, readsTables: true)
@@ -31,7 +31,7 @@ package struct MissingOptions: Sendable {
 
 package struct MissingTexts: Sendable {
     package let locale: LanguageTag
-    /// What each project lacks.
+    /// The missing texts of each project.
     package let projects: [(inventory: Inventory, open: [Inventory.Open])]
     package let status: ExitStatus
 }

@@ -24,7 +24,7 @@ package enum RemoveOperation: Operation {
     }
 }
 
-/// What to remove.
+/// The options of `remove`.
 package struct RemoveOptions: Sendable {
     package let catalog: String
     /// Without the locale, which depends on the catalog.

@@ -12,7 +12,7 @@ package struct ExportDocuments {
     }
 
     private(set) var files: [OutputFile] = []
-    /// What could not be exported.
+    /// Texts that could not be exported.
     private(set) var notes: [Message] = []
     /// Whether a document is a folder.
     let areFolders: Bool
@@ -75,7 +75,7 @@ package struct ExportDocuments {
         }
     }
 
-    /// Folders as Xcode exports and imports them, with the catalogs beside what is translated.
+    /// Folders as Xcode exports and imports them, with the catalogs next to the texts to translate.
     private mutating func addBundles(_ locales: [LanguageTag]) throws {
         for locale in locales {
             let before = files.count

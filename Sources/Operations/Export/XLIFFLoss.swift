@@ -1,13 +1,13 @@
 import Interchange
 import StringCatalog
 
-/// What Xcode 27 loses of an entry that goes through XLIFF.
+/// The parts of an entry that Xcode 27 loses in XLIFF.
 enum XLIFFLoss: Equatable {
     /// The key ends like the path of a variation.
     case keyLooksLikeVariation
     /// A variation has the identifier of another entry; Xcode cannot export such a catalog.
     case sharedIdentifier(String)
-    /// A text has variations beside it.
+    /// A text next to variations.
     case textBesideVariations
     /// A text varies by devices and by something else on one level.
     case axesBesideDevices
@@ -63,7 +63,7 @@ enum XLIFFLoss: Equatable {
         return shared
     }
 
-    /// The paths that Xcode exports: of a text with variations beside it, the variations; of devices and another axis on one level, the
+    /// The paths that Xcode exports: of a text next to variations, the variations; of devices and another axis on one level, the
     /// devices.
     static func exported(_ paths: [VariationPath]) -> [VariationPath] {
         let varied = paths.filter { $0.substitution == nil }

@@ -30,7 +30,7 @@ package enum ExtractOperation: Operation {
     private static func strings(_ options: ExtractOptions, _ context: WorkContext) throws -> (Extraction, ExitStatus) {
         var extraction = Extraction()
         var status = ExitStatus.success
-        for project in try DiscoveredProject.told(context, paths: options.paths) {
+        for project in try DiscoveredProject.discover(reporting: context, paths: options.paths) {
             var (found, failures, unread) = scan(ConfiguredProject(project, reading: .projectFiles, context), context)
             context.tell(.unread(unread, keepsUnused: false))
             if project.files.focus != nil { found.strings.removeAll { !project.files.isInFocus($0.place.file) } }

@@ -4,7 +4,7 @@ import StringCatalog
 import Translation
 import Workspace
 
-/// What was filled in one catalog.
+/// The texts filled in one catalog.
 package struct FilledCatalog: Sendable {
     package let path: String
     /// How many texts were missing.
@@ -41,7 +41,7 @@ struct FillRun {
     var problems: [ExternalTranslator.Problem] = []
     /// What asking a model would take, which a trial tells instead.
     var estimate: FillEstimate?
-    /// What is still missing.
+    /// Texts that are still missing.
     private(set) var left: [FillPlace] = []
     private(set) var status = ExitStatus.success
     /// How many catalogs there were that could be read whole.
@@ -65,7 +65,7 @@ struct FillRun {
         }
     }
 
-    /// What was filled so far.
+    /// Texts filled so far.
     var result: FillResult {
         FillResult(
             catalogs: catalogs, left: left, problems: problems.map(\.message), readableCount: readableCount, options: options,
@@ -202,7 +202,7 @@ extension FillRun {
         /// Its number in the project.
         let catalog: Int
         let gaps: [Gap]
-        /// What is known without the translator.
+        /// Texts known without the translator.
         let fillings: [Filling]
         var filled: FilledCatalog
         /// What has changed of the inputs of how many texts, where they are asked for again.
@@ -320,17 +320,17 @@ extension TranslationMemory {
     }
 }
 
-/// What was filled, and what not.
+/// The texts filled and those left.
 package struct FillResult: Sendable {
     package let catalogs: [FilledCatalog]
-    /// What is still missing.
+    /// Texts that are still missing.
     package let left: [FillPlace]
     /// Why texts were not taken.
     package let problems: [String]
     /// How many catalogs there were that could be read whole.
     package let readableCount: Int
     package let options: FillOptions
-    /// What the requests to a model took; `nil` if none was asked.
+    /// The cost of requests to a model; `nil` if none was asked.
     package let usage: ChatUsage?
     /// What they would take, in a trial.
     package let estimate: FillEstimate?
@@ -344,7 +344,7 @@ package struct FillResult: Sendable {
 
     package var fillingCount: Int { catalogs.reduce(0) { $0 + $1.fillings.count } }
 
-    /// What was done to files, or would be.
+    /// Changes of files, made or planned.
     package var changes: [FileChange] {
         catalogs.filter { !$0.fillings.isEmpty }.map {
             FileChange(path: $0.path, old: $0.before, new: $0.after, isWritten: !options.isTrial && $0.before != $0.after, content: .lines)
@@ -352,7 +352,7 @@ package struct FillResult: Sendable {
     }
 }
 
-/// What asking a model would take.
+/// The estimated cost of asking a model.
 package struct FillEstimate: Sendable {
     package var texts = 0
     package var usage = ChatUsage()

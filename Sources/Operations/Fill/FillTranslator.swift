@@ -34,7 +34,7 @@ struct FillTranslator {
         }
     }
 
-    /// What the requests took so far; `nil` if a program is asked.
+    /// The cost of the requests so far; `nil` if a program is asked.
     var usage: ChatUsage? { chat?.session.usage }
 
     var budget: Int? { chat?.session.budget }

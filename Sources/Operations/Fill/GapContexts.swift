@@ -3,7 +3,7 @@ import StringCatalog
 import Translation
 import Workspace
 
-/// What a translator is told about the gaps of a catalog beside their texts.
+/// The context of a catalog's gaps, for a translator.
 struct GapContexts: Sendable {
     private var reader: ContextReader
     private let texts: [Key: Inventory.Text]
@@ -15,7 +15,7 @@ struct GapContexts: Sendable {
     /// - Parameters:
     ///   - gaps: What is asked for in the catalog.
     ///   - limit: How many bytes a batch may have.
-    ///   - guidance: The path of what the team says, for who reads it.
+    ///   - guidance: The path of the team's guidance.
     init(_ project: Project, catalog: Int, _ gaps: [Gap], limit: Int, guidance: String?) {
         reader = ContextReader(project.inventory)
         let own = Set(gaps.map { Key($0.key) })

@@ -16,7 +16,7 @@ enum MemoryFile {
     ) throws {
         if path.isFolder {
             let walker = FileWalker(jobs: jobs) { isCatalog($0) || TextFile.isXLIFF($0) }
-            // An export has the catalogs that it was made from beside what was translated.
+            // An export contains the catalogs that it was made from next to the translations.
             let files = try walker.files(below: [path]).filter { file in
                 !file.contains("/Source Contents/") && root?.contains(file) != false
             }

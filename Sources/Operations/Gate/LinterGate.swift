@@ -10,12 +10,12 @@ import Workspace
 package struct LinterGate: TextJudge {
     /// The path of the catalog: its name tells what kind of table it is, and settings may exclude it from rules.
     private let path: String
-    private let author: Author
+    private let origin: TextOrigin
     private let linter: Linter
     private let glossary: Glossary
 
     /// Whose texts are judged.
-    package enum Author: Sendable {
+    package enum TextOrigin: Sendable {
         /// People's texts must not be wrong.
         case person
         /// Texts of machines are unread, so those that look wrong aren't taken: those about whose wording lint reports something by
@@ -23,12 +23,12 @@ package struct LinterGate: TextJudge {
         case machine
     }
 
-    package init(ofCatalogAt path: String, writtenBy author: Author = .person, _ context: WorkContext) {
+    package init(ofCatalogAt path: String, writtenBy origin: TextOrigin = .person, _ context: WorkContext) {
         self.path = path
-        self.author = author
+        self.origin = origin
         var configuration = context.lintConfiguration
         var rules = context.rules.all
-        switch author {
+        switch origin {
         case .person:
             configuration.level = .errors
             for rule in rules.map({ $0.description }) where rule.defaultSeverity == .error { configuration.rules[rule.identifier]?.appliesEverywhere() }
@@ -51,8 +51,8 @@ package struct LinterGate: TextJudge {
         let input = LintInput(
             catalogs: [CatalogInput(path: path, catalog: bare(catalog, keys), problems: [])], glossary: glossary)
         var faults: [LocalizationID: [TextFault]] = [:]
-        // Whether a machine copies, mixes forms of address or forgets terms shows beside the other texts of the catalog.
-        let findings = author == .person ? linter.lint(entriesOf: keys, in: input) : linter.lint(catalogAt: 0, of: input)
+        // Whether a machine copies, mixes forms of address or forgets terms shows in comparison with the catalog's other texts.
+        let findings = origin == .person ? linter.lint(entriesOf: keys, in: input) : linter.lint(catalogAt: 0, of: input)
         for finding in findings {
             guard let key = finding.key, let locale = finding.locale else { continue }
             let id = LocalizationID(key, LanguageTag(locale))
@@ -81,7 +81,7 @@ private extension LinterGate {
         guard var editor = try? CatalogEditor(catalog) else { return catalog }
         for entry in catalog.entries where keys.contains(Key(entry.key)) {
             if entry.extractionState == .stale { editor.setExtractionState(.manual, of: entry.key) }
-            guard author == .person else { continue }
+            guard origin == .person else { continue }
             if entry.comment != nil { editor.setComment(nil, of: entry.key) }
             if !entry.shouldTranslate { editor.setShouldTranslate(true, of: entry.key) }
         }

@@ -188,7 +188,7 @@ package enum ImportOperation: Operation {
     }
 }
 
-/// What was imported.
+/// The result of an import.
 package struct ImportResult: Sendable {
     package let changes: Changes
     /// How many texts the files have.

@@ -24,7 +24,7 @@ package enum InitOperation: Operation {
     }
 }
 
-/// What to set up.
+/// The options of `init`.
 package struct InitOptions: Sendable {
     let parts: [SetupPart]
     let isTrial: Bool
@@ -41,7 +41,7 @@ package struct InitOptions: Sendable {
     }
 }
 
-/// What was set up, in the order in which it was done.
+/// The parts that were set up, in order.
 package struct SetupOutcome: Sendable {
     package enum Step: Sendable {
         case failed(Failure)

@@ -1,4 +1,4 @@
-/// What `init` sets up, in this order.
+/// The parts that `init` sets up, in this order.
 package enum SetupPart: CaseIterable, Sendable {
     case configuration, hook, workflow, drivers, agents, translation
 

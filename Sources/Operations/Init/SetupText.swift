@@ -2,7 +2,7 @@ import Foundation
 import StringCatalog
 import Workspace
 
-/// What `init` writes.
+/// The texts that `init` writes.
 enum SetupText {
     /// Where Homebrew, Mint and SwiftPM install, in the notation of a shell.
     private static let usualFolders = [

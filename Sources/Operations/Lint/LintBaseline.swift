@@ -20,7 +20,7 @@ struct LintBaseline {
     private let isWriting: Bool
     private let context: WorkContext
 
-    /// - Throws: ``Failure`` for a file that is no baseline, or that is not there and is not to be written.
+    /// - Throws: ``Failure`` for a file that isn't a baseline, or is missing and not to be written.
     init(_ path: String, isWriting: Bool, _ context: WorkContext) throws {
         self.context = context
         self.isWriting = isWriting
@@ -38,11 +38,11 @@ struct LintBaseline {
         }
     }
 
-    /// What a baseline says of the findings of a run.
+    /// The findings of a run that a baseline accepts.
     struct Result {
         /// Those that it does not accept.
         let findings: [Finding]
-        /// What the file becomes; `nil` if it stays.
+        /// The new content of the file; `nil` if it stays.
         fileprivate(set) var text: String?
         /// What to say once it is written.
         fileprivate(set) var notices: [Notice] = []

@@ -7,7 +7,7 @@ import Workspace
 package struct LintFixes {
     private let linter: Linter
     private let isTrial: Bool
-    /// What was done to catalogs, or would be.
+    /// Changes of catalogs, made or planned.
     private(set) var files: [FileChange] = []
 
     init(_ linter: Linter, isTrial: Bool) {

@@ -1,6 +1,6 @@
 import LintModel
 
-/// What to check, and what to do about it.
+/// The options of `lint`.
 package struct LintOptions: Sendable {
     /// What becomes of the fixes that findings come with.
     package enum Fix: Sendable {

@@ -5,7 +5,7 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// The findings that a run is about: those in the files that were named, and with `--since` those of what changed.
+/// The findings that a run is about: those in the files that were named, and with `--since` those in changed lines.
 struct LintScope {
     private let project: Project
     private let since: Since?

@@ -29,11 +29,11 @@ package enum LocaleOperation: Operation {
         return changes
     }
 
-    /// - Throws: ``Failure`` for a locale that is no pseudolocale, and when a catalog cannot be read whole or written.
+    /// - Throws: ``Failure`` for a locale that isn't a pseudolocale, and when a catalog cannot be read whole or written.
     private static func writePseudoTexts(_ options: Options, _ context: WorkContext) throws -> Changes {
         let locale = try context.locales([options.locale], from: "locale", among: [])[0]
         guard let pseudo = PseudoText(locale) else {
-            throw Failure("\(locale) is no pseudolocale; its region is XA or XB, as in en-XA and ar-XB")
+            throw Failure("\(locale) is not a pseudolocale, whose region is XA or XB, as in en-XA and ar-XB")
         }
         let projects = try Project.all(context, paths: options.paths)
         if let failure = projects.flatMap(\.allFailures).first { throw failure }
@@ -55,7 +55,7 @@ package enum LocaleOperation: Operation {
     }
 }
 
-/// What to do with which locale.
+/// The options of `locale`.
 package struct LocaleOptions: Sendable {
     package enum Action: String, CaseIterable, Sendable {
         case add, remove, pseudo

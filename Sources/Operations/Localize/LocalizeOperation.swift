@@ -59,7 +59,7 @@ package enum LocalizeOperation: Operation {
     }
 }
 
-/// What to plan, and what to do with the plan.
+/// The options of `localize`.
 package struct LocalizeOptions: Sendable {
     package enum Action: Sendable {
         case plan

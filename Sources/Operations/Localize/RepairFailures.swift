@@ -2,7 +2,7 @@ import SourceRepair
 import Workspace
 
 extension Failure {
-    /// What a second scan found.
+    /// The findings of a second scan.
     init(problem: RepairProof.Problem) {
         switch problem {
         case .syntax(let file): self.init("the repaired file cannot be read: a bracket or string does not end", at: file)

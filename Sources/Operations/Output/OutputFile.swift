@@ -15,7 +15,7 @@ package struct OutputFile: Sendable {
         self.kind = kind
     }
 
-    /// What became of files.
+    /// The fate of files.
     package enum Written: Sendable {
         /// There was none.
         case nothing

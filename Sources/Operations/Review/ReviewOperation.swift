@@ -2,7 +2,7 @@ import Inventory
 import StringCatalog
 import Workspace
 
-/// What waits for a person to read it.
+/// The texts that wait for review.
 package enum ReviewOperation: Operation {
     package static func run(_ options: ReviewOptions, _ context: WorkContext) throws -> ReviewLists {
         let (queue, status) = try queue(options, context)

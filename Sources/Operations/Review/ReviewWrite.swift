@@ -31,7 +31,7 @@ struct ReviewWrite {
     private var keepsRecord: Bool { context.configuration.keepsReviewRecord }
 
     /// - Returns: `findings` when the approval of a text was refused because it does not pass the gate, which is reported.
-    /// - Throws: ``Failure`` when a text is no longer the one that was shown, and when a file cannot be read.
+    /// - Throws: ``Failure`` when a text has changed since it was shown, and when a file cannot be read.
     func add(to changes: inout ChangePlan) throws -> ExitStatus {
         var status = ExitStatus.success
         let reviewer = keepsRecord ? try Reviewer(context) : nil

@@ -39,7 +39,7 @@ package enum ShipOperation: Operation {
     ) throws -> ExpectedCatalogs? {
         let since = try Since(options.revision, paths: [], context)
         var expected = CatalogPlacement(bundles)
-        for app in try DiscoveredProject.told(context, paths: []) {
+        for app in try DiscoveredProject.discover(reporting: context, paths: []) {
             let project = ConfiguredProject(app, reading: .catalogs, context)
             if let failure = project.failures.first { throw failure }
             let items = try project.catalogs.map { item in

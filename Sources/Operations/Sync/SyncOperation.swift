@@ -162,7 +162,7 @@ extension Project {
     }
 }
 
-/// What to bring in line with the sources.
+/// The options of `sync`.
 package struct SyncOptions: Sendable {
     let paths: [String]
     /// Files with the output of the compiler, which are read instead of the sources.

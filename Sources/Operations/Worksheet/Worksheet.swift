@@ -3,7 +3,7 @@ import StringCatalog
 
 /// What a translator fills in and reviews in one locale of a project.
 package struct Worksheet: Sendable {
-    /// What there is to do for a text.
+    /// The work to do for a text.
     package enum Status: String, Sendable {
         case missing, review, translated
     }

@@ -3,7 +3,7 @@ import Operations
 import StringCatalog
 import Syntax
 
-/// What waits for review, for people and for programs.
+/// The texts that wait for review, for people and for programs.
 package struct ReviewReport: Sendable {
     private let lists: [ReviewList]
     private let approvals: [ReviewList.Approval]

@@ -18,7 +18,7 @@ package struct CoverageBefore: Sendable {
         }
     }
 
-    /// A table in Markdown of what each locale was, is now, and the difference.
+    /// A Markdown table of each locale before, now, and the difference.
     func table(_ reports: [CoverageReport]) -> String {
         let total = CoverageFigures.total(reports)
         let rows = CoverageFigures.countedLocales(reports).map { locale in

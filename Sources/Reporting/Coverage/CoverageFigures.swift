@@ -43,7 +43,7 @@ enum CoverageFigures {
         return locales(reports).filter { total[$0] != nil }
     }
 
-    /// The totals of what is to be translated: of each report without the source languages of its catalogs.
+    /// The totals of translatable texts: of each report without the source languages of its catalogs.
     static func translations(_ reports: [CoverageReport]) -> [LanguageTag: LocaleCoverage] {
         var total: [LanguageTag: LocaleCoverage] = [:]
         for report in reports {
@@ -104,7 +104,7 @@ enum CoverageFigures {
             + (reports.flatMap(\.catalogs).count > 1 ? "s" : "") + "; \(strings)"
     }
 
-    /// How much of what the catalogs have is translated, into all locales together; `nil` where there is nothing to translate.
+    /// How much of the catalogs is translated, into all locales together; `nil` where there is nothing to translate.
     static func percentInCatalogs(_ reports: [CoverageReport]) -> Double? {
         let all = reports.flatMap { report in
             report.inCatalogs.filter { !sources([report]).contains($0.key) }.map(\.value)

@@ -83,7 +83,7 @@ private extension CoverageTable {
     static let percentWidth = 10
     static let countWidth = 9
     static let source = "   source"
-    /// The largest number of locales with a column each beside the catalogs.
+    /// The largest number of locales with a column each next to the catalogs.
     static let mostLocales = 5
     /// The minimum width of the path column on a narrow terminal.
     static let leastPath = 24

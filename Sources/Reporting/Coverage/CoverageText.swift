@@ -54,7 +54,7 @@ private extension CoverageText {
     /// What an app without any catalog needs first.
     func firstSteps(_ report: CoverageReport) -> String {
         """
-              There is no String Catalog here, so nothing is localized. To begin, with the locales that the app shall have:
+              There is no String Catalog here, so nothing is localized. To begin, with the locales that the app should support:
                 \(CoverageFigures.commandThatCreates(for: report, paths: paths))
                 xcstrings fill\(paths) --translator CMD
 
@@ -105,7 +105,7 @@ private extension CoverageText {
         }
         let byCatalog = Dictionary(grouping: report.notInCatalog.filter { $0.text.programs.isEmpty }) { $0.catalog ?? "" }
         for (catalog, items) in byCatalog.sorted(by: { $0.key < $1.key }) {
-            let title = catalog.isEmpty ? "In code, but their table has no catalog" : "Not in the catalog"
+            let title = catalog.isEmpty ? "Used in code, but the table has no catalog" : "Not in the catalog"
             parts.append(
                 list(title, items, note: catalog, limit: 20) { item in
                     Item(
@@ -175,7 +175,7 @@ private extension CoverageText {
         }
     }
 
-    /// A list of what some locales lack: those that all elements have in common are printed once, the others for each.
+    /// The texts that some locales lack: those that all elements have in common are printed once, the others for each.
     func list<Element>(
         _ title: String, _ elements: [Element], locales: (Element) -> [LanguageTag], limit: Int, item: (Element) -> Item
     ) -> String {

@@ -2,7 +2,7 @@ import Editing
 import Operations
 import StringCatalog
 
-/// What was done to files, or would be, for people.
+/// Changes of files, made or planned, for people.
 package struct ChangeText {
     private let style: TerminalStyle
     private let isTrial: Bool

@@ -2,7 +2,7 @@ import Operations
 import StringCatalog
 import Translation
 
-/// What was filled, for other programs.
+/// Filled texts, for other programs.
 package enum FillJSON {
     package static func json(_ result: FillResult) -> JSONValue {
         let fillings = result.catalogs.flatMap { catalog in

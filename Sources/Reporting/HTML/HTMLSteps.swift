@@ -40,7 +40,7 @@ struct HTMLSteps {
     private var creating: Step? {
         reports.first(where: \.isWithoutCatalog).map { report in
             Step(
-                title: "Make a String Catalog", note: "name the languages that the app shall have",
+                title: "Make a String Catalog", note: "name the languages that the app should support",
                 command: CoverageFigures.commandThatCreates(for: report, paths: paths))
         }
     }

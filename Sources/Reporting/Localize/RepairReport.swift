@@ -51,7 +51,7 @@ package enum RepairReport {
         return lines
     }
 
-    /// What was done, in a line.
+    /// A summary of repairs, in a line.
     package static func summary(_ result: LocalizeResult) -> String {
         let texts = result.made.filter(\.kind.localizes).reduce(0) { $0 + $1.texts.count }
         let isTrial = result.changes?.isTrial == true

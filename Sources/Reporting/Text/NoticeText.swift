@@ -6,108 +6,191 @@ import ProjectModel
 import StringCatalog
 import Workspace
 
+/// A notice as users read it: how severe it is, who sees it, and its lines. Nothing in them is escaped yet.
+package struct NoticeText: Sendable {
+    package enum Severity: String, Sendable {
+        case error, warning, note
+    }
+
+    /// Which users of a command line see it. Programs get all but what only `--verbose` shows.
+    package enum Visibility: Sendable {
+        case always, unlessQuiet, ifVerbose
+    }
+
+    package let severity: Severity
+    package let visibility: Visibility
+    /// Whether equal notices are shown once.
+    package let isShownOnce: Bool
+    private let lines: [Message]
+
+    private init(_ severity: Severity, _ visibility: Visibility, isShownOnce: Bool = false, _ lines: [Message]) {
+        self.severity = severity
+        self.visibility = visibility
+        self.isShownOnce = isShownOnce
+        self.lines = lines
+    }
+
+    package func lines(for audience: Message.Audience) -> [String] { lines.map { $0.text(for: audience) }.filter { !$0.isEmpty } }
+
+    /// - Parameter place: The file, or the tool if no place is known.
+    fileprivate static func error(_ place: String, _ message: Message) -> Self { Self(.error, .always, ["\(place): error: \(message)"]) }
+
+    fileprivate static func warning(_ place: String, _ message: Message, visibility: Visibility = .unlessQuiet) -> Self {
+        Self(.warning, visibility, ["\(place): warning: \(message)"])
+    }
+
+    fileprivate static func note(_ lines: Message..., visibility: Visibility = .unlessQuiet, isShownOnce: Bool = false) -> Self {
+        Self(.note, visibility, isShownOnce: isShownOnce, lines)
+    }
+
+    fileprivate static func failed(_ failure: Failure, tool: String) -> Self { Self(.error, .always, failure.messages(tool: tool)) }
+
+    fileprivate static func notes(_ lines: [String], _ visibility: Visibility = .unlessQuiet, isShownOnce: Bool = false) -> Self {
+        Self(.note, visibility, isShownOnce: isShownOnce, lines.map { Message($0) })
+    }
+
+    /// - Parameter isVerbose: Whether each source has a line.
+    fileprivate static func unread(_ sources: [UnreadSource], keepsUnused: Bool, isVerbose: Bool) -> Self {
+        let sources = sources.sorted { $0.path < $1.path }
+        let summary = TerminalText.count(sources.count, "source was", plural: "sources were") + " not read"
+            + (keepsUnused ? ", so no key counts as unused" : "")
+        guard !sources.isEmpty else { return note(isShownOnce: true) }
+        if isVerbose {
+            return notes(sources.map { "\($0.path): not read: \($0.reason.message)" } + [summary], isShownOnce: true)
+        }
+        let named = sources.prefix(2)
+        let names = named.map { "\($0.path) (\($0.reason.message))" }.joined(separator: ", ")
+        let left = sources.count - named.count
+        let more: Message = left > 0 ? ", and \(left) more\(terminal: "; --verbose lists them")" : ""
+        return note("\(summary): \(names)\(more)", isShownOnce: true)
+    }
+}
+
 extension Notice {
-    /// The notice as lines, of which those after the first are indented. Nothing in them is escaped yet.
-    ///
-    /// - Parameter tool: Named where no place is known.
-    package func lines(for audience: Message.Audience, tool: String) -> [String] {
+    /// - Parameters:
+    ///   - tool: Named where no place is known.
+    ///   - isVerbose: Whether all details are wanted.
+    package func text(tool: String, isVerbose: Bool = false) -> NoticeText {
         switch self {
-        case .failed(let failure): failure.lines(for: audience, tool: tool)
-        case .recovered(let lines): lines
-        case .noCatalog:
-            ["There is no String Catalog here.", audience == .client ? "  create_catalog creates one." : "  xcstrings sync --create creates one for the strings in code."]
-        case .noStrings(let count):
-            ["No source here looks up a string, so no catalog was created."] + (count == 0 ? [] : [
-                "  \(TerminalText.count(count, "text")) \(count == 1 ? "is" : "are") shown without a look-up; xcstrings localize adds one where that is safe."
-            ])
-        case .unread(let sources, let keepsUnused): Self.lines(unread: sources, keepsUnused: keepsUnused, audience)
-        case .tablesWithoutCatalog(let areInOlderTables):
-            [areInOlderTables ? "  A .strings file has the table; `xcstrings import` copies it into a catalog."
-                : audience == .client ? "  create_catalog creates one." : "  --create creates it."]
-        case .localeAdded(let locale):
-            switch audience {
-            case .client: locale.isPseudolocale ? [] : ["What is missing: missing_translations"]
-            case .terminal:
-                [locale.isPseudolocale ? "Its texts: xcstrings locale pseudo \(locale)" : "What is missing: xcstrings coverage --locales \(locale)"]
-            }
-        case .manualSteps(let steps): ["Left to do by hand:"] + steps.map { "  " + $0.text }
-        default: [message(tool: tool).text(for: audience)]
-        }
-    }
+        // MARK: Files
 
-    /// Whether it is not told those who want results and errors only.
-    package var isMinor: Bool {
-        switch self {
-        case .failed, .respelled, .recovered, .refused, .doubt, .remark, .leftOut, .phrasesLeftOut, .nothingToImport, .importStopped: false
-        case .imported(let remark, _): remark.severity == .warning
-        default: true
-        }
-    }
-
-    /// Whether it is told only those who want everything.
-    package var isDetail: Bool {
-        switch self {
-        case .stringsWithoutCatalog, .builtFolders: true
-        default: false
-        }
-    }
-
-    /// Whether it is not repeated.
-    package var isToldOnce: Bool {
-        switch self {
-        case .respelled, .unread, .assumedLocales, .localeLeftOut, .builtFolders: true
-        default: false
-        }
-    }
-
-    private func message(tool: String) -> Message {
-        switch self {
-        case .failed, .recovered, .noCatalog, .noStrings, .unread, .tablesWithoutCatalog, .localeAdded, .manualSteps: ""
+        case .failed(let failure): .failed(failure, tool: tool)
         case .otherNames(let path, let count):
-            "\(path): warning: had \(TerminalText.count(count, "other name")) (hard links), which still have the old content"
-        case .remark(let message): message
-        case .leftOut(let message): "\(tool): warning: \(message)"
-        case .doubt(let path, let message): "\(path): warning: \(message)"
-        case .respelled(let setting, let name, let locale): "\(setting): \(name) is read as \(locale)"
+            .warning(path, "had \(TerminalText.count(count, "other name")) (hard links), which still have the old content")
+        case .recovered(let lines): .notes(lines, .always)
+        case .remark(let message): .note(message, visibility: .always)
+        case .leftOut(let message): .warning(tool, message, visibility: .always)
+        case .doubt(let path, let message): .warning(path, message, visibility: .always)
+
+        // MARK: Projects
+
+        case .noCatalog:
+            .note(
+                "There is no String Catalog here.",
+                "  \(terminal: "xcstrings sync --create creates one for the strings in code.", client: "create_catalog creates one.")")
+        case .noStrings(let count):
+            .note(
+                "No source here looks up a string, so no catalog was created.",
+                count == 0 ? "" : """
+                      \(TerminalText.count(count, "text")) \(count == 1 ? "is" : "are") shown without a look-up; xcstrings localize adds \
+                    one where that is safe.
+                    """)
+        case .respelled(let setting, let name, let locale):
+            .note("\(setting): \(name) is read as \(locale)", visibility: .always, isShownOnce: true)
         case .assumedLocales(let locales):
-            "no project file, catalog or setting names the locales, so \(locales.map(\.rawValue).joined(separator: ", ")) are assumed; name them with \(option: "locales")"
-        case .localeLeftOut(let locale, let catalogs):
-            "\(catalogs.first ?? "")\(catalogs.count > 1 ? " and \(catalogs.count - 1) more are" : " is") left out, because \(locale) is not a language of \(catalogs.count > 1 ? "their projects" : "its project")"
-        case .builtFolders(let folders): "build products and dependencies are not read: \(folders.sorted().joined(separator: ", "))"
+            .note(
+                """
+                no project file, catalog or setting names the locales, so \(locales.map(\.rawValue).joined(separator: ", ")) are assumed; \
+                name them with \(option: "locales")
+                """, isShownOnce: true)
+        case .localeLeftOut(let locale, let catalogs): Self.leftOut(locale, of: catalogs)
+        case .unread(let sources, let keepsUnused): .unread(sources, keepsUnused: keepsUnused, isVerbose: isVerbose)
+        case .builtFolders(let folders):
+            .note(
+                folders.isEmpty ? "" : "build products and dependencies are not read: \(folders.sorted().joined(separator: ", "))",
+                visibility: .ifVerbose, isShownOnce: true)
         case .baselineWritten(let path, let count, let removed):
-            "\(path): accepts \(TerminalText.count(count, "finding"))\(removed > 0 ? ", \(removed) fewer than before" : "")"
+            .note("\(path): accepts \(TerminalText.count(count, "finding"))\(removed > 0 ? ", \(removed) fewer than before" : "")")
         case .baselineUnmatched(let path, let identity):
-            "\(path): no longer found: \(Self.parts(of: identity).joined(separator: " · ")); --write-baseline removes it"
-        case .refused(let remark, let path): "\(path): error: \(remark.message)"
-        case .warned(let remark, let place): "\(place ?? tool): warning: \(remark.message)"
-        case .imported(let remark, let path): "\(path): \(remark.severity == .error ? "error" : "warning"): \(remark.placedMessage)"
-        case .nothingToImport(let path, let reason, let isCheck): "\(path): \(isCheck ? "nothing to import" : "nothing was imported"): \(reason)"
+            .note("\(path): no longer found: \(Self.parts(of: identity).joined(separator: " · ")); --write-baseline removes it")
+
+        // MARK: Changes
+
+        case .refused(let remark, let path): .error(path, remark.message)
+        case .warned(let remark, let place): .warning(place ?? tool, remark.message)
+        case .imported(let remark, let path):
+            remark.severity == .error ? .error(path, remark.placedMessage) : .warning(path, remark.placedMessage)
+        case .nothingToImport(let path, let reason, let isCheck):
+            .note("\(path): \(isCheck ? "nothing to import" : "nothing was imported"): \(reason)", visibility: .always)
         case .named(let path, let count, let isBySource):
-            Message("\(path): \(TerminalText.count(count, "unit")) matched by \(isBySource ? "source text" : "resname"), because ")
-                + (count == 1 ? "its identifier is not a key" : "their identifiers are not keys")
-        case .balance(let balance): Message(Self.text(of: balance))
-        case .importStopped(isStrict: true): "Nothing is imported, because of \(option: "strict")."
-        case .importStopped(isStrict: false): "Nothing is imported, because texts contradict each other."
-        case .textsKept(let path, let count, let locale): "\(path): keeps \(TerminalText.count(count, "text")) in \(locale); --texts removes them"
-        case .localeUnchanged(let name, let isListed): "Nothing to do; \(name) is \(isListed ? "listed" : "not listed")."
-        case .noLocaleList: "No project or configuration here lists its locales; a catalog gets one with its first text."
-        case .noCallSite: "No call site found."
-        case .mentioned(let path, let key): "\(path): warning: also mentions \(key.quoted) and was left unchanged"
+            .note(
+                """
+                \(path): \(TerminalText.count(count, "unit")) matched by \(isBySource ? "source text" : "resname"), because \
+                \(count == 1 ? "its identifier is not a key" : "their identifiers are not keys")
+                """)
+        case .balance(let balance): .note(Message(Self.text(of: balance)))
+        case .importStopped(isStrict: true): .note("Nothing is imported, because of \(option: "strict").", visibility: .always)
+        case .importStopped(isStrict: false):
+            .note("Nothing is imported, because texts contradict each other.", visibility: .always)
+        case .localeAdded(let locale) where locale.isPseudolocale:
+            .note("\(terminal: "Its texts: xcstrings locale pseudo \(locale)")")
+        case .localeAdded(let locale):
+            .note("What is missing: \(terminal: "xcstrings coverage --locales \(locale)", client: "missing_translations")")
+        case .textsKept(let path, let count, let locale):
+            .note("\(path): keeps \(TerminalText.count(count, "text")) in \(locale); \(option: "texts") removes them")
+        case .localeUnchanged(let name, let isListed): .note("Nothing to do; \(name) is \(isListed ? "listed" : "not listed").")
+        case .noLocaleList:
+            .note("No project or configuration here lists its locales; a catalog gets one with its first text.")
+        case .noCallSite: .note("No call site found.")
+        case .mentioned(let path, let key): .warning(path, "also mentions \(key.quoted) and was left unchanged")
         case .askedAgain(let path, let count, let changes, let tokens, let isTrial):
-            "\(path): \(TerminalText.count(count, "text")) \(count == 1 ? "depends" : "depend") on what has changed (\(Self.text(of: changes))); the translator \(isTrial ? "would be" : "is") asked again\(tokens.map { ", which takes about \($0) tokens" } ?? "")"
+            .note(
+                """
+                \(path): \(TerminalText.count(count, "text")) \(count == 1 ? "depends" : "depend") on what has changed \
+                (\(Self.text(of: changes))); the translator \(isTrial ? "would be" : "is") asked again\
+                \(tokens.map { ", which takes about \($0) tokens" } ?? "")
+                """)
+
+        // MARK: Catalogs and sources
+
         case .noCatalogOfTable(let table, let count, let first, let place):
-            "\(place.file):\(place.line):\(place.column): warning: no catalog \(table).xcstrings for \(TerminalText.count(count, "key")), such as \(first.quoted)"
-        case .stringsWithoutCatalog(let count): "left out \(TerminalText.count(count, "string")) of targets without a catalog\(terminal: "; xcstrings list --not-counted lists them")"
-        case .inNoTarget(let path, let project): "\(path): not in any target; add it to one in \(project ?? "Xcode")"
-        case .unrelated(let path): "\(path): left unchanged: the sources use none of its keys"
+            .warning(
+                "\(place.file):\(place.line):\(place.column)",
+                "no catalog \(table).xcstrings for \(TerminalText.count(count, "key")), such as \(first.quoted)")
+        case .tablesWithoutCatalog(areInOlderTables: true):
+            .note("  A .strings file has the table; `xcstrings import` copies it into a catalog.")
+        case .tablesWithoutCatalog(areInOlderTables: false):
+            .note("  \(terminal: "--create creates it.", client: "create_catalog creates one.")")
+        case .stringsWithoutCatalog(let count):
+            .note(
+                """
+                left out \(TerminalText.count(count, "string")) of targets without a catalog\
+                \(terminal: "; xcstrings list --not-counted lists them")
+                """, visibility: .ifVerbose)
+        case .inNoTarget(let path, let project): .note("\(path): not in any target; add it to one in \(project ?? "Xcode")")
+        case .unrelated(let path): .note("\(path): left unchanged: the sources use none of its keys")
         case .keptBecauseMentioned(let path, let count):
-            "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because another literal or file contains \(count == 1 ? "it" : "them")"
-        case .keptUnread(let path, let count): 
-            "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read"
+            .note(
+                """
+                \(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because another literal or file contains \
+                \(count == 1 ? "it" : "them")
+                """)
+        case .keptUnread(let path, let count):
+            .note("\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read")
         case .phrasesLeftOut(let path, let count):
-            "\(path): warning: left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile"
-        case .inSync: "Nothing to do; the catalogs match the sources."
+            .warning(path, "left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile", visibility: .always)
+        case .inSync: .note("Nothing to do; the catalogs match the sources.")
+        case .manualSteps(let steps): .notes(["Left to do by hand:"] + steps.map { "  " + $0.text })
         }
+    }
+
+    private static func leftOut(_ locale: LanguageTag, of catalogs: [String]) -> NoticeText {
+        let first = catalogs.first ?? ""
+        return catalogs.count > 1
+            ? .note(
+                "\(first) and \(catalogs.count - 1) more are left out, because \(locale) is not a language of their projects",
+                isShownOnce: true)
+            : .note("\(first) is left out, because \(locale) is not a language of its project", isShownOnce: true)
     }
 
     /// `5 texts: 2 taken, 1 unchanged, 2 left out (1 not in the catalog, 1 differs)`.
@@ -139,28 +222,6 @@ extension Notice {
     private static func parts(of identity: Baseline.Identity) -> [String] {
         [identity.rule, identity.file, JSONLiteral.string(identity.text), identity.locale, identity.variation].compactMap(\.self)
     }
-
-    /// How many sources are named where a line says that they were not read.
-    private static let few = 2
-
-    private static func lines(unread sources: [UnreadSource], keepsUnused: Bool, _ audience: Message.Audience) -> [String] {
-        guard !sources.isEmpty else { return [] }
-        let sources = sources.sorted { $0.path < $1.path }
-        let names = sources.prefix(few).map { "\($0.path) (\($0.reason.message))" }.joined(separator: ", ")
-        let more: Message = sources.count > few ? ", and \(sources.count - few) more\(terminal: "; --verbose lists them")" : ""
-        return [notRead(sources, keepsUnused: keepsUnused) + ": \(names)\(more.text(for: audience))"]
-    }
-
-    /// The same for those who want everything: a line for each source.
-    package var detailedLines: [String]? {
-        guard case .unread(let sources, let keepsUnused) = self, !sources.isEmpty else { return nil }
-        let lines = sources.sorted { $0.path < $1.path }.map { "\($0.path): not read: \($0.reason.message)" }
-        return lines + [Self.notRead(sources, keepsUnused: keepsUnused)]
-    }
-
-    private static func notRead(_ sources: [UnreadSource], keepsUnused: Bool) -> String {
-        TerminalText.count(sources.count, "source was", plural: "sources were") + " not read" + (keepsUnused ? ", so no key counts as unused" : "")
-    }
 }
 
 extension Failure {
@@ -168,8 +229,12 @@ extension Failure {
     ///
     /// - Parameter tool: Named where no place is known.
     package func lines(for audience: Message.Audience, tool: String) -> [String] {
-        let hint = hint?.text(for: audience) ?? ""
-        return ([self] + others).map { "\($0.place ?? tool): error: \($0.message.text(for: audience))" } + (hint.isEmpty ? [] : ["  " + hint])
+        messages(tool: tool).map { $0.text(for: audience) }
+    }
+
+    fileprivate func messages(tool: String) -> [Message] {
+        let hints = hint.map { [$0] } ?? []
+        return ([self] + others).map { "\($0.place ?? tool): error: \($0.message)" } + hints.filter { $0 != "" }.map { "  \($0)" }
     }
 }
 

@@ -26,7 +26,7 @@ package struct CoverageFormat: Sendable {
     package var hasOutlook = false
     /// Whether it lists translations that may not fit.
     package var hasLayoutRisks = false
-    /// Whether programs read it, and no person is told anything by it.
+    /// Whether only programs read it.
     package var isForPrograms = false
     package let text: @Sendable ([CoverageReport], ReportOptions) -> String
 

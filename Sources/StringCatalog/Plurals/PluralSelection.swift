@@ -1,4 +1,4 @@
-/// Which whole numbers select a plural category, for examples beside the forms of a text.
+/// Which whole numbers select a plural category, for examples next to the forms of a text.
 extension PluralRules {
     /// The plural category that a whole number below a million has in a language, by the rules of CLDR 48.
     package static func category(of number: Int, in language: LanguageTag) -> PluralCategory {

@@ -1,4 +1,4 @@
-/// What a token of Swift source is.
+/// The kind of a token of Swift source.
 public enum TokenKind: UInt8, Sendable {
     case identifier
     case integer, float

@@ -25,14 +25,4 @@ extension Array where Element == ByteEdit {
         output += bytes[copied...]
         return output
     }
-
-    /// The edits that restore the original text.
-    package func inverse(of bytes: [UInt8]) -> [ByteEdit] {
-        var shift = 0
-        return map { edit in
-            let start = edit.range.lowerBound + shift
-            shift += edit.replacement.count - edit.range.count
-            return ByteEdit(start..<start + edit.replacement.count, Array<UInt8>(bytes[edit.range]))
-        }
-    }
 }

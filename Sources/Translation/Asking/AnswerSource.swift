@@ -24,13 +24,13 @@ package struct TranslatorQuestion: Sendable {
     }
 }
 
-/// What is known about the texts of a batch beside the texts themselves.
+/// The context of a batch of texts.
 package struct BatchContext: Sendable {
     package typealias Member = (name: String, value: JSONValue)
 
-    /// What several of the texts have in common, told once.
+    /// The context that several of the texts share.
     package var shared: [Member] = []
-    /// What is known about each text.
+    /// The context of each text.
     package var texts: [LocalizationID: [Member]] = [:]
 
     package init() {}
@@ -39,10 +39,10 @@ package struct BatchContext: Sendable {
     func members(of gap: Gap) -> [Member] { texts[LocalizationID(gap.key, gap.locale)] ?? [] }
 }
 
-/// What a source says to a request.
+/// A source's response to a request.
 package struct SourceReply: Sendable {
     var answers: [TranslatorAnswer] = []
-    /// What went wrong, a line each.
+    /// Errors, a line each.
     var problems: [ExternalTranslator.Problem] = []
     /// Whether the reply was cut off, so that asking for the rest will bring more.
     var isCut = false

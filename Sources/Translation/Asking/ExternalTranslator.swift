@@ -80,7 +80,7 @@ package struct ExternalTranslator: Sendable {
     /// a refused answer without a better one is a problem.
     ///
     /// - Parameters:
-    ///   - context: What the source is told about the gaps in addition to their texts.
+    ///   - context: The context of the gaps.
     ///   - judge: Decides which answers are taken.
     ///   - accept: Gets those that are, as soon as they are.
     package func translate(

@@ -5,9 +5,9 @@ import Foundation
 /// No handler sees SIGKILL, and a signal of the system at the death of a parent reaches the shell but not the programs that it
 /// starts. So a second process of the group waits for the end of a pipe that this process alone holds open, and then stops the group.
 final class ShellCommand {
-    /// What goes to the standard input; does not block.
+    /// The standard input; does not block.
     let input: Int32
-    /// What comes from the standard output; does not block.
+    /// The standard output; does not block.
     let output: Int32
     /// Open as long as this process lives.
     private let life: Int32

@@ -21,7 +21,7 @@ package struct TranslatorProgram: AnswerSource {
     package func reply(to questions: [TranslatorQuestion], context: BatchContext) -> SourceReply {
         var shared = context.shared
         let lines = questions.map { question -> String in
-            // What texts have in common is told with the first of them.
+            // Shared context comes with the first text.
             let line = Self.line(question, context: shared + context.members(of: question.gap))
             shared = []
             return line + "\n"

@@ -3,17 +3,17 @@ import StringCatalog
 /// The texts requested from a translator, and its answers so far.
 struct TranslatorQuestions {
     /// A key in a locale.
-    private struct Question {
+    private struct Prompt {
         let gap: Gap
         let form: SourceForm
         var answer: String?
         /// The last answer that failed the checks, and why.
         var refusal: (value: String, reason: String)?
-        /// Whether the translator was told of a refusal.
+        /// Whether the translator knows about a refusal.
         var isAskedAgain = false
     }
 
-    private var questions: [Question] = []
+    private var questions: [Prompt] = []
     private let sourceLanguage: LanguageTag?
     private var ranges: [LocalizationID: Range<Int>] = [:]
     /// The gaps whose answers passed.
@@ -24,7 +24,7 @@ struct TranslatorQuestions {
         self.sourceLanguage = sourceLanguage
         for gap in gaps {
             let start = questions.count
-            questions += gap.forms.map { Question(gap: gap, form: $0) }
+            questions += gap.forms.map { Prompt(gap: gap, form: $0) }
             ranges[LocalizationID(gap.key, gap.locale)] = start..<questions.count
         }
     }
@@ -33,7 +33,7 @@ struct TranslatorQuestions {
 
     /// The unanswered texts, with the reason if an answer to one was refused.
     ///
-    /// - Parameter onlyRefused: Whether to ask only for texts whose answer was refused without the translator being told yet.
+    /// - Parameter onlyRefused: Whether to ask only for texts whose answer was refused since the translator was asked.
     mutating func request(onlyRefused: Bool) -> [TranslatorQuestion] {
         questions.indices.filter { questions[$0].answer == nil }.compactMap { index in
             let question = questions[index]

@@ -3,7 +3,7 @@ import Syntax
 
 /// The translations in the answer of a model.
 enum ChatAnswers {
-    /// What an answer looks like, as a JSON schema.
+    /// The JSON schema of an answer.
     static let schema = JSONValue.object([
         ("type", .string("object")),
         ("properties", .object([

@@ -1,7 +1,7 @@
 import Foundation
 import StringCatalog
 
-/// What a model is told: who it is, what the app is, and the texts.
+/// The prompt for a model: its role, the app, and the texts.
 struct ChatPrompt: Sendable {
     /// The language that the texts are in.
     let sourceLanguage: LanguageTag

@@ -42,7 +42,7 @@ package struct ChatTranslator: AnswerSource {
 
     package var isAskedByLocale: Bool { true }
 
-    /// What a request would take, by estimate.
+    /// The estimated cost of a request.
     package func estimate(_ gaps: [Gap], context: BatchContext) -> ChatUsage {
         let questions = gaps.flatMap { gap in gap.forms.map { TranslatorQuestion(gap: gap, form: $0, refusal: nil) } }
         let request = request(questions, context)
@@ -130,7 +130,7 @@ private extension ChatTranslator {
         case stop(String)
     }
 
-    /// What to do after a request that failed.
+    /// The reaction to a failed request.
     func next(after response: Result<Curl.Response, Curl.Problem>, hadSchema: Bool, attempt: Int) -> Step {
         let delay = Double(1 << (attempt - 1))
         switch response {

@@ -9,7 +9,7 @@ struct Curl: Sendable {
     /// In seconds.
     let timeout: Double
 
-    /// What came back.
+    /// The response.
     struct Response: Sendable {
         let status: Int
         /// By their names in lower case.

@@ -6,7 +6,7 @@ import Syntax
 package struct LoadedCatalog: Sendable {
     package let path: String
     package let catalog: Catalog
-    /// What does not conform to the format.
+    /// Violations of the format.
     package let problems: [CatalogProblem]
     /// Why it cannot be read whole; `nil` if it can.
     package let failure: Failure?

@@ -8,7 +8,7 @@ package struct LockedCatalog {
     /// Whether the folder of a catalog that is not there yet is made if necessary.
     package private(set) var makesFolder = false
 
-    /// - Throws: ``Failure`` when the file cannot be read, or is no catalog but a table.
+    /// - Throws: ``Failure`` when the file cannot be read, or is a table instead of a catalog.
     package init(_ path: String, _ context: WorkContext) throws {
         if CatalogOrigin.isTable(path) { throw Failure.notWritten(table: path) }
         self.init(try LockedFile(path, context))

@@ -19,7 +19,7 @@ package struct RecordFile<Record: CatalogRecord> {
         if let failure = Self.failure(of: record, file.path) { throw failure }
     }
 
-    /// `.Localizable.review.jsonl` beside `Localizable.xcstrings`.
+    /// `.Localizable.review.jsonl` next to `Localizable.xcstrings`.
     package static func path(ofCatalogAt catalog: String) -> String {
         let folder = catalog.folderPrefix
         return folder + "." + catalog.dropFirst(folder.count).dropLast(".xcstrings".count) + ".\(Record.kind.rawValue).jsonl"

@@ -7,7 +7,7 @@ import ProjectModel
 import StringCatalog
 import Syntax
 
-/// A table that was not migrated to a catalog: the `.strings` and `.stringsdict` files of one name in the `LANG.lproj` folders beside each
+/// A table that was not migrated to a catalog: the `.strings` and `.stringsdict` files of one name in the `LANG.lproj` folders next to each
 /// other. Read as a catalog, so that all rules and reports apply to it, and never written.
 package struct StringsTable: Sendable {
     /// The content as `import --insert` would make a catalog of it. Its path is that of a file in the source language.
@@ -62,7 +62,7 @@ package struct StringsTable: Sendable {
         return (folder.deletingLastPathComponent().appendingPathComponent(table).path, language)
     }
 
-    /// The files of the same table as one of them, in all language folders beside its own.
+    /// The files of the same table as one of them, in all language folders next to its own.
     ///
     /// - Throws: ``Failure`` when a folder cannot be read.
     package static func files(beside path: String) throws -> [String] {

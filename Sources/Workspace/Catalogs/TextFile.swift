@@ -200,7 +200,7 @@ package struct TextFile {
             let areBare = all.contains { $0.unit.isOfRule }
             let forms = units.flatMap { $0.unit.targetForms(at: $0.path) }
             guard let value = VariedText(exported: forms, hasBareArguments: areBare) else { return nil }
-            // A form that only the target has gives an identifier as its source, its own or that of a form beside it, or has none.
+            // A form that only the target has gives an identifier as its source, its own or that of another form, or has none.
             let identifiers = Set(all.filter { !$0.path.steps.isEmpty }.map(\.unit.id) + [""])
             let source = VariedText(
                 exported: all.filter { $0.path.steps.isEmpty || !identifiers.contains($0.unit.source) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file has besides its bytes: owner, group, permissions, access control list and other extended attributes.
+/// The metadata of a file: owner, group, permissions, access control list and other extended attributes.
 enum FileMetadata {
     /// Gives a new file the metadata of an old one, as far as the system allows: only a privileged process can give a file to
     /// another user.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system says about a path.
+/// The system's information about a path.
 package enum FileStatus {
-    /// The status of what is at a path, following symbolic links.
+    /// The status of the file at a path, following symbolic links.
     ///
     /// - Returns: `nil` when nothing is there.
     /// - Throws: ``Failure`` when the system does not say; then it is unknown whether something is there.

@@ -35,7 +35,7 @@ package struct FileWalker: Sendable {
         self.accepts = accepts
     }
 
-    /// What was found, and what was not.
+    /// The files found, and those that couldn't be read.
     package struct Found: Sendable {
         /// Sorted and each once.
         package var files: [String] = []
@@ -47,7 +47,7 @@ package struct FileWalker: Sendable {
         package var built: [String] = []
         /// Links to folders and files outside of the project, which were not followed, sorted.
         var outsideLinks: [String] = []
-        /// Other paths of what has been found.
+        /// Other paths of the files found.
         package var links: [Link] = []
 
         /// The same with its paths spelled differently.

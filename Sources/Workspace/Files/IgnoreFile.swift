@@ -37,7 +37,7 @@ struct IgnoreFile: Sendable {
     }
 
     private struct Pattern: Sendable {
-        /// What it takes to match it: most patterns are a plain name or an ending.
+        /// The cheapest way to match the pattern: most are a plain name or an ending.
         private enum Form {
             case plain, ending, glob
         }

@@ -7,7 +7,7 @@ final class ReadLog: Sendable {
     /// That of the work that is being done; `nil` where nobody asks.
     @TaskLocal static var current: ReadLog?
 
-    /// What was at a path.
+    /// The state of a path.
     private enum FileStamp {
         /// `nil` where nothing was.
         case file(FileIdentity?)

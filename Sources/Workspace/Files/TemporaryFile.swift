@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new file beside the one that it will replace, locked until it is closed.
+/// A new file next to the one that it will replace, locked until it is closed.
 struct TemporaryFile {
     let descriptor: Int32
     let temporaryPath: String
@@ -41,7 +41,7 @@ struct TemporaryFile {
         }
     }
 
-    /// The name of a file that is beside another one while that is written: one for all processes, so that a leftover is found again.
+    /// The name of a file that is next to another one while that is written: one for all processes, so that a leftover is found again.
     static func path(for path: String, ending: String = "tmp") -> String {
         let slash = path.lastIndex(of: "/")
         return "\(folder(of: path))/.\(slash.map { String(path[path.index(after: $0)...]) } ?? path).\(ending)"

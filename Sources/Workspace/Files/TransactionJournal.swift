@@ -3,7 +3,7 @@ import Foundation
 /// What a transaction of several files is about to do, on disk for as long as it does it.
 ///
 /// A process that is killed between two renames cannot report which files are new. So before the first rename, a
-/// journal beside one of the files lists them all, each of the others gets a link to the journal beside it, and each file that is
+/// journal next to one of the files lists them all, each of the others gets a link to the journal next to it, and each file that is
 /// there gets a second name, which keeps its old content. The next command that may write, and locks one of the files or walks their
 /// folders, finds the journal and puts the old files back; one that only reads leaves everything as it is. The process that works with
 /// a journal has it locked, so one that is not locked was left by a killed process.
@@ -50,7 +50,7 @@ struct TransactionJournal {
         }
         do {
             for (file, place) in zip(files, places) {
-                // Where the file system has no links, a journal is found beside its own file alone.
+                // Where the file system has no links, a journal is found only next to its own file.
                 if place.journal != path { symlink(RelativePath(to: place.folder)(path), place.journal) }
                 if let old = file.target.old { try place.keep(old, file.target.path) }
             }
@@ -129,7 +129,7 @@ extension TransactionJournal {
             guard repository.contains(path) else {
                 throw Failure(
                     "an interrupted command also changed \(path.fromCurrentFolder), which is outside of the repository, so nothing is put back",
-                    at: journal.fromCurrentFolder, hint: "The old contents are beside the files, in .NAME.before. Remove the journal when done.")
+                    at: journal.fromCurrentFolder, hint: "The old contents are next to the files, in .NAME.before. Remove the journal when done.")
             }
         }
         let notes = try contents.settle(in: folder)
@@ -229,7 +229,7 @@ private extension TransactionJournal {
         }
     }
 
-    /// What became of a file of a transaction that is undone.
+    /// The fate of a file of a transaction that is undone.
     enum Outcome {
         case untouched, putBack(String)
         /// Another program changed it.
@@ -250,7 +250,7 @@ private extension TransactionJournal {
         }
     }
 
-    /// A file of a transaction, and the names beside it.
+    /// A file of a transaction, and the names next to it.
     struct JournaledFile {
         let path: String
         let folder: String

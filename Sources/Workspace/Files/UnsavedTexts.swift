@@ -1,4 +1,4 @@
-/// The texts of files as they are in an editor, which count instead of what is on the disk.
+/// The texts of files as they are in an editor, which count instead of those on disk.
 ///
 /// Only ``FileBytes`` asks: everything else sees what it reads, and ``ReadLog`` notes which version that was.
 package struct UnsavedTexts: Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// The folder that relative paths start from.
 ///
 /// That is the current folder of the process, unless a command works on behalf of another one: a server for a folder that it was
-/// given, `lint --staged` for a copy of what is staged. The process never changes its own folder, because all threads share that.
+/// given, `lint --staged` for a copy of the index. The process never changes its own folder, because all threads share that.
 package enum WorkingFolder {
     /// An absolute path; `nil` for the current folder of the process.
     @TaskLocal fileprivate static var other: String?

@@ -1,4 +1,4 @@
-/// What is staged. Hooks are told by the environment which index a commit is made of; git itself follows that.
+/// The index. In hooks the environment names the one that a commit is made of; git itself follows that.
 extension Git {
     /// What the next commit is compared with: the current commit, or the empty tree before the first one.
     ///

@@ -4,7 +4,7 @@ import ProjectModel
 /// What is staged for the next commit, as files: the part of git's index that belongs to a project, checked out into a temporary
 /// folder with the layout of the work tree. Neither the index nor the work tree is changed.
 package struct StagedFiles {
-    /// What the next commit changes.
+    /// The changes of the next commit.
     package let since: Since
     /// The names of the staged files that are new or changed, as git has them.
     package let changed: [String]

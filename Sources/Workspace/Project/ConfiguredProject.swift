@@ -22,7 +22,7 @@ package struct ConfiguredProject: Sendable {
     package private(set) var catalogs: [LoadedCatalog]
     /// The tables among the catalogs that are not String Catalogs, by path.
     let tables: [String: StringsTable]
-    /// What could not be read so far.
+    /// Files that could not be read so far.
     package let failures: [Failure]
 
     package var files: ProjectFiles { discovered.files }

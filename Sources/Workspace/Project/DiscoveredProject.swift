@@ -38,7 +38,7 @@ extension DiscoveredProject {
     /// The same as ``all(_:paths:)``, and tells which folders are left out as build products.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
-    package static func told(_ context: WorkContext, paths: [String]) throws -> [DiscoveredProject] {
+    package static func discover(reporting context: WorkContext, paths: [String]) throws -> [DiscoveredProject] {
         let apps = try all(context, paths: paths)
         context.tell(.builtFolders(apps.flatMap(\.files.built)))
         return apps

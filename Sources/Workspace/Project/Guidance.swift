@@ -21,7 +21,7 @@ package enum Guidance {
     /// How many bytes of it a model is told.
     private static let mostBytes = 12_000
 
-    /// What it says, as much as a model is told; `nil` if it cannot be read.
+    /// Its text, as much as a model gets; `nil` if it cannot be read.
     package static func text(at path: String) -> String? {
         guard let bytes = try? FileBytes.read(path, limit: .small) else { return nil }
         guard bytes.count > mostBytes else { return String(decoding: bytes, as: UTF8.self) }

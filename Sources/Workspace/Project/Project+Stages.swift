@@ -3,7 +3,7 @@ import Inventory
 import ProjectModel
 import StringCatalog
 
-/// What the earlier stages of a project know.
+/// Properties of the earlier stages.
 extension Project {
     package var name: String { files.name }
     /// The project as it was found.
@@ -18,12 +18,12 @@ extension Project {
     /// The bytes of the sources, by path.
     package var sources: [String: [UInt8]] { scanned.sources }
     package var extraction: Extraction { scanned.extraction }
-    /// What turns a literal into a key.
+    /// The APIs that turn a literal into a key.
     package var api: LocalizableAPI { scanned.api }
     /// Core Data models, which declare types that code uses.
     package var dataModels: [SourceFile] { scanned.dataModels }
 
-    /// What could not be read, or not whole.
+    /// Files that could not be read, or not whole.
     package var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) + tableFailures }
 
     /// Failures to read single files of tables. Each costs the table one language.

@@ -12,7 +12,7 @@ import StringCatalog
 /// when the code of a function does, a few files are scanned as well (``replacing(source:_:jobs:)``).
 package struct Project: Sendable {
     package private(set) var scanned: ScannedProject
-    /// Which texts there are, who uses them, and how far each locale is; where the command is about a part of the project, that part.
+    /// The texts, their uses and the progress of each locale, limited to the part of the project that the command is about.
     package private(set) var inventory: Inventory
     /// The entry that each string refers to, in the same part.
     package private(set) var match: CatalogMatch
@@ -23,11 +23,11 @@ package struct Project: Sendable {
     private var inventoryInput: Inventory.Input
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
     package let otherFiles: [String: [UInt8]]
-    /// What its project files say.
+    /// The contents of its project files.
     package let facts: ProjectFacts
     /// The texts of the app's page in the App Store.
     package let storeTexts: [StoreText]
-    /// What the page lacks.
+    /// The part that the page lacks.
     package let storeGaps: [StoreGap]
     /// Files and folders that could not be read.
     package let failures: [Failure]
@@ -36,7 +36,7 @@ package struct Project: Sendable {
     /// Sources, and what looks like one, that were not read, and anything in the rest of the project that could not be.
     package let unreadSources: [UnreadSource]
 
-    /// Whether every file and folder was read. Otherwise nothing is known of what was not found.
+    /// Whether every file and folder was read. Otherwise a missing use proves nothing.
     package var isWhole: Bool { failures.isEmpty }
 
     /// The apps that an operation is about: what the paths name, otherwise those of the configuration, otherwise the current folder.
@@ -59,9 +59,9 @@ package struct Project: Sendable {
             }
         }
         guard let store = context.projects, compiled == nil, !surveying else {
-            return try read(DiscoveredProject.told(context, paths: paths), isKept: false)
+            return try read(DiscoveredProject.discover(reporting: context, paths: paths), isKept: false)
         }
-        let projects = try store.projects(try .init(paths: paths, readsTables: readsTables, context), jobs: context.jobs) {
+        let projects = try store.projects(for: try .init(paths: paths, readsTables: readsTables, context), jobs: context.jobs) {
             try read(DiscoveredProject.all(context, paths: paths), earlier: $0, isKept: true)
         }
         context.tell(.builtFolders(projects.flatMap(\.files.built)))

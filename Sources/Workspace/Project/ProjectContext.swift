@@ -2,7 +2,7 @@ import Extraction
 import Interchange
 import ProjectModel
 
-/// What project files say about the sources.
+/// The settings in project files that matter to sources.
 package struct ProjectContext: Sendable {
     package var targets = TargetMap()
     /// Projects, packages, and what projects are generated from, where files are held.

@@ -6,8 +6,8 @@ import StringCatalog
 /// What was read is looked at again before each answer. Where only translations or the code of functions differ, only these files are
 /// read again; where anything else does, everything is.
 package final class ProjectStore: @unchecked Sendable {
-    /// What makes a project another one.
-    struct Question: Hashable {
+    /// Everything that the projects depend on besides the files that were read.
+    struct CacheKey: Hashable {
         let paths: [String]
         let readsTables: Bool
         let locales: [String]?
@@ -16,8 +16,8 @@ package final class ProjectStore: @unchecked Sendable {
         let settings: [UInt8]
     }
 
-    private struct Answer {
-        let question: Question
+    private struct CachedProjects {
+        let key: CacheKey
         var projects: [Project]
         let log: ReadLog
         var version = 0
@@ -28,7 +28,7 @@ package final class ProjectStore: @unchecked Sendable {
 
     private let lock = NSLock()
     // Guarded by the lock. The newest comes last.
-    private var answers: [Answer] = []
+    private var answers: [CachedProjects] = []
     private var versions = 0
     /// When the disk was last looked at, by the clock that never goes back.
     private var lookedAt = ContinuousClock.now
@@ -63,24 +63,24 @@ package final class ProjectStore: @unchecked Sendable {
     ///
     /// - Parameter make: Reads them, given those of the last time, which other files have now.
     /// - Throws: What `make` throws.
-    func projects(_ question: Question, jobs: Int, _ make: (_ earlier: [Project]) throws -> [Project]) rethrows -> [Project] {
-        let kept = lock.withLock { take(question) }
+    func projects(for key: CacheKey, jobs: Int, _ make: (_ earlier: [Project]) throws -> [Project]) rethrows -> [Project] {
+        let kept = lock.withLock { take(for: key) }
         if let kept, let (answer, isSame) = Self.renewed(kept, looksAtDisk: looksAtDisk(), jobs: jobs) {
             lock.withLock { keep(answer, isSame: isSame) }
             return answer.projects
         }
         let log = ReadLog()
         let projects = try ReadLog.$current.withValue(log) { try make(kept?.projects ?? []) }
-        lock.withLock { keep(Answer(question: question, projects: projects, log: log)) }
+        lock.withLock { keep(CachedProjects(key: key, projects: projects, log: log)) }
         return projects
     }
 
-    private func take(_ question: Question) -> Answer? {
-        answers.firstIndex { $0.question == question }.map { answers.remove(at: $0) }
+    private func take(for key: CacheKey) -> CachedProjects? {
+        answers.firstIndex { $0.key == key }.map { answers.remove(at: $0) }
     }
 
     /// - Parameter isSame: Whether the projects are those of the last time.
-    private func keep(_ answer: Answer, isSame: Bool = false) {
+    private func keep(_ answer: CachedProjects, isSame: Bool = false) {
         var answer = answer
         if !isSame {
             versions += 1
@@ -93,7 +93,7 @@ package final class ProjectStore: @unchecked Sendable {
     /// The answer as it is now, and whether nothing has changed; `nil` where everything has to be read again.
     ///
     /// - Parameter looksAtDisk: Whether files that are not open in an editor may have changed.
-    private static func renewed(_ answer: Answer, looksAtDisk: Bool, jobs: Int) -> (answer: Answer, isSame: Bool)? {
+    private static func renewed(_ answer: CachedProjects, looksAtDisk: Bool, jobs: Int) -> (answer: CachedProjects, isSame: Bool)? {
         let changed = answer.log.changes(onDisk: looksAtDisk)
         if changed.isEmpty { return (answer, true) }
         var answer = answer
@@ -157,7 +157,7 @@ private extension LoadedCatalog {
     }
 }
 
-extension ProjectStore.Question {
+extension ProjectStore.CacheKey {
     /// - Throws: ``Failure`` when the configuration cannot be read.
     package init(paths: [String], readsTables: Bool, _ context: WorkContext) throws {
         let path = context.configuration.path

@@ -17,11 +17,11 @@ package struct ScannedProject: Sendable {
     package private(set) var surveys: [String: FileSurvey] = [:]
     /// The entry that each string refers to.
     package private(set) var match: CatalogMatch
-    /// What turns a literal into a key.
+    /// The APIs that turn a literal into a key.
     let api: LocalizableAPI
-    /// What looks like a source and was not read.
+    /// Possible sources that were not read.
     let unreadSources: [UnreadSource]
-    /// What could not be read so far.
+    /// Files that could not be read so far.
     let failures: [Failure]
     /// Files that may mention keys and are not scanned.
     let unscanned: UnscannedFiles

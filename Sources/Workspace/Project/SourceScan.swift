@@ -2,7 +2,7 @@ import Extraction
 import ProjectModel
 import Syntax
 
-/// What the sources of a project say.
+/// The strings and declarations in the sources of a project.
 package struct SourceScan: Sendable {
     package private(set) var extraction: Extraction
     private var targets: TargetMap
@@ -24,9 +24,9 @@ package struct SourceScan: Sendable {
         let symbols: SymbolNames
         /// Which files are scanned together.
         var groups: [Range<Int>]
-        /// What was found in each group.
+        /// The findings of each group.
         var findings: [SourceScanner.Findings]
-        /// What was found in other files.
+        /// The findings in other files.
         var others: [SourceScanner.FileResult]
         let isWanted: @Sendable (CatalogOwner) -> Bool
     }
@@ -62,19 +62,19 @@ package struct SourceScan: Sendable {
             return
         }
         let (swift, models) = Self.readInOrder(files, listed: listed)
-        var reading = Self.declarations(swift + models, api, jobs: jobs)
+        var state = Self.declarations(swift + models, api, jobs: jobs)
         let groups = isKept ? Self.groups(of: swift.count) : nil
         let (scanner, findings) = Self.findings(
-            in: swift, groups: groups, api, jobs: jobs, declared: reading.takeReaders(), macroNames: targets.macroNames, symbols: symbols, detail: detail)
+            in: swift, groups: groups, api, jobs: jobs, declared: state.takeReaders(), macroNames: targets.macroNames, symbols: symbols, detail: detail)
         if detail == .mentions { surveys = findings.reduce(into: [:]) { $0.merge($1.surveys) { first, _ in first } } }
         let others = Parallel.map((files + listed).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
             Result { try file.scan(macroNames: targets.macroNames) }
         }
         let otherResults = others.compactMap { try? $0.get() }
         extraction = Self.extraction(findings, others: otherResults, targets: targets, keeping: isWanted, isKept: isKept, jobs: jobs)
-        for case .failure(let error) in others { reading.add(error) }
-        failures = reading.failures + extraction.unread.map { Failure($0) }
-        unread = reading.unread
+        for case .failure(let error) in others { state.add(error) }
+        failures = state.failures + extraction.unread.map { Failure($0) }
+        unread = state.unread
         if let scanner, let groups {
             kept = Kept(
                 scanner: scanner, files: swift, models: models, symbols: symbols, groups: groups, findings: findings,
@@ -169,12 +169,12 @@ package struct SourceScan: Sendable {
         }
     }
 
-    private struct Reading: Sendable {
+    private struct ScanState: Sendable {
         var readers: [DeclarationReader] = []
         var failures: [Failure] = []
         var unread: [UnreadSource] = []
 
-        mutating func add(_ other: Reading) {
+        mutating func add(_ other: ScanState) {
             readers += other.readers
             failures += other.failures
             unread += other.unread
@@ -190,23 +190,23 @@ package struct SourceScan: Sendable {
         }
     }
 
-    /// What files declare.
-    private static func declarations(_ files: [SourceFile], _ api: LocalizableAPI, jobs: Int) -> Reading {
-        let parts = Parallel.fold(files, jobs: jobs, { Reading(readers: [DeclarationReader(api)]) }) { part, number, file in
+    /// The declarations of files.
+    private static func declarations(_ files: [SourceFile], _ api: LocalizableAPI, jobs: Int) -> ScanState {
+        let parts = Parallel.fold(files, jobs: jobs, { ScanState(readers: [DeclarationReader(api)]) }) { part, number, file in
             do {
                 part.readers[0].read(try file.declarations(), number: number)
             } catch {
                 part.add(error)
             }
         }
-        var reading = Reading()
-        for part in parts { reading.add(part) }
+        var state = ScanState()
+        for part in parts { state.add(part) }
         // Which thread reads a file differs from run to run.
-        reading.failures.sort { ($0.place ?? "") < ($1.place ?? "") }
-        return reading
+        state.failures.sort { ($0.place ?? "") < ($1.place ?? "") }
+        return state
     }
 
-    /// What is found in Swift files.
+    /// The findings in Swift files.
     ///
     /// - Parameters:
     ///   - groups: Which files are kept apart; `nil` where none are, so that the threads may take them as they come.

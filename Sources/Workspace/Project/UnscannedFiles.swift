@@ -24,7 +24,7 @@ package final class UnscannedFiles: @unchecked Sendable {
 
     private static let endings = [".storyboard", ".xib", ".intentdefinition", ".plist", ".h", ".c", ".cpp", ".js", ".metal"]
 
-    /// Whether one of them that is no source holds the key as a quoted text or as the text of an XML element, or an object that it
+    /// Whether one of them that isn't a source holds the key as a quoted text or as the text of an XML element, or an object that it
     /// belongs to. One that cannot be read may hold any key. The literals of ``sources`` are searched for all keys at once.
     package func name(_ key: String) -> Bool { files.contains { !$0.path.isCode && Self.names(key, $0.content) } || lock.withLock { !problems.isEmpty || hasUnreadLeftOut } }
 

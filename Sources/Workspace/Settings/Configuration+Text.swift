@@ -3,7 +3,7 @@ import StringCatalog
 extension Configuration {
     /// A new file of settings.
     ///
-    /// - Parameter settings: What a team wants beside the locales; `nil` for what most start with.
+    /// - Parameter settings: The wishes of a team other than locales; `nil` for what most start with.
     package static func text(locales: [String], settings: String? = nil) -> String {
         """
         // Settings of xcstrings. Comments are allowed.

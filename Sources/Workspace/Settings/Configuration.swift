@@ -25,13 +25,13 @@ package struct Configuration: Sendable {
     /// Settings of lint rules, by identifier.
     package var rules: [String: RuleSettings] = [:]
     package var glossary = Glossary()
-    /// Whether approvals of translations are recorded beside the catalogs.
+    /// Whether approvals of translations are recorded next to the catalogs.
     package var keepsReviewRecord = false
-    /// Whether it is recorded beside the catalogs what the texts of translators were made from.
+    /// Whether it is recorded next to the catalogs what the texts of translators were made from.
     package var keepsFillRecord = false
     /// The model that translates; `nil` if there is none.
     package var translator: TranslatorSettings?
-    /// Rows of APIs beside those that are built in, in the notation of ``LocalizableAPI``.
+    /// Rows of APIs in addition to the built-in ones, in the notation of ``LocalizableAPI``.
     var apiRows: [String] = []
     /// The folder of the file, as a prefix of paths: empty for the current folder.
     package private(set) var folder = ""
@@ -75,7 +75,7 @@ package struct Configuration: Sendable {
         return path.utf8.allSatisfy { $0 < 0x80 } ? path : path.precomposedStringWithCanonicalMapping
     }
 
-    /// What turns a literal into a key.
+    /// The APIs that turn a literal into a key.
     package var api: LocalizableAPI { apiRows.isEmpty ? .apple : .apple.adding(rows: apiRows) }
 
     /// Globs of keys that the project makes at run time: the option of the rule that would call them unused.

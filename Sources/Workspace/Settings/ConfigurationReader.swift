@@ -156,7 +156,7 @@ struct ConfigurationReader {
         if document.kind(node) != kind { throw failure("expected \(what)", at: document.range(node).lowerBound) }
     }
 
-    /// What JSON5 allows beyond JSON.
+    /// The syntax that JSON5 adds to JSON.
     private func isAllowed(_ kind: JSONProblem.Kind) -> Bool {
         switch kind {
         case .comment, .trailingComma, .unquotedKey, .singleQuotes: true

@@ -7,7 +7,7 @@ package struct TrustedEndpoints {
     private let path: String
     private let repository: String
 
-    /// - Throws: ``Failure`` where there is no home to keep it in.
+    /// - Throws: ``Failure`` without a home folder to keep it in.
     package init(_ context: WorkContext) throws {
         func folder(_ name: String) -> String? { context.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         #if canImport(Darwin)
@@ -16,7 +16,7 @@ package struct TrustedEndpoints {
         let base = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { $0 + "/.config" }
         #endif
         guard let base else {
-            throw Failure("there is no home folder in which to remember the endpoints that you trust", hint: "Name it with --endpoint.")
+            throw Failure("no home folder in which to remember the endpoints that you trust", hint: "Name it with --endpoint.")
         }
         path = base + "/xcstrings/endpoints.jsonl"
         repository = RootFolder.around(context.configuration.path ?? Configuration.fileName).path

@@ -42,7 +42,7 @@ package final class CallQueue: @unchecked Sendable {
         condition.withLock { calls.first { $0.ids.contains(id) }?.cancellation.cancel() }
     }
 
-    /// Waits until all calls were worked on. There may be none after it.
+    /// Waits for queued calls; enqueue none afterwards.
     package func finish() {
         condition.withLock {
             isClosed = true

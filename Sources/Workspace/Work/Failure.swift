@@ -7,7 +7,7 @@ package struct Failure: Error, Hashable, Sendable {
     package let place: String?
     package let message: Message
     package let hint: Message?
-    /// What the tool exits with.
+    /// The exit status of the tool.
     package var status = ExitStatus.failure
     /// Failures of the same kind that come after it; the hint is for all of them.
     package private(set) var others: [Failure] = []
@@ -42,7 +42,7 @@ package struct Failure: Error, Hashable, Sendable {
         self.init(Message(message), in: path, at: location, hint: hint)
     }
 
-    /// Several failures, all of which are reported, with the hint of the first.
+    /// Several failures that are all reported, with the hint of the first.
     package init?(all failures: [Failure]) {
         guard let first = failures.first else { return nil }
         guard failures.count > 1 else {
@@ -70,7 +70,7 @@ package struct Failure: Error, Hashable, Sendable {
         return noted
     }
 
-    /// What keeps a catalog from being read whole: the first of its problems.
+    /// The first problem that keeps a catalog from being read whole.
     ///
     /// - Parameter note: Added after the problem.
     package init(_ problems: [Catalog.Problem], in path: String, note: String = "", hint: Message? = nil) {
@@ -88,7 +88,7 @@ package struct Failure: Error, Hashable, Sendable {
         NearName.nearest(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// A file that is no longer what was read.
+    /// A file that changed after it was read.
     package static func changedMeanwhile(_ path: String) -> Failure {
         Failure("was changed by another program in the meantime", at: path, hint: "Run the command again.")
     }

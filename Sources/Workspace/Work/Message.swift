@@ -4,7 +4,7 @@
 ///
 ///     "\(option: "replace") replaces it"     // --replace replaces it, replace replaces it
 package struct Message: Sendable, Hashable {
-    /// Who is told.
+    /// Who reads it.
     package enum Audience: Sendable {
         /// Someone at a command line.
         case terminal
@@ -18,7 +18,7 @@ package struct Message: Sendable, Hashable {
         case option(String)
         /// A subcommand by its name.
         case command(String)
-        /// What the two are told instead of each other.
+        /// A text for each of the two.
         case either(terminal: String, client: String)
     }
 

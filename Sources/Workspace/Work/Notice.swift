@@ -50,7 +50,7 @@ package enum Notice: Sendable, Hashable {
 
     /// A text that a catalog does not take in.
     case refused(EditPlan.Remark, path: String)
-    /// What may be wrong with a change; the place is that of the request.
+    /// A possible mistake in a change; the place is that of the request.
     case warned(EditPlan.Remark, place: String?)
     /// The same of a catalog that texts are imported into.
     case imported(EditPlan.Remark, path: String)
@@ -72,7 +72,7 @@ package enum Notice: Sendable, Hashable {
     case noCallSite
     /// A file that no scanner reads mentions a key that is renamed.
     case mentioned(path: String, key: String)
-    /// A translator is asked again for texts of which some inputs have changed, or would be. How many tokens that takes, if a model is asked.
+    /// A translator is, or would be, asked again for texts whose inputs changed. The number of tokens that it takes, for a model.
     case askedAgain(path: String, count: Int, changes: [FillInputs.Part: Int], tokens: Int?, isTrial: Bool)
 
     // MARK: Catalogs and sources
@@ -97,7 +97,7 @@ package enum Notice: Sendable, Hashable {
     case manualSteps([ManualStep])
 }
 
-/// What is left to do by hand for a catalog that was made.
+/// A step that is left to do by hand for a new catalog.
 package struct ManualStep: Sendable, Hashable {
     package let catalog: String
     package let target: String?

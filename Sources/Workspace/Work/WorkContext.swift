@@ -1,7 +1,7 @@
 import Foundation
 import LintModel
 
-/// What work on the files of a project is done with: where, with which settings, and who is told of it.
+/// What work on the files of a project is done with: where, with which settings, and who hears of it.
 package struct WorkContext: Sendable {
     /// An absolute path. Paths of results are relative to it.
     package let currentFolder: String
@@ -9,7 +9,7 @@ package struct WorkContext: Sendable {
     /// The folder that nothing may be read or written outside of; `nil` where the user decides.
     package let root: RootFolder?
     package let configuration: Configuration
-    /// What the client asked for.
+    /// The client's request.
     package let request: Request
     /// How many files to work on at once.
     package let jobs: Int
@@ -21,7 +21,7 @@ package struct WorkContext: Sendable {
     private let listener: Listener
     private let files = Guarded<[String]>([])
 
-    /// Who is told what is done.
+    /// Hears of notices and progress.
     package struct Listener: Sendable {
         let hear: @Sendable (Notice) -> Void
         let begin: @Sendable (Activity) -> any Meter
@@ -33,7 +33,7 @@ package struct WorkContext: Sendable {
         }
     }
 
-    /// What a client says of the work that it wants.
+    /// A client's settings for the work that it wants.
     package struct Request: Sendable {
         package var configuration: String?
         package var locales: [String]?
@@ -107,20 +107,20 @@ package struct WorkContext: Sendable {
     func noteWritten(_ paths: [String]) { files.withLock { files in files += paths.filter { !files.contains($0) } } }
 }
 
-/// What is done that may take long.
+/// Work that may take long.
 package enum Activity: Sendable {
     case readingSources(count: Int)
     case askingTranslator(count: Int)
 }
 
-/// How far something is that takes long. May be told by several threads.
+/// The progress of something slow. Several threads may report it.
 package protocol Meter: Sendable {
     /// Some more is done.
     func advance(_ count: Int)
     func finish()
 }
 
-/// Is told how far something is, and shows nothing.
+/// Ignores progress.
 package struct NoMeter: Meter {
     package init() {}
     package func advance(_ count: Int) {}

@@ -94,7 +94,7 @@ struct CoverageAnswer: Equatable {
     static func text(in folder: URL) throws -> CoverageAnswer {
         let text = try format("text", in: folder)
         var answer = CoverageAnswer()
-        answer.absent = number(in: text, /(?m)^(?:Not in the catalog|In code, but their table has no catalog) \((\d+)\)/)
+        answer.absent = number(in: text, /(?m)^(?:Not in the catalog|Used in code, but the table has no catalog) \((\d+)\)/)
         let table = text.components(separatedBy: "\n\n").first { $0.hasPrefix("  locale ") } ?? ""
         for line in table.split(separator: "\n").dropFirst() {
             guard let match = line.firstMatch(of: /^  (\S+) .*?([\d.]+) %(?: +[\d.]+ %)? +(\d+)/) else { continue }

@@ -138,7 +138,7 @@ import Testing
             #expect(try Tools.run("xcstrings", ["coverage", "--format", "json"], in: folder).output.contains("XA") == false)
             #expect(try run("remove", "en-XA", "--texts").status == 0)
             #expect(try !text().contains("XA"))
-            #expect(try run("pseudo", "fr").error.contains("fr is no pseudolocale"))
+            #expect(try run("pseudo", "fr").error.contains("fr is not a pseudolocale"))
         }
     }
 
