@@ -104,6 +104,10 @@ extension Notice {
             "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because another literal or file contains \(count == 1 ? "it" : "them")"
         case .keptUnread(let path, let count): 
             "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read"
+        case .rewordingTied(let path, let old, let new):
+            "\(path): warning: \(old.map(\.quoted).joined(separator: ", ")) may have been reworded to \(new.map(\.quoted).joined(separator: " or ")); \(command: "rename") keeps the translations"
+        case .rewordingMismatched(let path, let old, let new):
+            "\(path): warning: the translations of \(old.quoted) do not fit \(new.quoted), which has other placeholders"
         case .phrasesLeftOut(let path, let count):
             "\(path): warning: left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile"
         case .inSync: "Nothing to do; the catalogs match the sources."

@@ -87,6 +87,10 @@ package enum Notice: Sendable, Hashable {
     case inNoTarget(path: String, project: String?)
     /// The sources use no key of a catalog, which is left unchanged.
     case unrelated(path: String)
+    /// Keys that may be reworded ones, and fit each other equally well.
+    case rewordingTied(path: String, old: [String], new: [String])
+    /// A key that was reworded, except that its placeholders differ in number or type.
+    case rewordingMismatched(path: String, old: String, new: String)
     /// Unused keys that only other literals or files mention are kept.
     case keptBecauseMentioned(path: String, count: Int)
     case keptUnread(path: String, count: Int)
