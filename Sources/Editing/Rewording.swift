@@ -157,8 +157,14 @@ package struct Rewordings: Sendable {
 
     private static func distinct(_ keys: [String]) -> [String] { Set(keys.map { Key($0) }).sorted().map(\.text) }
 
-    /// The pair that gives a key its translations.
-    package func pair(for new: String) -> Rewording? { pairs.first { Key($0.new.key) == Key(new) } }
+    /// The entries with the translations of the reworded keys, by these keys.
+    package func oldEntries(in catalog: Catalog) -> [Key: (old: Entry, keepsStates: Bool)] {
+        guard !pairs.isEmpty else { return [:] }
+        let entries = CatalogEntries(catalog)
+        return pairs.reduce(into: [:]) { old, pair in
+            if let entry = entries[pair.old.key] { old[Key(pair.new.key)] = (entry, pair.keepsStates) }
+        }
+    }
 }
 
 extension Rewordings {

@@ -29,6 +29,17 @@ package struct ProjectRewordings: Sendable {
 }
 
 extension WorkContext {
+    /// Tells which translations a build would lose.
+    func tellReworded(_ rewordings: ProjectRewordings, in project: Project) {
+        for (path, found) in rewordings.all {
+            guard let first = found.pairs.first, let catalog = project.catalogs.first(where: { $0.path == path })?.catalog else { continue }
+            let texts = found.oldEntries(in: catalog).values.reduce(0) { count, item in
+                count + item.old.localizations.count { $0.hasText && $0.language != catalog.sourceLanguage }
+            }
+            tell(.reworded(path: path, old: first.old.key, new: first.new.key, keys: found.pairs.count, texts: texts))
+        }
+    }
+
     /// Tells which keys of catalogs may have been reworded and keep their translations to themselves.
     package func tellUnpaired(_ rewordings: ProjectRewordings) {
         for (path, found) in rewordings.all {

@@ -104,6 +104,8 @@ extension Notice {
             "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because another literal or file contains \(count == 1 ? "it" : "them")"
         case .keptUnread(let path, let count): 
             "\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read"
+        case .reworded(let path, let old, let new, let keys, let texts):
+            "\(path): reworded: \(old.quoted) to \(new.quoted)\(keys > 1 ? " and \(keys - 1) more" : ""); \(TerminalText.count(texts, "translation")) would be lost; \(command: "sync") keeps \(texts == 1 ? "it" : "them")"
         case .rewordingTied(let path, let old, let new):
             "\(path): warning: \(old.map(\.quoted).joined(separator: ", ")) may have been reworded to \(new.map(\.quoted).joined(separator: " or ")); \(command: "rename") keeps the translations"
         case .rewordingMismatched(let path, let old, let new):

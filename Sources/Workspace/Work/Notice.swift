@@ -87,6 +87,8 @@ package enum Notice: Sendable, Hashable {
     case inNoTarget(path: String, project: String?)
     /// The sources use no key of a catalog, which is left unchanged.
     case unrelated(path: String)
+    /// Keys were reworded in the sources, and a build would lose so many translations.
+    case reworded(path: String, old: String, new: String, keys: Int, texts: Int)
     /// Keys that may be reworded ones, and fit each other equally well.
     case rewordingTied(path: String, old: [String], new: [String])
     /// A key that was reworded, except that its placeholders differ in number or type.

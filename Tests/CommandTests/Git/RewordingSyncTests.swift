@@ -74,4 +74,28 @@ import Testing
         }
         #expect(catalog.entry(for: "Add a photo")?.extractionState == .stale)
     }
+
+    @Test func lossesAreNamedBeforeTheyHappen() throws {
+        _ = try Self.synced { folder in
+            try Data(Self.source("Add one photo", "Cancel").utf8).write(to: folder.appendingPathComponent("View.swift"))
+            let coverage = try Tools.run("xcstrings", ["coverage", "--format", "markdown"], in: folder)
+            #expect(coverage.output.contains("1 translation would be lost"))
+            #expect(coverage.output.contains("<code>Add a photo</code> → <code>Add one photo</code> — <code>ja</code>"))
+            let lint = try Tools.run("xcstrings", ["lint", "--since", "HEAD"], in: folder)
+            #expect(lint.error.contains("1 translation would be lost; `xcstrings sync` keeps it"))
+        }
+    }
+
+    @Test func fillJoinsWhatABuildHasTornApart() throws {
+        try GitRun.inRepository { folder in
+            let catalog = folder.appendingPathComponent("Localizable.xcstrings")
+            let stale = #"{"extractionState":"stale","localizations":{"ja":{"stringUnit":{"state":"translated","value":"訳"}}}}"#
+            try Data(Self.source("Wait for it…", "Cancel").utf8).write(to: folder.appendingPathComponent("View.swift"))
+            try Data(#"{"sourceLanguage":"en","strings":{"Cancel":{},"Wait for it...":\#(stale),"Wait for it…":{}},"version":"1.0"}"#.utf8).write(to: catalog)
+            let run = try Tools.run("xcstrings", ["fill", "--format", "json", "--locales", "en,ja"], in: folder)
+            #expect(run.output.contains("reworded from"), "\(run.error)")
+            let filled = Catalog(bytes: Array(try Data(contentsOf: catalog)))
+            #expect(filled.entry(for: "Wait for it…")?.localization(for: "ja")?.unit?.state == .translated)
+        }
+    }
 }
