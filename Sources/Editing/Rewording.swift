@@ -1,7 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// A key that was reworded in the sources: the same text with another key, so that its translations are lost unless they are carried over.
+/// A key that was reworded in the sources: the same text with another key, so that its translations are lost unless
+/// they are carried over.
 package struct Rewording: Hashable, Sendable {
     /// What shows that the two keys belong together.
     package enum Evidence: String, Sendable {
@@ -75,13 +76,15 @@ package struct Rewordings: Sendable {
     ///   - new: Keys that code looks up and that have no translation.
     package init(lost: [Rewording.Text], used: [Rewording.Text] = [], new: [Rewording.Text], moves: Set<Move> = []) {
         let byKey = Dictionary(new.map { (Key($0.key), $0) }) { first, _ in first }
-        let old = Dictionary((lost.map { ($0, false) } + used.map { ($0, true) }).map { (Key($0.0.key), $0) }) { first, _ in first }
+        let old = Dictionary((lost.map { ($0, false) } + used.map { ($0, true) }).map { (Key($0.0.key), $0) }) { first,
+            _ in first }
         var byPlace: [Candidate] = []
         for move in moves {
             guard let (from, isCopy) = old[Key(move.old)], let to = byKey[Key(move.new)] else { continue }
             let isRenaming = to.isKeyOnly && from.isNamed
             let (before, after) = isRenaming ? (from.key, to.key) : (from.source, to.source)
-            guard let likeness = TextLikeness(before).likeness(to: TextLikeness(after), atLeast: Self.leastAtPlace) else { continue }
+            guard let likeness = TextLikeness(before).likeness(to: TextLikeness(after),
+                atLeast: Self.leastAtPlace) else { continue }
             byPlace.append(Candidate(old: from, new: to, isCopy: isCopy, score: likeness + (move.isAligned ? 0.1 : 0)))
         }
         var free = Free()
@@ -92,7 +95,8 @@ package struct Rewordings: Sendable {
         pairs.sort { ($0.new.key, $0.old.key) < ($1.new.key, $1.old.key) }
     }
 
-    /// Texts at the same place are the same text only if they have this much in common: "Cancel" instead of "Delete" is another one.
+    /// Texts at the same place are the same text only if they have this much in common: "Cancel" instead of "Delete" is
+    /// another one.
     private static let leastAtPlace = 0.5
     private static let leastElsewhere = 0.8
 
@@ -120,9 +124,11 @@ package struct Rewordings: Sendable {
     /// Takes the best candidates first, each key once.
     private mutating func choose(_ candidates: [Candidate], by evidence: Rewording.Evidence, _ free: inout Free) {
         let sorted = candidates.sorted { ($1.score, $0.old.key, $0.new.key) < ($0.score, $1.old.key, $1.new.key) }
-        for (index, candidate) in sorted.enumerated() where free.isFree(old: candidate.old) && free.isFree(new: candidate.new) {
+        for (index, candidate) in sorted.enumerated() where free.isFree(old: candidate.old)
+            && free.isFree(new: candidate.new) {
             let rivals = sorted[(index + 1)...].prefix { $0.score > candidate.score - 0.02 }.filter {
-                ($0.old == candidate.old) != ($0.new == candidate.new) && free.isFree(old: $0.old) && free.isFree(new: $0.new)
+                ($0.old == candidate.old) != ($0.new == candidate.new) && free.isFree(old: $0.old)
+                    && free.isFree(new: $0.new)
             }
             free.take(candidate)
             guard rivals.isEmpty else {
@@ -132,7 +138,8 @@ package struct Rewordings: Sendable {
                 continue
             }
             let pair = Rewording(old: candidate.old, new: candidate.new, evidence: evidence, isCopy: candidate.isCopy)
-            let comparison = PlaceholderComparison(source: pair.old.source, translation: pair.renamesOnly ? pair.old.source : pair.new.source)
+            let comparison = PlaceholderComparison(source: pair.old.source, translation: pair.renamesOnly
+                ? pair.old.source : pair.new.source)
             if comparison.unknown.isEmpty, comparison.dropped.isEmpty {
                 pairs.append(pair)
             } else if !candidate.isCopy {
@@ -143,10 +150,12 @@ package struct Rewordings: Sendable {
 
     private static func similar(_ lost: [Rewording.Text], _ new: [Rewording.Text]) -> [Candidate] {
         guard !lost.isEmpty, !new.isEmpty else { return [] }
-        let byLength = Dictionary(grouping: new.map { (text: $0, likeness: TextLikeness($0.source)) }) { $0.likeness.length }
+        let byLength = Dictionary(grouping: new.map { (text: $0,
+            likeness: TextLikeness($0.source)) }) { $0.likeness.length }
         return lost.flatMap { old -> [Candidate] in
             let likeness = TextLikeness(old.source)
-            let shortest = Int(Double(likeness.length) * leastElsewhere), longest = Int(Double(likeness.length) / leastElsewhere)
+            let shortest = Int(Double(likeness.length) * leastElsewhere),
+                longest = Int(Double(likeness.length) / leastElsewhere)
             return (shortest...max(shortest, longest)).flatMap { byLength[$0] ?? [] }.compactMap { other in
                 likeness.likenessApart(from: other.likeness, atLeast: leastElsewhere).map {
                     Candidate(old: old, new: other.text, isCopy: false, score: $0)
@@ -168,7 +177,8 @@ package struct Rewordings: Sendable {
 }
 
 extension Rewordings {
-    /// Which lookups of a file took the place of others: those of keys that come and go in one stretch of changed lines.
+    /// Which lookups of a file took the place of others: those of keys that come and go in one stretch of changed
+    /// lines.
     ///
     /// - Parameters:
     ///   - old: The lookups in the older version of the file.

@@ -38,8 +38,8 @@ extension SyncPlan {
         if isCopy, !pair.isCopy, entry.extractionState != .stale, !steps.contains(where: { Key($0.key) == old }) {
             steps.append(Step(key: pair.old.key, change: .markStale))
         }
-        steps.append(
-            Step(key: pair.old.key, change: .reword(to: pair.new.key, .init(isCopy: isCopy, keepsStates: pair.keepsStates, changes: changes))))
+        let carrying = CatalogEdit.Carrying(isCopy: isCopy, keepsStates: pair.keepsStates, changes: changes)
+        steps.append(Step(key: pair.old.key, change: .reword(to: pair.new.key, carrying)))
     }
 
     /// The reworded keys that the plan carries over.

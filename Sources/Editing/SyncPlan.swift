@@ -56,7 +56,8 @@ package struct SyncPlan: Sendable {
     private let entryCount: Int
 
     /// - Parameter index: The index of the catalog in the inventory.
-    package init(_ inventory: Inventory, catalogAt index: Int, options: Options = Options(), rewordings: Rewordings = Rewordings()) {
+    package init(_ inventory: Inventory, catalogAt index: Int, options: Options = Options(),
+        rewordings: Rewordings = Rewordings()) {
         let item = inventory.catalogs[index]
         let texts = inventory.texts(inCatalog: index)
         let missing = inventory.notInCatalog.filter { $0.catalog == index }

@@ -23,17 +23,20 @@ struct TextLikeness {
 
     /// The similarity from 0 to 1 of texts that are known to have the same place; `nil` if it is below a threshold.
     ///
-    /// They are as similar as their letters or their words are, whichever is more: "Sign in to continue" becomes "To continue, sign in".
+    /// They are as similar as their letters or their words are, whichever is more: "Sign in to continue" becomes "To
+    /// continue, sign in".
     func likeness(to other: TextLikeness, atLeast threshold: Double) -> Double? {
         guard digits == other.digits else { return nil }
         let most = max(letterLikeness(to: other, atLeast: threshold) ?? 0, wordLikeness(to: other))
         return most >= threshold ? most : nil
     }
 
-    /// The similarity from 0 to 1 of texts that nothing else connects. Short texts are similar only if their words are the same: "Sending"
-    /// is not "Pending". Names such as "settings.account.title" are not: the part in which they differ is what they are for.
+    /// The similarity from 0 to 1 of texts that nothing else connects. Short texts are similar only if their words are
+    /// the same: "Sending" is not "Pending". Names such as "settings.account.title" are not: the part in which they
+    /// differ is what they are for.
     func likenessApart(from other: TextLikeness, atLeast threshold: Double) -> Double? {
-        guard digits == other.digits, !isName, !other.isName, max(length, other.length) > Self.longestShort || words == other.words else { return nil }
+        guard digits == other.digits, !isName, !other.isName, max(length, other.length) > Self.longestShort
+            || words == other.words else { return nil }
         return letterLikeness(to: other, atLeast: threshold)
     }
 
@@ -41,7 +44,8 @@ struct TextLikeness {
         let longer = max(length, other.length)
         guard longer > 0 else { return nil }
         let allowed = Int(Double(longer) * (1 - threshold) + 0.001)
-        return EditDistance.between(scalars[...], other.scalars[...], atMost: allowed).map { 1 - Double($0) / Double(longer) }
+        return EditDistance.between(scalars[...], other.scalars[...],
+            atMost: allowed).map { 1 - Double($0) / Double(longer) }
     }
 
     /// Twice the words in common, of all words of both.

@@ -82,7 +82,8 @@ public struct CatalogEditor: Sendable {
     /// - Parameters:
     ///   - isCopy: Whether the other key stays.
     ///   - change: Edits the other key, by its name; the edits reach the new key alone.
-    package mutating func carryEntry(_ key: String, to newKey: String, isCopy: Bool, changing change: (inout CatalogEditor) -> Void) {
+    package mutating func carryEntry(_ key: String, to newKey: String, isCopy: Bool,
+        changing change: (inout CatalogEditor) -> Void) {
         guard let entry = entries[Key(key)], ambiguity(of: key) == nil, ambiguity(of: newKey) == nil else { return }
         var changed = self
         changed.editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
@@ -90,7 +91,9 @@ public struct CatalogEditor: Sendable {
         changed.removed = []
         change(&changed)
         let node = catalog.document.range(entry.node)
-        let edits = changed.edits().map { ByteEdit($0.range.lowerBound - node.lowerBound..<$0.range.upperBound - node.lowerBound, $0.replacement) }
+        let edits = changed.edits().map { edit in
+            ByteEdit(edit.range.lowerBound - node.lowerBound..<edit.range.upperBound - node.lowerBound, edit.replacement)
+        }
         if !isCopy { remove(["strings", key]) }
         set(["strings", newKey], to: .verbatim(edits.applied(to: Array(catalog.bytes[node]))))
     }

@@ -44,7 +44,8 @@ package struct Filler: Sendable {
     }
 
     private mutating func direct(_ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling? {
-        if let (old, keepsStates) = reworded[Key(gap.key)], let localization = old.localization(for: gap.locale), localization.hasText,
+        if let (old, keepsStates) = reworded[Key(gap.key)], let localization = old.localization(for: gap.locale),
+            localization.hasText,
             let text = VariedText(localization)
         {
             let isFinished = keepsStates && localization.units.allSatisfy { $0.unit.state == .translated }

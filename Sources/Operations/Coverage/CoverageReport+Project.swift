@@ -14,7 +14,8 @@ extension CoverageReport {
     ///   - rewordings: The keys that were reworded in the sources.
     /// - Throws: ``Failure`` when an older version cannot be read.
     init(
-        _ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.UnlocalizedTexts, rewordings: ProjectRewordings
+        _ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.UnlocalizedTexts,
+            rewordings: ProjectRewordings
     ) throws {
         let scope = try CoverageScope(project, since)
         self.init(project.inventory, name: project.name, scope, targets: project.targets, countsReviewed: countsReviewed)
@@ -31,7 +32,8 @@ extension CoverageReport {
             let carried = Set(plan.reworded.map { Key($0.new) })
             return rewordings[catalog.path].pairs.filter { carried.contains(Key($0.new.key)) }.map { pair in
                 let entry = old[Key(pair.new.key)]?.old
-                let locales = (entry?.localizations ?? []).filter { $0.hasText && $0.language != catalog.catalog.sourceLanguage }.map(\.language)
+                let locales = (entry?.localizations ?? []).filter { $0.hasText
+                    && $0.language != catalog.catalog.sourceLanguage }.map(\.language)
                 return Reworded(catalog: catalog.path, pair: pair, locales: locales)
             }
         }

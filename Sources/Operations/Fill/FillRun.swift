@@ -113,7 +113,8 @@ struct FillRun {
         let counts = missing.reduce(into: [:]) { counts, open in counts[open.text.catalog ?? -1, default: 0] += 1 }
         let absent = Self.absent(in: project)
         // Without a revision nothing is asked for that may be unknown.
-        let rewordings = missing.isEmpty ? ProjectRewordings() : (try? ProjectRewordings(of: project, context)) ?? ProjectRewordings()
+        let rewordings = missing.isEmpty ? ProjectRewordings() : (try? ProjectRewordings(of: project, context))
+            ?? ProjectRewordings()
         return Self.gaps(of: project, missing).compactMap { catalog, gaps in
             let entry = project.catalogs[catalog]
             let filled = FilledCatalog(

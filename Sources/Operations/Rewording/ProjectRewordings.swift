@@ -10,7 +10,8 @@ package struct ProjectRewordings: Sendable {
     /// The reworded keys of a catalog.
     package subscript(path: String) -> Rewordings { byCatalog[path] ?? Rewordings() }
 
-    package var all: [(catalog: String, rewordings: Rewordings)] { byCatalog.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+    package var all: [(catalog: String,
+        rewordings: Rewordings)] { byCatalog.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
     /// None.
     package init() {}
@@ -23,7 +24,8 @@ package struct ProjectRewordings: Sendable {
         guard candidates.contains(where: \.needPlaces) else { return }
         let former = try FormerSources(of: project, since: revision, context)
         for (index, catalog) in inventory.catalogs.enumerated() where candidates[index].needPlaces {
-            byCatalog[catalog.path] = Rewordings(candidates[index], moves: former?.moves(inCatalogAt: catalog.path) ?? [])
+            byCatalog[catalog.path] = Rewordings(candidates[index], moves: former?.moves(inCatalogAt: catalog.path)
+                ?? [])
         }
     }
 }
@@ -32,7 +34,8 @@ extension WorkContext {
     /// Tells which translations a build would lose.
     func tellReworded(_ rewordings: ProjectRewordings, in project: Project) {
         for (path, found) in rewordings.all {
-            guard let first = found.pairs.first, let catalog = project.catalogs.first(where: { $0.path == path })?.catalog else { continue }
+            guard let first = found.pairs.first,
+                let catalog = project.catalogs.first(where: { $0.path == path })?.catalog else { continue }
             let texts = found.oldEntries(in: catalog).values.reduce(0) { count, item in
                 count + item.old.localizations.count { $0.hasText && $0.language != catalog.sourceLanguage }
             }
@@ -69,7 +72,8 @@ private struct FormerSources {
         guard !old.isEmpty else { return nil }
         self.project = project
         former = project.replacing(project.surveyed(replacing: old, jobs: context.jobs))
-        changed = old.reduce(into: [:]) { changed, file in changed[file.key] = UnifiedDiff(file.value, project.sources[file.key] ?? []) }
+        changed = old.reduce(into: [:]) { changed,
+            file in changed[file.key] = UnifiedDiff(file.value, project.sources[file.key] ?? []) }
     }
 
     func moves(inCatalogAt path: String) -> Set<Rewordings.Move> {
@@ -83,6 +87,7 @@ private struct FormerSources {
     private static func lookups(_ project: Project, _ path: String) -> [String: [Rewordings.Lookup]] {
         guard let index = project.scanned.catalogs.firstIndex(where: { $0.path == path }) else { return [:] }
         let match = project.scanned.match
-        return Rewordings.lookups(match.uses[index].values.joined() + match.missing.filter { $0.catalog == index }.flatMap(\.uses))
+        let missing = match.missing.filter { $0.catalog == index }
+        return Rewordings.lookups(match.uses[index].values.joined() + missing.flatMap(\.uses))
     }
 }

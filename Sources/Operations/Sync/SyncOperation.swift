@@ -68,7 +68,8 @@ package enum SyncOperation: Operation {
             // Keys that a library looks up in the main bundle stay in the catalogs of its programs, also once it has its own.
             let whole = libraries.isEmpty ? served : served.adding(items.filter(\.isOfLibrary).map(\.loaded))
             self.project = whole
-            let plans = served.syncPlans(options, rewordings) + (libraries.isEmpty ? [] : whole.syncPlans(options).filter { libraries.contains($0.catalog.path) })
+            let plans = served.syncPlans(options, rewordings) + (libraries.isEmpty
+                ? [] : whole.syncPlans(options).filter { libraries.contains($0.catalog.path) })
             self.plans = plans.filter { catalog, _ in
                 whole.isInFocus(catalog) || items.contains { $0.path == catalog.path }
             }.sorted { $0.catalog.path < $1.catalog.path }
@@ -162,7 +163,8 @@ extension Project {
         _ options: SyncPlan.Options = .init(), _ rewordings: ProjectRewordings = ProjectRewordings()
     ) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {
         catalogs.indices.filter { catalogs[$0].failure == nil && !CatalogOrigin.isTable(catalogs[$0].path) }.map { index in
-            (catalogs[index], SyncPlan(inventory, catalogAt: index, options: options, rewordings: rewordings[catalogs[index].path]))
+            (catalogs[index], SyncPlan(inventory, catalogAt: index, options: options,
+                rewordings: rewordings[catalogs[index].path]))
         }
     }
 }

@@ -13,7 +13,8 @@ enum CoverageFigures {
     /// What a build would lose.
     static func titleOfReworded(_ report: CoverageReport) -> String {
         let count = report.reworded.reduce(0) { $0 + $1.locales.count }
-        return "Reworded; \(TerminalText.count(count, "translation")) would be lost, xcstrings sync keeps \(count == 1 ? "it" : "them")"
+        let texts = TerminalText.count(count, "translation")
+        return "Reworded; \(texts) would be lost, xcstrings sync keeps \(count == 1 ? "it" : "them")"
     }
 
     static func name(_ progress: Inventory.Progress) -> String {

@@ -36,8 +36,10 @@ package enum CoverageJSON {
 private extension CoverageJSON {
     static func reworded(_ item: CoverageReport.Reworded) -> JSONValue {
         .object([
-            ("catalog", .string(item.catalog)), ("old", .string(item.pair.old.key)), ("new", .string(item.pair.new.key)),
-            ("by", .string(item.pair.evidence.rawValue)), ("locales", .array(item.locales.map { .string($0.rawValue) })),
+            ("catalog", .string(item.catalog)), ("old", .string(item.pair.old.key)),
+                ("new", .string(item.pair.new.key)),
+            ("by", .string(item.pair.evidence.rawValue)),
+                ("locales", .array(item.locales.map { .string($0.rawValue) })),
             ("state", .string((item.pair.keepsStates ? UnitState.translated : .needsReview).rawValue)),
         ])
     }

@@ -45,7 +45,8 @@ private extension CoverageMarkdown {
                     + "was \(CoverageFigures.name(item.from)) · \(code(item.catalog))"
             },
             list(CoverageFigures.titleOfReworded(report), report.reworded) { item in
-                "\(code(item.pair.old.key)) → \(code(item.pair.new.key)) — \(item.locales.map { code($0.rawValue) }.joined(separator: " "))"
+                "\(code(item.pair.old.key)) → \(code(item.pair.new.key)) — "
+                    + item.locales.map { code($0.rawValue) }.joined(separator: " ")
             },
             list("In code, but not in any catalog", report.notInCatalog) { item in
                 code(item.key) + places(item.places) + (item.catalog.map { " → \(code($0))" } ?? "")

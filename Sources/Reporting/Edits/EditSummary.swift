@@ -85,7 +85,8 @@ package enum EditSummary {
         }
         return [
             keys("adds") { if case .add = $0 { true } else { false } },
-            keys("keeps the translations of", end: " that were reworded") { if case .reword = $0 { true } else { false } },
+            keys("keeps the translations of",
+                end: " that were reworded") { if case .reword = $0 { true } else { false } },
             keys("retypes") { if case .retype = $0 { true } else { false } },
             keys("unmarks", end: " as stale") { if case .returned = $0 { true } else { false } },
             keys("updates the comment of") { if case .comment = $0 { true } else { false } },

@@ -87,7 +87,8 @@ extension RecordFile<FillRecord> {
             }
         }
         let retyped = plan.retypes
-        guard !renames.isEmpty || !copies.isEmpty || !removed.isEmpty || !retyped.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
+        guard !renames.isEmpty || !copies.isEmpty || !removed.isEmpty || !retyped.isEmpty,
+            try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
         try self.init(of: catalog, context)
         for (key, locale) in removed { record.remove(key, in: locale) }
         record.copy(copies)
@@ -113,7 +114,8 @@ private extension EditPlan {
     /// The keys whose texts another key gets as well.
     var copies: [(old: String, new: String)] {
         edits.compactMap { edit in
-            if case .carry(let key, let carrying) = edit.change, carrying.isCopy { (old: edit.key, new: key) } else { nil }
+            if case .carry(let key, let carrying) = edit.change,
+                carrying.isCopy { (old: edit.key, new: key) } else { nil }
         }
     }
 

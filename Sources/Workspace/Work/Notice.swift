@@ -58,6 +58,8 @@ package enum Notice: Sendable, Hashable {
     case nothingToImport(path: String, Message, isCheck: Bool)
     /// Units of a file whose identifiers are not keys, and that were matched by their resource names or source texts.
     case named(path: String, count: Int, isBySource: Bool)
+    /// A catalog that came back, the commit with the version that it was made from, and what was undone of it.
+    case returned(path: String, catalog: String, commit: String, ReturnedCatalog.Undone)
     /// The fate of each text of a delivery.
     case balance(ImportBalance)
     /// Something cannot be imported, so nothing is.
