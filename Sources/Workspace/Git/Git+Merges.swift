@@ -1,5 +1,16 @@
 /// The merges of a repository.
 extension Git {
+    /// The driver that attributes name for merges of a file; `nil` if they name none.
+    ///
+    /// - Parameter name: Relative to ``root``; the file need not exist.
+    /// - Throws: ``Failure`` when git is missing.
+    package func mergeDriver(of name: String) throws -> String? {
+        let read = try run(["-C", root, "check-attr", "-z", "merge", "--", name])
+        // NAME, the attribute and its value.
+        guard read.status == 0, read.names.count == 3, read.names[2] != "unspecified" else { return nil }
+        return read.names[2]
+    }
+
     /// A merge of two commits.
     package struct Merge: Sendable {
         package let commit: String
