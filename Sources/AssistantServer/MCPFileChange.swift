@@ -117,6 +117,7 @@ private extension EditPlan.Action {
         case .newComment: ("new_comment", nil, nil)
         case .newDefaultValue: ("new_default_value", nil, nil)
         case .retyped(let key): ("retyped", key, nil)
+        case .reworded(let key): ("reworded", key, nil)
         case .outdated: ("needs_review", nil, "source_changed")
         }
     }

@@ -2,10 +2,12 @@ import StringCatalog
 
 /// One edit of an entry. Plans change catalogs only through these.
 package struct CatalogEdit: Hashable, Sendable {
-    package enum Change: Hashable, Sendable {
+    package indirect enum Change: Hashable, Sendable {
         case insert
         case remove
         case rename(to: String)
+        /// Gives a reworded key the contents of the old one, with some changes.
+        case carry(to: String, Carrying)
         /// Renames the key and changes the placeholders of all texts to the types of the new key.
         case retype(to: String)
         case setExtractionState(ExtractionState?)
@@ -23,6 +25,16 @@ package struct CatalogEdit: Hashable, Sendable {
         case removeLocalizations
     }
 
+    /// How a reworded key gets the contents of the old one.
+    package struct Carrying: Hashable, Sendable {
+        /// Whether the old key stays.
+        package let isCopy: Bool
+        /// Whether the translations fit the new source text as they are.
+        let keepsStates: Bool
+        /// What differs from the contents of the old key.
+        let changes: [Change]
+    }
+
     /// What has a state in a localization.
     package enum StatePlace: Hashable, Sendable {
         case text(VariationPath)
@@ -38,6 +50,7 @@ package struct CatalogEdit: Hashable, Sendable {
         switch change {
         case .setText(_, _, language, _), .setSubstitution(_, language), .removeLocalization(language): key
         case .rename(let newKey): newKey
+        case .carry(let newKey, let carrying): carrying.keepsStates ? nil : newKey
         default: nil
         }
     }
@@ -47,6 +60,10 @@ package struct CatalogEdit: Hashable, Sendable {
         case .insert: editor.insertEntry(key)
         case .remove: editor.removeEntry(key)
         case .rename(let newKey): editor.renameEntry(key, to: newKey)
+        case .carry(let newKey, let carrying):
+            editor.carryEntry(key, to: newKey, isCopy: carrying.isCopy) { entry in
+                for change in carrying.changes { CatalogEdit(key: key, change: change).apply(to: &entry) }
+            }
         case .retype(let newKey): editor.retypeEntry(key, to: newKey)
         case .setExtractionState(let state): editor.setExtractionState(state, of: key)
         case .setComment(let comment): editor.setComment(comment, of: key)

@@ -124,6 +124,8 @@ extension EditPlan {
         case newDefaultValue
         /// The key's placeholders have other types in code.
         case retyped(to: String)
+        /// The sources reworded the key, and the new one has its translations.
+        case reworded(to: String)
         /// The source text changed after the translation, so the translation needs review.
         case outdated
 

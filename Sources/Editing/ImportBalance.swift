@@ -11,6 +11,8 @@ package struct ImportBalance: Hashable, Sendable {
         case notTranslated
         /// The catalog has another text, which stays.
         case differs
+        /// The source text has changed since the file was made.
+        case sourceChanged
         /// The text, or the entry that it is for, has a fault.
         case refused
     }
@@ -27,6 +29,9 @@ package struct ImportBalance: Hashable, Sendable {
     package mutating func leaveOut(_ count: Int, _ reason: Reason) {
         if count > 0 { leftOut[reason, default: 0] += count }
     }
+
+    /// Counts texts that the file has as it got them.
+    package mutating func leaveUnchanged(_ count: Int) { unchanged += count }
 
     /// Counts texts by what became of them in a plan.
     package mutating func add(_ texts: Set<LocalizationID>, after plan: EditPlan) {

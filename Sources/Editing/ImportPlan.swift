@@ -213,7 +213,7 @@ package struct ImportPlan: Sendable {
             }
             if localization.stringSet == nil, localization.units.allSatisfy({ $0.unit.state == .new }) {
                 action = .filled
-            } else if options.replaces {
+            } else if options.replaces || text.isChangeOfReplaced && text.knows(localization) {
                 action = .replaced
             } else if isApproval || text.isOpen(in: localization) && text.isReviewed && !isOutdated && text.knows(localization) {
                 action = .reviewed

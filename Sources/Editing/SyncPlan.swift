@@ -31,6 +31,8 @@ package struct SyncPlan: Sendable {
         case defaultValue(String)
         /// Code has the key with other placeholder types.
         case retype(String)
+        /// Code has the key with other words.
+        case reword(to: String, CatalogEdit.Carrying)
     }
 
     package struct Step: Hashable, Sendable {
@@ -43,7 +45,7 @@ package struct SyncPlan: Sendable {
         }
     }
 
-    package private(set) var steps: [Step] = []
+    package internal(set) var steps: [Step] = []
     /// Whether the sources use none of the catalog's entries and nothing else belongs in it: it is maintained by hand, or its sources are
     /// elsewhere.
     package private(set) var isUnrelated = false
@@ -54,7 +56,8 @@ package struct SyncPlan: Sendable {
     private let entryCount: Int
 
     /// - Parameter index: The index of the catalog in the inventory.
-    package init(_ inventory: Inventory, catalogAt index: Int, options: Options = Options()) {
+    package init(_ inventory: Inventory, catalogAt index: Int, options: Options = Options(),
+        rewordings: Rewordings = Rewordings()) {
         let item = inventory.catalogs[index]
         let texts = inventory.texts(inCatalog: index)
         let missing = inventory.notInCatalog.filter { $0.catalog == index }
@@ -92,6 +95,7 @@ package struct SyncPlan: Sendable {
         }
         // A build does not see strings that are passed around and looked up at run time.
         steps += Self.additions(added.mapValues { $0.filter { !$0.isHandedOn } }.filter { !$0.value.isEmpty })
+        for pair in rewordings.pairs { carry(pair, in: item.catalog) }
     }
 
     /// The plan with some of its steps only.
@@ -155,6 +159,9 @@ extension EditPlan {
         case .defaultValue(let value):
             edit(step.key, .setText(value, .new, source))
             note(step.key, .newDefaultValue)
+        case .reword(let newKey, let carrying):
+            edit(step.key, .carry(to: newKey, carrying))
+            note(step.key, .reworded(to: newKey))
         case .retype(let newKey):
             edit(step.key, .retype(to: newKey))
             note(step.key, .retyped(to: newKey))

@@ -21,14 +21,18 @@ package struct ImportedText: Sendable {
     /// Whether the file contains all forms it asks for.
     package let isComplete: Bool
     package let comment: String?
+    /// Whether the text is known to be a change of the one that it is to replace, so that it may replace a finished
+    /// text.
+    package let isChangeOfReplaced: Bool
     /// Where the file has it; `nil` if unknown.
     package let place: SourceLocation?
 
     package init(
         key: String, locale: LanguageTag, value: VariedText, source: VariedText? = nil, replaced: VariedText? = nil, review: String? = nil,
         isRejected: Bool = false, note: String? = nil, states: [VariationPath: UnitState] = [:], isComplete: Bool = true, comment: String? = nil,
-        place: SourceLocation? = nil
+        isChangeOfReplaced: Bool = false, place: SourceLocation? = nil
     ) {
+        self.isChangeOfReplaced = isChangeOfReplaced
         self.isRejected = isRejected
         self.note = note
         self.key = key
@@ -48,7 +52,8 @@ package struct ImportedText: Sendable {
         VariedText(value.forms.filter { !$0.text.isEmpty }, arguments: value.arguments).map {
             ImportedText(
                 key: key, locale: locale, value: $0, source: source, replaced: replaced, review: review, isRejected: isRejected,
-                note: note, states: states, isComplete: isComplete, comment: comment, place: place)
+                note: note, states: states, isComplete: isComplete, comment: comment,
+                    isChangeOfReplaced: isChangeOfReplaced, place: place)
         }
     }
 

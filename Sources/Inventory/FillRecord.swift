@@ -48,6 +48,15 @@ package struct FillRecord: CatalogRecord {
         }
     }
 
+    /// Gives keys the lines of other keys, which keep them.
+    package mutating func copy(_ keys: [(old: String, new: String)]) {
+        for (old, new) in keys {
+            for (place, known) in lines where Key(place.key) == Key(old) {
+                lines[LocalizationID(new, place.locale)] = Set(known.map { $0.renamed(to: new) })
+            }
+        }
+    }
+
     /// Gives an entry whose placeholders got other types the lines of the entry that it was, also where its texts changed with them.
     package mutating func retype(_ old: Entry, to new: Entry, sourceLanguage: LanguageTag) {
         let name = Key(old.key)

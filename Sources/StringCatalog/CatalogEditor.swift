@@ -77,6 +77,27 @@ public struct CatalogEditor: Sendable {
         set(["strings", newKey], to: .verbatim(bytes))
     }
 
+    /// Gives a key the contents of another one, in place of its own.
+    ///
+    /// - Parameters:
+    ///   - isCopy: Whether the other key stays.
+    ///   - change: Edits the other key, by its name; the edits reach the new key alone.
+    package mutating func carryEntry(_ key: String, to newKey: String, isCopy: Bool,
+        changing change: (inout CatalogEditor) -> Void) {
+        guard let entry = entries[Key(key)], ambiguity(of: key) == nil, ambiguity(of: newKey) == nil else { return }
+        var changed = self
+        changed.editor = JSONEditor(catalog.document) { KeyOrder.precedes($0, $1) }
+        changed.phrases = [:]
+        changed.removed = []
+        change(&changed)
+        let node = catalog.document.range(entry.node)
+        let edits = changed.edits().map { edit in
+            ByteEdit(edit.range.lowerBound - node.lowerBound..<edit.range.upperBound - node.lowerBound, edit.replacement)
+        }
+        if !isCopy { remove(["strings", key]) }
+        set(["strings", newKey], to: .verbatim(edits.applied(to: Array(catalog.bytes[node]))))
+    }
+
     /// Sets the extraction state of an entry.
     ///
     /// - Parameter state: `nil` removes the member, which means the same as ``ExtractionState/automatic``.

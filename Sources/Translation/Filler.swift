@@ -8,6 +8,8 @@ package struct Filler: Sendable {
     /// The memories named by the user.
     package var memory = TranslationMemory() { didSet { forget() } }
     package var conversions: [ScriptConversion] = []
+    /// The entries whose translations reworded keys get, by these keys, in the catalog to fill.
+    package var reworded: [Key: (old: Entry, keepsStates: Bool)] = [:]
     /// Texts that violate it are rejected.
     package var glossary = Glossary()
     /// The minimum similarity of source texts for a close match, from 0 to 1; `nil` disables close matches. The words of a close match
@@ -42,6 +44,14 @@ package struct Filler: Sendable {
     }
 
     private mutating func direct(_ gap: Gap, _ sourceLanguage: LanguageTag) -> Filling? {
+        if let (old, keepsStates) = reworded[Key(gap.key)], let localization = old.localization(for: gap.locale),
+            localization.hasText,
+            let text = VariedText(localization)
+        {
+            let isFinished = keepsStates && localization.units.allSatisfy { $0.unit.state == .translated }
+            let state: UnitState = isFinished ? .translated : .needsReview
+            if let filling = filling(gap, with: text, state: state, from: .reworded(from: old.key)) { return filling }
+        }
         if let match = project.exact(for: gap) {
             let state: UnitState = match.unit.isReviewed && match.isCertain ? .translated : .needsReview
             if let filling = filling(gap, with: match, state: state, from: .project(match.unit.origin)) { return filling }

@@ -10,6 +10,8 @@ package struct Filling: Sendable {
         case memory(String)
         /// An inexact match in a memory; the score is from 0 to 1.
         case close(String, source: String, score: Double)
+        /// The translation of the key before it was reworded.
+        case reworded(from: String)
         case commonTerm
         case conversion(LanguageTag)
         case translator

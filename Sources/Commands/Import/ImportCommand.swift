@@ -15,6 +15,10 @@ enum ImportCommand: Command {
         let locale = Option(
             "locale", value: "LOCALE",
             help: "The language of a .strings file outside a LANG.lproj folder, or of an XLIFF or gettext file that names none.", completing: .locale)
+        let base = Option(
+            "base", value: "REV",
+            help: "The git revision that a returned catalog was made from; by default the one it fits best.",
+            completing: .revision)
         let dryRun = CommonOptions.dryRun
     }
 
@@ -33,6 +37,10 @@ enum ImportCommand: Command {
             identifier is not a key is for the key in its resname; if no name in the file is a key, source texts \
             decide. Each text goes to the catalog that the file names, among those below the current folder, or to \
             the one named with --catalog.
+            A catalog that comes back is compared with the version in git that it was made from. Only texts that \
+            it changes are taken, also over finished ones that are still as they were; one whose source text has \
+            changed since is left out. No-break spaces, states and comments that it lost stay as they were, and \
+            copies of source texts are not translations.
             Missing texts are filled, and texts that need review are replaced by reviewed ones; a file without \
             states reviews only the texts that it changes. A text that differs from a translated one is kept out, \
             because the catalog may be newer; --replace lets it in. A text translated from an outdated source text \
@@ -80,6 +88,7 @@ extension ImportOptions: CommandOptions {
         self.init(files: arguments.words)
         catalog = arguments[declared.catalog]
         locale = arguments[declared.locale]
+        base = arguments[declared.base]
         plan.replaces = arguments[declared.replace]
         plan.inserts = arguments[declared.insert]
         plan.translatesAll = arguments[declared.force]

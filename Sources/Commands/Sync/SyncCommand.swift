@@ -14,6 +14,10 @@ enum SyncCommand: Command {
             help: "Use the compiler's output instead of scanning; more files may follow.")
         let keepStale = Option("keep-stale", help: "Do not mark unused entries with translations.")
         let noRemove = Option("no-remove", help: "Mark unused entries without translations stale instead of removing them.")
+        let since = Option(
+            "since", value: "REV", help: "The git revision whose sources show which keys were reworded; default HEAD.",
+            completing: .revision)
+        let noRewording = Option("no-rewording", help: "Do not carry the translations of reworded keys over.")
         let force = Option("force", help: "Continue even if more than a quarter of the keys would be removed or marked.")
         let dryRun = CommonOptions.dryRun
     }
@@ -32,6 +36,10 @@ enum SyncCommand: Command {
             searched for keys. --create adds missing catalogs, one per table and target, in the folder where the \
             target keeps its resources. With --locales, it also adds these locales to the project, as `locale add` does, or to a new \
             .xcstrings.json if no project file keeps them. \
+            The translations of a key that was reworded in the sources are carried over to the new key, as \
+            needs_review unless only the case of letters, blanks at the ends or a typographic mark changed. A \
+            reworded key is recognized by its place in the code since the last commit, or since --since REV, and \
+            otherwise by its likeness. \
             While something that looks like a source is not read, such as a file in UTF-16, a template \
             (.swift.gyb) or a link out of the project, no key counts as unused. If more than a quarter of a catalog's keys would \
             be removed or marked, nothing is written without --force.
@@ -53,6 +61,8 @@ extension SyncOptions: CommandOptions {
         plan = SyncPlan.Options(leavesVanished: arguments[declared.keepStale], removesNothing: arguments[declared.noRemove])
         isForced = arguments[declared.force]
         creates = arguments[declared.create]
+        since = arguments[declared.since]
+        carriesRewordings = !arguments[declared.noRewording]
         if arguments.has(declared.locales), !creates { throw Failure("--locales requires --create") }
     }
 }

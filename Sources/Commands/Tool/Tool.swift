@@ -19,7 +19,8 @@ package enum Tool {
         AddCommand.self, CompileCommand.self, CompletionsCommand.self, CoverageCommand.self, DiffCommand.self, DoctorCommand.self,
         ExportCommand.self, ExtractCommand.self, FillCommand.self, FormatCommand.self, GenerateSymbolsCommand.self,
         ImportCommand.self, InitCommand.self, LintCommand.self, ListCommand.self, LocaleCommand.self, LocalizeCommand.self, LSPCommand.self,
-        ManualCommand.self, MarkCommand.self, MCPCommand.self, MergeCommand.self, RemoveCommand.self, RenameCommand.self, ReviewCommand.self,
+        ManualCommand.self, MarkCommand.self, MCPCommand.self, MergeCommand.self, RecoverCommand.self, RemoveCommand.self, RenameCommand.self,
+        ReviewCommand.self,
         ShipCommand.self, ShowCommand.self, SyncCommand.self, WorksheetCommand.self,
     ]
 

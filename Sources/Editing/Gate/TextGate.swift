@@ -176,7 +176,7 @@ private extension CatalogEdit {
     /// The key that the entry gets instead; `nil` where it keeps its key.
     var newKey: String? {
         switch change {
-        case .rename(let key), .retype(let key): key
+        case .rename(let key), .retype(let key), .carry(let key, _): key
         default: nil
         }
     }

@@ -32,7 +32,9 @@ package enum CoverageOperation: Operation {
                 Swift.Result {
                     try projects.map {
                         var report = try CoverageReport(
-                            $0, since: since, countsReviewed: options.countsReviewed, escaping: $0.inventory.escaping($0.extraction))
+                            $0, since: since, countsReviewed: options.countsReviewed,
+                                escaping: $0.inventory.escaping($0.extraction),
+                            rewordings: try ProjectRewordings(of: $0, since: options.since, context))
                         if options.hasLayoutRisks, since == nil { report.addLayoutRisks(of: $0.inventory) }
                         return report
                     }

@@ -11,8 +11,12 @@ extension CoverageReport {
     ///   - since: What to keep to; `nil` reports on everything.
     ///   - countsReviewed: Whether to count the texts that were approved as they stand.
     ///   - escaping: The texts of the project that users see and no lookup translates.
+    ///   - rewordings: The keys that were reworded in the sources.
     /// - Throws: ``Failure`` when an older version cannot be read.
-    init(_ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.UnlocalizedTexts) throws {
+    init(
+        _ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.UnlocalizedTexts,
+            rewordings: ProjectRewordings
+    ) throws {
         let scope = try CoverageScope(project, since)
         self.init(project.inventory, name: project.name, scope, targets: project.targets, countsReviewed: countsReviewed)
         unlocalized = escaping.toLocalize.filter { scope.includes($0.place) }
@@ -21,7 +25,18 @@ extension CoverageReport {
         if project.isWhole { infoPlist = project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) } }
         catalogsInNoTarget = project.inventory.catalogs.filter { $0.isUsedByCode && project.facts.catalogsInNoTarget.contains($0.path) }.map(\.path)
         localesNotOffered = project.facts.languagesNotOffered.filter { item in catalogs.contains { $0.path == item.key } }
-        syncSteps = project.syncPlans().flatMap(\.plan.steps)
+        let plans = project.syncPlans(.init(), rewordings)
+        syncSteps = plans.flatMap(\.plan.steps)
+        reworded = plans.flatMap { catalog, plan in
+            let old = rewordings[catalog.path].oldEntries(in: catalog.catalog)
+            let carried = Set(plan.reworded.map { Key($0.new) })
+            return rewordings[catalog.path].pairs.filter { carried.contains(Key($0.new.key)) }.map { pair in
+                let entry = old[Key(pair.new.key)]?.old
+                let locales = (entry?.localizations ?? []).filter { $0.hasText
+                    && $0.language != catalog.catalog.sourceLanguage }.map(\.language)
+                return Reworded(catalog: catalog.path, pair: pair, locales: locales)
+            }
+        }
         self.since = since?.revision
         worse = scope.worse
         if since == nil, !project.isNarrowed { storeTexts = project.storeGaps }

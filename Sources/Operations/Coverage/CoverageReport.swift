@@ -52,6 +52,14 @@ package struct CoverageReport: Sendable {
         package let to: Inventory.Progress
     }
 
+    /// A key that was reworded in the sources, so that a build would lose its translations.
+    package struct Reworded: Sendable {
+        package let catalog: String
+        package let pair: Rewording
+        /// The locales that have a translation of the old key.
+        package let locales: [LanguageTag]
+    }
+
     package let name: String
     /// Each with its origin.
     package let projectLocales: [Inventory.Locale]
@@ -83,6 +91,8 @@ package struct CoverageReport: Sendable {
     package var possiblyUnlocalized: [UnlocalizedText] = []
     /// Strings of files that no target compiles yet. They count like all others.
     package var outsideTargets: [ExtractedString] = []
+    /// Keys whose translations `sync` keeps.
+    package var reworded: [Reworded] = []
     /// The changes that `sync` would make to all catalogs.
     package var syncSteps: [SyncPlan.Step] = []
     /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.

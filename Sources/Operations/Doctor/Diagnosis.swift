@@ -75,6 +75,8 @@ package struct Diagnosis: Sendable {
             case noSettings
             /// This clone has the settings, but `.gitattributes` does not ask for them.
             case noAttributes
+            /// Git merges catalogs in a way that drops or mixes the texts of one side in silence.
+            case losesTexts(driver: String)
         }
 
         package let part: SetupPart

@@ -3,7 +3,7 @@ import Translation
 extension Filling.Origin {
     /// Where a text comes from, the surest first.
     package enum Kind: Int, CaseIterable, Comparable, Sendable {
-        case exact, close, commonTerm, conversion, translator
+        case exact, reworded, close, commonTerm, conversion, translator
 
         package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
     }
@@ -11,6 +11,7 @@ extension Filling.Origin {
     package var kind: Kind {
         switch self {
         case .project, .memory: .exact
+        case .reworded: .reworded
         case .close: .close
         case .commonTerm: .commonTerm
         case .conversion: .conversion

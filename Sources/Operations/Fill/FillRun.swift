@@ -112,6 +112,9 @@ struct FillRun {
         let missing = Self.fillable(in: project)
         let counts = missing.reduce(into: [:]) { counts, open in counts[open.text.catalog ?? -1, default: 0] += 1 }
         let absent = Self.absent(in: project)
+        // Without a revision nothing is asked for that may be unknown.
+        let rewordings = missing.isEmpty ? ProjectRewordings() : (try? ProjectRewordings(of: project, context))
+            ?? ProjectRewordings()
         return Self.gaps(of: project, missing).compactMap { catalog, gaps in
             let entry = project.catalogs[catalog]
             let filled = FilledCatalog(
@@ -119,6 +122,7 @@ struct FillRun {
                 after: entry.catalog.bytes)
             do {
                 let gaps = try fillable(gaps, of: entry)
+                filler.reworded = rewordings[entry.path].oldEntries(in: entry.catalog)
                 return Part(project: index, catalog: catalog, gaps: gaps, fillings: filler.fill(gaps, of: entry.catalog), filled: filled)
             } catch {
                 fail(Failure(error, at: entry.path))

@@ -26,7 +26,7 @@ package enum ImportOperation: Operation {
         var texts: [String: ImportedTexts] = [:]
         var isContradictory = false
         var balance = ImportBalance()
-        for path in try files(options.files, context) {
+        for path in try files(options.files, hasCatalogs: !catalogs.isEmpty, context) {
             do {
                 let file = try TextFile(
                     path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages,
@@ -49,7 +49,11 @@ package enum ImportOperation: Operation {
                     do {
                         let catalog = try options.catalog ?? catalog(for: part, of: path, among: catalogs)
                         if texts[catalog] == nil { order.append(catalog) }
-                        for failure in texts[catalog, default: ImportedTexts()].add(part.texts, origin: origin, from: path) {
+                        let changes = try Self.changes(
+                            in: part, of: path, for: catalog, madeAt: options.base, counting: &balance, context)
+                        let delivered = changes ?? part.texts
+                        for failure in texts[catalog, default: ImportedTexts()].add(delivered, origin: origin,
+                            from: path) {
                             context.report(failure)
                             (isContradictory, status) = (true, max(status, refused))
                         }
@@ -103,6 +107,26 @@ package enum ImportOperation: Operation {
         return ImportResult(changes: changes, textCount: texts.values.reduce(0) { $0 + $1.all.count })
     }
 
+    /// What a catalog that came back changes, compared with the version that it was made from; `nil` for other files,
+    /// and where that version is unknown.
+    private static func changes(
+        in part: TextFile.Part, of path: String, for catalog: String, madeAt revision: String?,
+        counting balance: inout ImportBalance, _ context: WorkContext
+    ) throws -> [ImportedText]? {
+        guard let returned = part.returned else { return nil }
+        let named = try revision.map { try ReturnedBase(at: $0, of: catalog) }
+        guard let base = named ?? ReturnedBase(of: returned, for: catalog) else { return nil }
+        let current = Catalog(bytes: try FileBytes.read(catalog))
+        var codes = LocaleCodes(current.languages)
+        let locales = Dictionary(uniqueKeysWithValues: try returned.languages.map { ($0,
+            try codes.tag(for: $0.rawValue)) })
+        let changes = ReturnedCatalog(returned, madeFrom: base.catalog, for: current, locales: locales)
+        context.tell(.returned(path: path, catalog: catalog, commit: base.commit, changes.undone))
+        balance.leaveUnchanged(changes.unchangedCount)
+        balance.leaveOut(changes.outdated.count, .sourceChanged)
+        return changes.texts
+    }
+
     private static func tell(_ naming: XLIFF.File.Naming, of path: String, _ context: WorkContext) {
         for (count, isBySource) in [(naming.byResourceName, false), (naming.bySource, true)] where count > 0 {
             context.tell(.named(path: path, count: count, isBySource: isBySource))
@@ -112,16 +136,23 @@ package enum ImportOperation: Operation {
     private static func catalogs(_ options: ImportOptions, _ context: WorkContext) throws -> [String] {
         if let path = options.catalog { return [path] }
         let walker = FileWalker(jobs: context.jobs, isSettling: context.configuration.isForWriting) { $0.hasSuffix(".xcstrings") }
-        return try walker.files(below: ["."]).filter { !context.configuration.excludes($0) && !options.files.contains($0) }
+        return try walker.files(below: ["."]).filter { path in
+            !context.configuration.excludes(path)
+                && !options.files.contains { $0 == path || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+        }
     }
 
-    /// The files that were named; of an `.xcloc`, and any other folder, the XLIFF documents.
-    private static func files(_ words: [String], _ context: WorkContext) throws -> [String] {
+    /// The files that were named; of an `.xcloc`, and any other folder, the XLIFF documents, or the catalogs if it has
+    /// none.
+    private static func files(_ words: [String], hasCatalogs: Bool, _ context: WorkContext) throws -> [String] {
         try words.flatMap { path -> [String] in
             guard path.isFolder else { return [path] }
             let found = try FileWalker(jobs: context.jobs, accepts: TextFile.isXLIFF).files(below: [path]).filter { !context.configuration.excludes($0) }
-            guard !found.isEmpty else { throw Failure("contains no XLIFF document", at: path) }
-            return found
+            guard found.isEmpty else { return found }
+            // A platform may send one catalog for each locale.
+            let catalogs = !hasCatalogs ? [] : try FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }.files(below: [path])
+            guard !catalogs.isEmpty else { throw Failure("contains neither XLIFF documents nor catalogs", at: path) }
+            return catalogs
         }
     }
 
@@ -202,6 +233,8 @@ package struct ImportOptions: Sendable {
     /// The catalog that the texts are for; `nil` finds it out.
     package var catalog: String?
     package var locale: String?
+    /// The revision with the version of the catalog that a returned one was made from; `nil` finds it out.
+    package var base: String?
     package var plan = ImportPlan.Options()
     /// Whether nothing is written unless everything can be imported.
     package var isStrict = false

@@ -37,6 +37,9 @@ struct LintRun {
         for table in project.tables.values { files.merge(table.files) { $1 } }
         var found = linter.lint(input)
         if !project.tables.isEmpty { found = found.map { project.tables[$0.file]?.placed($0) ?? $0 } }
+        if let since, let rewordings = try? ProjectRewordings(of: project, since: since.revision, context) {
+            context.tellReworded(rewordings, in: project)
+        }
         if since != nil || project.isNarrowed {
             let scope = try LintScope(project, since)
             found.removeAll { !scope.includes($0) }

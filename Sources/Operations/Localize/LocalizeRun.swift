@@ -141,7 +141,7 @@ struct LocalizeRun {
                 guard keys.contains(Key(step.key)) else { return false }
                 switch step.change {
                 case .add, .returned, .comment: return true
-                case .remove, .markStale, .defaultValue, .retype: return false
+                case .remove, .markStale, .defaultValue, .retype, .reword: return false
                 }
             }
             let forms = Dictionary(grouping: repairs.filter { $0.texts.contains { $0.forms != nil && $0.catalog == catalog.path } }) { $0.texts[0].key }

@@ -18,7 +18,10 @@ package enum SyncOperation: Operation {
             guard project.failures.isEmpty else { continue }
             context.tell(.unread(project.unreadSources))
             let new = options.creates ? NewCatalogs(of: project) : nil
-            let item = Planned(project, new, options.plan)
+            let rewordings = options.carriesRewordings && compiled == nil
+                ? try ProjectRewordings(of: project, since: options.since, context) : ProjectRewordings()
+            let item = Planned(project, new, options.plan, rewordings)
+            context.tellUnpaired(rewordings)
             planned.append(item)
             let lacksCatalog = tellHomeless(item.project, context)
             // Nothing could be synced.
@@ -56,7 +59,7 @@ package enum SyncOperation: Operation {
         let additions: TargetAdditions
 
         /// - Parameter project: Without the new catalogs.
-        init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options) {
+        init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options, _ rewordings: ProjectRewordings) {
             self.new = new
             additions = TargetAdditions(project, new: new)
             let items = new?.items ?? []
@@ -65,7 +68,8 @@ package enum SyncOperation: Operation {
             // Keys that a library looks up in the main bundle stay in the catalogs of its programs, also once it has its own.
             let whole = libraries.isEmpty ? served : served.adding(items.filter(\.isOfLibrary).map(\.loaded))
             self.project = whole
-            let plans = served.syncPlans(options) + (libraries.isEmpty ? [] : whole.syncPlans(options).filter { libraries.contains($0.catalog.path) })
+            let plans = served.syncPlans(options, rewordings) + (libraries.isEmpty
+                ? [] : whole.syncPlans(options).filter { libraries.contains($0.catalog.path) })
             self.plans = plans.filter { catalog, _ in
                 whole.isInFocus(catalog) || items.contains { $0.path == catalog.path }
             }.sorted { $0.catalog.path < $1.catalog.path }
@@ -155,9 +159,12 @@ package enum SyncOperation: Operation {
 
 extension Project {
     /// What brings each readable catalog in line with the sources.
-    package func syncPlans(_ options: SyncPlan.Options = .init()) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {
+    package func syncPlans(
+        _ options: SyncPlan.Options = .init(), _ rewordings: ProjectRewordings = ProjectRewordings()
+    ) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {
         catalogs.indices.filter { catalogs[$0].failure == nil && !CatalogOrigin.isTable(catalogs[$0].path) }.map { index in
-            (catalogs[index], SyncPlan(inventory, catalogAt: index, options: options))
+            (catalogs[index], SyncPlan(inventory, catalogAt: index, options: options,
+                rewordings: rewordings[catalogs[index].path]))
         }
     }
 }
@@ -170,6 +177,10 @@ package struct SyncOptions: Sendable {
     package var plan = SyncPlan.Options()
     /// Whether more than a quarter of the keys may vanish.
     package var isForced = false
+    /// Whether the translations of reworded keys are carried over.
+    package var carriesRewordings = true
+    /// The revision whose sources show which keys were reworded; `nil` is the current commit.
+    package var since: String?
     /// Whether catalogs that are missing are made.
     package var creates = false
     let isTrial: Bool

@@ -10,6 +10,13 @@ enum CoverageFigures {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
+    /// What a build would lose.
+    static func titleOfReworded(_ report: CoverageReport) -> String {
+        let count = report.reworded.reduce(0) { $0 + $1.locales.count }
+        let texts = TerminalText.count(count, "translation")
+        return "Reworded; \(texts) would be lost, xcstrings sync keeps \(count == 1 ? "it" : "them")"
+    }
+
     static func name(_ progress: Inventory.Progress) -> String {
         switch progress {
         case .translated: "translated"

@@ -22,6 +22,7 @@ package enum CoverageJSON {
             ("unlocalized", .array(reports.flatMap(\.unlocalized).map(ExtractionJSON.unlocalized))),
             ("possiblyUnlocalized", .array(reports.flatMap(\.possiblyUnlocalized).map(ExtractionJSON.unlocalized))),
             ("since", .optional(reports.first?.since)),
+            ("reworded", .array(reports.flatMap(\.reworded).map(reworded))),
             ("worse", .array(reports.flatMap(\.worse).map(worse))),
             ("infoPlist", .array(reports.flatMap(\.infoPlist).map(infoPlist))),
             ("storeTexts", .array(reports.flatMap(\.storeTexts).map(storeText))),
@@ -33,6 +34,16 @@ package enum CoverageJSON {
 }
 
 private extension CoverageJSON {
+    static func reworded(_ item: CoverageReport.Reworded) -> JSONValue {
+        .object([
+            ("catalog", .string(item.catalog)), ("old", .string(item.pair.old.key)),
+                ("new", .string(item.pair.new.key)),
+            ("by", .string(item.pair.evidence.rawValue)),
+                ("locales", .array(item.locales.map { .string($0.rawValue) })),
+            ("state", .string((item.pair.keepsStates ? UnitState.translated : .needsReview).rawValue)),
+        ])
+    }
+
     static func catalog(_ report: CoverageReport, _ section: CoverageReport.CatalogSection) -> JSONValue {
         .object([
             ("path", .string(section.path)), ("app", .string(report.name)),

@@ -44,6 +44,10 @@ private extension CoverageMarkdown {
                 "\(code(item.key)) — \(code(item.locale.rawValue)) \(CoverageFigures.name(item.to)), "
                     + "was \(CoverageFigures.name(item.from)) · \(code(item.catalog))"
             },
+            list(CoverageFigures.titleOfReworded(report), report.reworded) { item in
+                "\(code(item.pair.old.key)) → \(code(item.pair.new.key)) — "
+                    + item.locales.map { code($0.rawValue) }.joined(separator: " ")
+            },
             list("In code, but not in any catalog", report.notInCatalog) { item in
                 code(item.key) + places(item.places) + (item.catalog.map { " → \(code($0))" } ?? "")
             },

@@ -21,7 +21,7 @@ extension CoverageReport {
         }
     }
 
-    var needsSync: Bool { !absentFromCatalogs.isEmpty || !staleButUsed.isEmpty }
+    var needsSync: Bool { !absentFromCatalogs.isEmpty || !staleButUsed.isEmpty || !reworded.isEmpty }
 }
 
 extension CoverageReport.Unfinished {
@@ -60,6 +60,7 @@ package enum FillOrigins {
     private static func name(_ kind: Filling.Origin.Kind) -> (one: String, many: String) {
         switch kind {
         case .exact: ("exact match", "exact matches")
+        case .reworded: ("reworded key", "reworded keys")
         case .close: ("close match", "close matches")
         case .commonTerm: ("common term", "common terms")
         case .conversion: ("conversion", "conversions")

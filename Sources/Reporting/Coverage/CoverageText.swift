@@ -92,6 +92,12 @@ private extension CoverageText {
                     reason: item.catalog)
             })
         parts.append(
+            list(CoverageFigures.titleOfReworded(report), report.reworded, limit: 20) { item in
+                Item(
+                    key: item.pair.old.key, detail: "to \(TerminalText.quoted(item.pair.new.key))",
+                    reason: item.locales.map(\.rawValue).joined(separator: ", "))
+            })
+        parts.append(
             list("In no target, so in no product", report.catalogsInNoTarget, limit: 20) { path in
                 Item(key: path, detail: "add it to the resources of a target")
             })

@@ -52,6 +52,8 @@ extension Diagnosis.Setup.Fault {
         case .outdated(let path): "\(path) was written by another version; run: \(command)"
         case .toolNotFound(let path): "\(path) does not find xcstrings on its PATH; install it in a folder of the PATH"
         case .noSettings: ".gitattributes asks for drivers that this clone does not have; run: \(command)"
+        case .losesTexts(let driver):
+            ".gitattributes has merge=\(driver) for catalogs, which loses texts without a conflict; remove it and run: \(command)"
         case .noAttributes: "this clone has the drivers, but .gitattributes does not use them; run: \(command)"
         }
     }

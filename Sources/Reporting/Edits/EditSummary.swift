@@ -70,7 +70,10 @@ package enum EditSummary {
     /// For a catalog synced with the sources.
     package static func ofSync(_ outcomes: [EditPlan.Outcome]) -> [String] {
         Dictionary(grouping: outcomes.filter { $0.action != .outdated }) { verb($0.action) }.sorted { $0.key < $1.key }.map { verb, outcomes in
-            row(verb, TerminalText.count(outcomes.count, "key")) + few(outcomes.map { TerminalText.quoted($0.key) })
+            row(verb, TerminalText.count(outcomes.count, "key")) + few(outcomes.map { outcome in
+                guard case .reworded(let new) = outcome.action else { return TerminalText.quoted(outcome.key) }
+                return TerminalText.quoted(outcome.key) + " to " + TerminalText.quoted(new)
+            })
         }
     }
 
@@ -82,6 +85,8 @@ package enum EditSummary {
         }
         return [
             keys("adds") { if case .add = $0 { true } else { false } },
+            keys("keeps the translations of",
+                end: " that were reworded") { if case .reword = $0 { true } else { false } },
             keys("retypes") { if case .retype = $0 { true } else { false } },
             keys("unmarks", end: " as stale") { if case .returned = $0 { true } else { false } },
             keys("updates the comment of") { if case .comment = $0 { true } else { false } },
@@ -141,6 +146,7 @@ package enum EditSummary {
         case .newComment: "comment"
         case .newDefaultValue: "default"
         case .retyped: "retyped"
+        case .reworded: "reworded"
         case .outdated: "review"
         }
     }

@@ -177,6 +177,23 @@ extension Notice {
                 """)
         case .keptUnread(let path, let count):
             .note("\(path): kept \(TerminalText.count(count, "key")) that no lookup uses, because not all sources could be read")
+        case .reworded(let path, let old, let new, let keys, let texts):
+            .note(
+                """
+                \(path): reworded: \(old.quoted) to \(new.quoted)\(keys > 1 ? " and \(keys - 1) more" : ""); \
+                \(TerminalText.count(texts, "translation")) would be lost; \(command: "sync") keeps \(texts == 1 ? "it" : "them")
+                """)
+        case .returned(let path, let catalog, let commit, let undone):
+            .note("\(path): made from \(catalog) at \(String(commit.prefix(10)))\(undone.isEmpty ? "" : "; undone: \(Self.text(of: undone))")")
+        case .rewordingTied(let path, let old, let new):
+            .warning(
+                path,
+                """
+                \(old.map(\.quoted).joined(separator: ", ")) may have been reworded to \
+                \(new.map(\.quoted).joined(separator: " or ")); \(command: "rename") keeps the translations
+                """)
+        case .rewordingMismatched(let path, let old, let new):
+            .warning(path, "the translations of \(old.quoted) do not fit \(new.quoted), which has other placeholders")
         case .phrasesLeftOut(let path, let count):
             .warning(path, "left out \(TerminalText.count(count, "set")) of phrases, which Apple's tools compile", visibility: .always)
         case .inSync: .note("Nothing to do; the catalogs match the sources.")
@@ -209,9 +226,21 @@ extension Notice {
         case .noCatalog: "for an unknown catalog"
         case .notInCatalog: "not in the catalog"
         case .notTranslated: "marked \"Don't Translate\""
+        case .sourceChanged: "of a source text that has changed since"
         case .differs: "different from the catalog's"
         case .refused: "refused"
         }
+    }
+
+    /// `3 lost no-break spaces, 2 lost states`.
+    private static func text(of undone: ReturnedCatalog.Undone) -> String {
+        let parts = [
+            (undone.blanks, "text that lost no-break spaces", "texts that lost no-break spaces"),
+            (undone.states, "lost state", "lost states"),
+            (undone.comments, "changed comment", "changed comments"),
+            (undone.copies, "copy of a source text", "copies of source texts"),
+        ]
+        return parts.filter { $0.0 > 0 }.map { TerminalText.count($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
     }
 
     /// `source text of 2, terms of 1`.

@@ -65,7 +65,8 @@ extension RecordFile<ReviewRecord> {
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: WorkContext) throws {
-        let renames = plan.renames
+        // The lines about the old key stay in any case.
+        let renames = plan.renames + plan.copies
         guard !renames.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
         try self.init(of: catalog, context)
         record.rename(renames)
@@ -77,7 +78,7 @@ extension RecordFile<FillRecord> {
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: WorkContext) throws {
-        let renames = plan.renames
+        let (renames, copies) = (plan.renames, plan.copies)
         let removed = plan.edits.compactMap { edit -> (key: String, locale: LanguageTag?)? in
             switch edit.change {
             case .remove, .removeLocalizations: (edit.key, nil)
@@ -86,9 +87,11 @@ extension RecordFile<FillRecord> {
             }
         }
         let retyped = plan.retypes
-        guard !renames.isEmpty || !removed.isEmpty || !retyped.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
+        guard !renames.isEmpty || !copies.isEmpty || !removed.isEmpty || !retyped.isEmpty,
+            try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
         try self.init(of: catalog, context)
         for (key, locale) in removed { record.remove(key, in: locale) }
+        record.copy(copies)
         record.rename(renames)
         guard !retyped.isEmpty else { return }
         func entries(_ catalog: Catalog) -> [Key: Entry] { Dictionary(catalog.entries.map { (Key($0.key), $0) }) { first, _ in first } }
@@ -108,9 +111,21 @@ private extension EditPlan {
         }
     }
 
+    /// The keys whose texts another key gets as well.
+    var copies: [(old: String, new: String)] {
+        edits.compactMap { edit in
+            if case .carry(let key, let carrying) = edit.change,
+                carrying.isCopy { (old: edit.key, new: key) } else { nil }
+        }
+    }
+
     var renames: [(old: String, new: String)] {
         edits.compactMap { edit in
-            if case .rename(let key) = edit.change { (old: edit.key, new: key) } else { nil }
+            switch edit.change {
+            case .rename(let key): (old: edit.key, new: key)
+            case .carry(let key, let carrying): carrying.isCopy ? nil : (old: edit.key, new: key)
+            default: nil
+            }
         }
     }
 }

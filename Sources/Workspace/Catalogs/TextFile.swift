@@ -15,6 +15,8 @@ package struct TextFile {
         /// The language that the file says it was translated from; `nil` if it does not say.
         package var sourceLanguage: LanguageTag?
         package let texts: [ImportedText]
+        /// The whole of a catalog, which may be compared with the version that it was made from.
+        package var returned: Catalog?
         /// What a tool other than Xcode may have meant otherwise.
         package var notes: [String] = []
         /// How many units of an XLIFF document were found by something other than their identifiers.
@@ -85,7 +87,7 @@ package struct TextFile {
                 // Throws if it is damaged.
                 _ = try catalog.editor(path)
                 let texts = try Self.texts(of: catalog, locale: projectLocale)
-                parts = [Part(catalog: url.lastPathComponent, texts: texts)]
+                parts = [Part(catalog: url.lastPathComponent, namesCatalog: false, texts: texts, returned: catalog)]
             case "strings", "stringsdict":
                 let language = try locale ?? projectLocale(Self.language(of: path))
                 var texts: [ImportedText] = []

@@ -100,6 +100,40 @@ package struct Git: Sendable {
         return names.sorted()
     }
 
+    /// The older versions of files in the work tree that differ from a revision, by path. A file that was renamed since
+    /// is followed; a new one was empty.
+    ///
+    /// - Parameter paths: As the current folder sees them. Those outside of the repository have no older version.
+    /// - Throws: ``Failure`` for an unknown revision.
+    package func formerFiles(of paths: [String], since revision: String) throws -> [String: [UInt8]] {
+        let changed = Set(try changedFiles(since: revision))
+        let names = paths.compactMap { path in (try? relative(path)).map { (path: path,
+            name: $0) } }.filter { changed.contains($0.name) }
+        guard !names.isEmpty else { return [:] }
+        let former = try formerNames(since: revision, of: changed)
+        return try names.reduce(into: [:]) { files, file in
+            files[file.path] = try contents(of: root + "/" + (former[file.name] ?? file.name), at: revision) ?? []
+        }
+    }
+
+    /// The names that files had at a revision and do not have now, by their new names.
+    private func formerNames(since revision: String, of changed: Set<String>) throws -> [String: String] {
+        let tree = try tree(revision)
+        let renamed = try run(["diff", "--name-status", "--find-renames", "--diff-filter=R", "--no-ext-diff",
+            "--no-textconv", "-z", tree, "--"]).names
+        var names: [String: String] = [:]
+        for start in stride(from: 0, to: renamed.count - 2, by: 3) { names[renamed[start + 2]] = renamed[start + 1] }
+        // git compares no file that it does not track yet: it may have been moved, with the name that it had.
+        let gone = try run(["diff", "--name-only", "--no-renames", "--diff-filter=D", "--no-ext-diff", "--no-textconv",
+            "-z", tree, "--"]).names
+        let untracked = try run(["ls-files", "--others", "--exclude-standard", "-z"]).names
+        let byName = Dictionary(grouping: gone) { ($0 as NSString).lastPathComponent }
+        for name in untracked where changed.contains(name) {
+            if let old = byName[(name as NSString).lastPathComponent], old.count == 1 { names[name] = old[0] }
+        }
+        return names
+    }
+
     /// The lines of files in the work tree that differ from a revision. No other file is read: some are large.
     ///
     /// - Parameter files: Relative to ``root``.

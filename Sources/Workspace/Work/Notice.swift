@@ -58,6 +58,8 @@ package enum Notice: Sendable, Hashable {
     case nothingToImport(path: String, Message, isCheck: Bool)
     /// Units of a file whose identifiers are not keys, and that were matched by their resource names or source texts.
     case named(path: String, count: Int, isBySource: Bool)
+    /// A catalog that came back, the commit with the version that it was made from, and what was undone of it.
+    case returned(path: String, catalog: String, commit: String, ReturnedCatalog.Undone)
     /// The fate of each text of a delivery.
     case balance(ImportBalance)
     /// Something cannot be imported, so nothing is.
@@ -87,6 +89,12 @@ package enum Notice: Sendable, Hashable {
     case inNoTarget(path: String, project: String?)
     /// The sources use no key of a catalog, which is left unchanged.
     case unrelated(path: String)
+    /// Keys were reworded in the sources, and a build would lose so many translations.
+    case reworded(path: String, old: String, new: String, keys: Int, texts: Int)
+    /// Keys that may be reworded ones, and fit each other equally well.
+    case rewordingTied(path: String, old: [String], new: [String])
+    /// A key that was reworded, except that its placeholders differ in number or type.
+    case rewordingMismatched(path: String, old: String, new: String)
     /// Unused keys that only other literals or files mention are kept.
     case keptBecauseMentioned(path: String, count: Int)
     case keptUnread(path: String, count: Int)

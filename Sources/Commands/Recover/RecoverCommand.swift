@@ -1,0 +1,54 @@
+import Arguments
+import Operations
+import Reporting
+import Workspace
+
+/// Finds translations that merges lost.
+enum RecoverCommand: Command {
+    struct Declarations: OptionDeclarations {
+        let since = Option("since", value: "REV", help: "Look only at what was merged since a git revision.", completing: .revision)
+        let check = Option("check", value: "MERGE", help: "Look only at one merge, and exit with status 1 if it lost anything.", completing: .revision)
+        let write = Option("write", help: "Bring back what has a place, as needs_review.")
+        let dryRun = CommonOptions.dryRun
+    }
+
+    static let declared = Declarations()
+
+    static let spec = CommandSpec(
+        name: "recover", summary: "find translations that merges lost, and bring them back",
+        arguments: "[PATH…]",
+        discussion: """
+            Reads the merges of catalogs in the history of the current commit. A translation is lost if one side of a \
+            merge alone had changed it and the result has what was there before. Those that are still lost are listed \
+            by merge, with exit status 1. --write brings them back as needs_review; a text that lint --level errors \
+            would report stays out. --check looks at one merge, such as the HEAD of a CI job, whatever the catalog has \
+            today. Nothing is checked out.
+            """,
+        options: declared.options + CommonOptions.all(except: CommonOptions.force, CommonOptions.locales, CommonOptions.output),
+        examples: ["xcstrings recover --since v1.0", "xcstrings recover --write", "xcstrings recover --check HEAD"])
+
+    static func run(_ options: RecoverOptions, _ context: CommandContext) throws -> ExitStatus {
+        let result = try RecoverOperation.run(options, context.work)
+        let text = RecoverText.text(result)
+        if let changes = result.changes {
+            context.host.printError(text)
+            return max(context.present(changes), result.status)
+        }
+        context.host.print(text)
+        return result.status
+    }
+}
+
+extension RecoverOptions: CommandOptions {
+    /// - Throws: ``Failure`` for options that exclude each other.
+    init(_ arguments: ParsedArguments) throws {
+        let declared = RecoverCommand.declared
+        self.init(paths: arguments.words)
+        since = arguments[declared.since]
+        merge = arguments[declared.check]
+        writes = arguments[declared.write]
+        isTrial = arguments[declared.dryRun]
+        if merge != nil, writes || since != nil { throw Failure("--check looks at one merge and writes nothing") }
+        if isTrial, !writes { throw Failure("--dry-run needs --write") }
+    }
+}
