@@ -50,7 +50,7 @@ extension SyncPlan {
     }
 }
 
-/// What an entry says in the source language, if its key is reworded.
+/// The words of an entry in the source language, if its key is reworded.
 private enum SourceWords {
     /// What its key says, as a build puts it there.
     case ofKey
