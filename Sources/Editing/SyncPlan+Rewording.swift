@@ -52,7 +52,7 @@ extension SyncPlan {
 
 /// The words of an entry in the source language, if its key is reworded.
 private enum SourceWords {
-    /// What its key says, as a build puts it there.
+    /// The words of its key, as a build puts them there.
     case ofKey
     /// The words of its key in the forms that someone wrote.
     case written
