@@ -31,7 +31,7 @@ package struct CatalogEdit: Hashable, Sendable {
         package let isCopy: Bool
         /// Whether the translations fit the new source text as they are.
         let keepsStates: Bool
-        /// What differs from the contents of the old key.
+        /// The differences from the contents of the old key.
         let changes: [Change]
     }
 

@@ -5,7 +5,7 @@ package struct LostText: Sendable {
     package let key: String
     package let locale: LanguageTag
     package let text: VariedText
-    /// What the merge left in its place; `nil` if that is nothing.
+    /// The text that the merge left in its place; `nil` if that is nothing.
     package let remaining: VariedText?
 }
 

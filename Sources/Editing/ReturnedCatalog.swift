@@ -19,7 +19,7 @@ package struct ReturnedCatalog: Sendable {
         package var isEmpty: Bool { self == Undone() }
     }
 
-    /// What the file changes.
+    /// The texts that the file changes.
     package private(set) var texts: [ImportedText] = []
     /// Changed texts that are translations of a source text that has changed since.
     package private(set) var outdated: [LocalizationID] = []
@@ -50,7 +50,7 @@ package struct ReturnedCatalog: Sendable {
         }
     }
 
-    /// What a text of the file is compared with.
+    /// The version that a text of the file is compared with.
     private struct Version {
         let known: Localization?
         let source: VariedText

@@ -4,7 +4,7 @@ import Syntax
 /// A key that was reworded in the sources: the same text with another key, so that its translations are lost unless
 /// they are carried over.
 package struct Rewording: Hashable, Sendable {
-    /// What shows that the two keys belong together.
+    /// The reason to take the two keys for one text.
     package enum Evidence: String, Sendable {
         /// A lookup of the one takes the place of a lookup of the other.
         case place

@@ -50,9 +50,9 @@ extension SyncPlan {
     }
 }
 
-/// What an entry says in the source language, if its key is reworded.
+/// The words of an entry in the source language, if its key is reworded.
 private enum SourceWords {
-    /// What its key says, as a build puts it there.
+    /// The words of its key, as a build puts them there.
     case ofKey
     /// The words of its key in the forms that someone wrote.
     case written

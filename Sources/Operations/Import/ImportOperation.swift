@@ -107,7 +107,7 @@ package enum ImportOperation: Operation {
         return ImportResult(changes: changes, textCount: texts.values.reduce(0) { $0 + $1.all.count })
     }
 
-    /// What a catalog that came back changes, compared with the version that it was made from; `nil` for other files,
+    /// The changes of a catalog that came back, compared with the version that it was made from; `nil` for other files,
     /// and where that version is unknown.
     private static func changes(
         in part: TextFile.Part, of path: String, for catalog: String, madeAt revision: String?,

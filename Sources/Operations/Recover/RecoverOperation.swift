@@ -34,7 +34,7 @@ package enum RecoverOperation: Operation {
         return RecoverResult(losses: open, changes: options.writes ? changes : nil, status: open.isEmpty || options.writes ? .success : .findings)
     }
 
-    /// What a merge lost of a catalog. A version that cannot be read says nothing.
+    /// The losses of a merge in a catalog. A version that cannot be read says nothing.
     private static func losses(by merge: Git.FileMerge, of path: String, _ git: Git) throws -> [RecoverResult.Loss] {
         var contents: [Int: Catalog] = [:]
         try git.readBlobs([merge.merged, merge.sides.0, merge.sides.1]) { index, bytes in
@@ -66,7 +66,7 @@ package struct RecoverOptions: Sendable {
     package init(paths: [String]) { self.paths = paths }
 }
 
-/// What was lost.
+/// The lost translations.
 package struct RecoverResult: Sendable {
     package struct Loss: Sendable {
         package let commit: String
@@ -76,7 +76,7 @@ package struct RecoverResult: Sendable {
 
     /// The newest merge first.
     package let losses: [Loss]
-    /// What was written; `nil` if nothing was to be.
+    /// The files that were written; `nil` if nothing was to be.
     package let changes: Changes?
     package let status: ExitStatus
 }

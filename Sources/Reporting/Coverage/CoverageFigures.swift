@@ -10,7 +10,7 @@ enum CoverageFigures {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// What a build would lose.
+    /// The heading of the translations that a build would lose.
     static func titleOfReworded(_ report: CoverageReport) -> String {
         let count = report.reworded.reduce(0) { $0 + $1.locales.count }
         let texts = TerminalText.count(count, "translation")

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["cov"], ["coverage"]), (["re"], ["remove", "rename", "review"]), (["help", "man"], ["manual"]),
+        (["cov"], ["coverage"]), (["re"], ["recover", "remove", "rename", "review"]), (["help", "man"], ["manual"]),
         (["coverage", "--format", "ma"], ["markdown"]), (["coverage", "-f", "j"], ["json"]), (["add", "--from", "r"], []),
         (["coverage", "--format=ma"], ["--format=markdown"]), (["coverage", "--format", "=", "ma"], ["markdown"]),
         (["coverage", "--color", "="], ["auto", "always", "never"]), (["coverage", "--no-such=x"], []),
