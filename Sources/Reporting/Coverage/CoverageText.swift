@@ -56,7 +56,7 @@ private extension CoverageText {
         """
               There is no String Catalog here, so nothing is localized. To begin, with the locales that the app should support:
                 \(CoverageFigures.commandThatCreates(for: report, paths: paths))
-                xcstrings fill\(paths) --translator CMD
+                xcstrings fill\(paths)
 
             """
     }
