@@ -74,7 +74,9 @@ enum CoverageCommand: Command {
             FillText.reportProblems(of: fill, context)
         }
         // What people read says it where the figures would be.
-        if options.format.isForPrograms, coverage.reports.allSatisfy(\.isWithoutCatalog) { context.work.tell(.noCatalog) }
+        if options.format.isForPrograms, coverage.reports.allSatisfy(\.isWithoutCatalog) {
+            context.work.tell(.noCatalog(hasTables: false))
+        }
         var report = ReportOptions()
         report.style = context.style
         report.isVerbose = context.isVerbose

@@ -33,7 +33,9 @@ package enum SyncOperation: Operation {
         var (changes, (isChanged, isRefused)) = try write(planned, locales: locales ?? [], options, in: context)
         if isRefused { status = max(status, .findings) }
         if planned.allSatisfy(\.plans.isEmpty), status == .success {
-            changes.notices.append(options.creates ? .noStrings(shown: planned.reduce(0) { $0 + $1.project.inventory.escaping($1.project.extraction).toLocalize.count }) : .noCatalog)
+            let hasTables = planned.contains(where: \.project.hasTables)
+            let shown = planned.reduce(0) { $0 + $1.project.inventory.escaping($1.project.extraction).toLocalize.count }
+            changes.notices.append(options.creates && !hasTables ? .noStrings(shown: shown) : .noCatalog(hasTables: hasTables))
             // Nothing could be created.
             if options.creates { status = .findings }
         } else if !isChanged, status == .success {

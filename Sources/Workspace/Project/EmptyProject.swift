@@ -29,6 +29,11 @@ extension Failure {
             hint: "\(terminal: "xcstrings sync --create creates one for the strings in code.", client: "create_catalog creates one.")")
     }
 
+    package static func noTable(at paths: [String], _ context: WorkContext) -> Failure {
+        product(among: paths, context) ?? Failure(
+            "no .strings or .stringsdict file found in a LANG.lproj folder", at: names(of: paths, context), hint: "Name the folder of an app.")
+    }
+
     /// The failure of a command for catalogs and sources that is given a built app instead; `nil` if none of the paths is one.
     static func product(among paths: [String], _ context: WorkContext) -> Failure? {
         let places = (paths.isEmpty ? ["."] : paths).map { $0 == "." ? context.currentFolder : $0 }
