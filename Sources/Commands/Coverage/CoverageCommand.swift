@@ -81,6 +81,7 @@ enum CoverageCommand: Command {
         report.style = context.style
         report.isVerbose = context.isVerbose
         report.columns = context.columns
+        report.rows = context.rows
         report.paths = options.coverage.paths
         report.date = String(Date().ISO8601Format().prefix(10))
         report.fill = coverage.outlook

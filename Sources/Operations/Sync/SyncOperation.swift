@@ -166,7 +166,7 @@ extension Project {
 
 /// The options of `sync`.
 package struct SyncOptions: Sendable {
-    let paths: [String]
+    package let paths: [String]
     /// Files with the output of the compiler, which are read instead of the sources.
     package var stringsData: [String] = []
     package var plan = SyncPlan.Options()
