@@ -16,7 +16,7 @@ extension MCPTools {
             ],
             output: coverageOutput, work: { arguments, context in
                 let coverage = try CoverageOperation.run(.init(paths: arguments.texts("paths")), context)
-                if coverage.reports.allSatisfy(\.isWithoutCatalog) { context.tell(.noCatalog) }
+                if coverage.reports.allSatisfy(\.isWithoutCatalog) { context.tell(.noCatalog(hasTables: false)) }
                 return MCPReply(CoverageJSON.json(coverage.reports), status: coverage.status)
             }),
         MCPTool(

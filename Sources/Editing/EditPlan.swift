@@ -95,6 +95,12 @@ extension EditPlan {
         /// `nil` for the entry as a whole.
         package var locale: LanguageTag?
         package let action: Action
+
+        package init(key: String, locale: LanguageTag? = nil, action: Action) {
+            self.key = key
+            self.locale = locale
+            self.action = action
+        }
     }
 
     package enum Action: Hashable, Sendable {

@@ -14,6 +14,9 @@ package struct ImportPlan: Sendable {
         package var checksUnchanged: Bool
         /// Whether entries marked "Don't Translate" take translations in.
         package var translatesAll = false
+        /// Whether the catalog must show exactly what the file does: an empty text counts as a text then, and a source text
+        /// only equals its key if it has the same characters.
+        package var isExact = false
 
         package init(replaces: Bool = false, inserts: Bool = false, checksUnchanged: Bool = false) {
             self.replaces = replaces
@@ -55,7 +58,7 @@ package struct ImportPlan: Sendable {
     ///
     /// - Parameter origin: The extraction state of an inserted entry; `nil` for one that follows the sources.
     package mutating func add(_ given: ImportedText, origin: ExtractionState?) {
-        guard let text = given.withoutEmptyForms else { return }
+        guard let text = options.isExact ? given : given.withoutEmptyForms else { return }
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Key(text.key)
         let entry = entries[text.key]
@@ -80,7 +83,9 @@ package struct ImportPlan: Sendable {
         }
         let localization = entry?.localization(for: text.locale)
         // A source text equal to the key needs no localization of its own.
-        if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) { return }
+        if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) {
+            if !options.isExact || text.value.plain?.utf8.elementsEqual(text.key.utf8) ?? false { return }
+        }
         // A document of the source language edits its texts; without --replace, it may just name the wrong language.
         let isEdit = isSource && entry != nil && localization == nil
         if isEdit, !options.replaces, let read = text.source, !read.saysTheSame(as: text.value) {

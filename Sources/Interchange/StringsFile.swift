@@ -121,6 +121,7 @@ private struct StringsReader {
             let start = place
             let key = try string("a key")
             let note = comment
+            var end = position
             try skipSpace()
             // A key without a value is its own text.
             var (text, textPlace) = (key, start)
@@ -128,9 +129,11 @@ private struct StringsReader {
                 try skipSpace()
                 textPlace = place
                 text = try string("a text")
+                end = position
                 try skipSpace()
             }
-            guard take(UInt8(ascii: ";")) else { throw problem(place, "a semicolon is missing after the text of \"\(key)\"") }
+            // After the text, which is often on the line before.
+            guard take(UInt8(ascii: ";")) else { throw problem(lines.location(of: end), "a semicolon is missing after the text of \"\(key)\"") }
             if let index = indices[Key(key)] {
                 guard allowsDuplicates || pairs[index].text.utf8.elementsEqual(text.utf8) else {
                     throw problem(start, "the key \"\(key)\" is already in line \(pairs[index].places[0].line), with another text")

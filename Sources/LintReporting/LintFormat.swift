@@ -8,6 +8,8 @@ package struct LintReportOptions: Sendable {
     package var detail = LintText.Detail.few
     /// The width of the terminal; `nil` for no limit.
     package var columns: Int?
+    /// How many lines people should read; `nil` for about a screen.
+    package var rows: Int?
     /// Whether warnings count as failures.
     package var isStrict = false
     /// The version of this tool.
@@ -35,7 +37,7 @@ package struct LintFormat: Sendable {
     /// All formats in the order of the help text; the first is the default.
     package static let all: [LintFormat] = [
         LintFormat(name: "text") {
-            LintText(style: $1.style, files: $1.files, rules: $1.rules, columns: $1.columns).text($0, detail: $1.detail)
+            LintText(style: $1.style, files: $1.files, rules: $1.rules, columns: $1.columns, rows: $1.rows).text($0, detail: $1.detail)
         },
         LintFormat(name: "xcode") { XcodeReporter.text($0, folder: $1.folder) },
         LintFormat(name: "github") { GitHubReporter.text($0, rules: $1.rules) },

@@ -22,28 +22,39 @@ struct LintOverview {
 
     /// Up to this many findings are each printed in full.
     static let few = 12
-    /// The lines of the terminal that an overview is made for.
-    private static let screen = 58
+    /// The lines of a terminal of common size.
+    static let screen = 58
     private static let mostExamples = 10
 
     let sections: [Section]
 
-    /// - Parameter linesPerExample: How many lines of the terminal an example takes.
-    init(_ findings: [MergedFinding], rules: RuleOrder, linesPerExample: Int = 1) {
+    /// - Parameters:
+    ///   - linesPerExample: How many lines of the terminal an example takes.
+    ///   - rows: How many lines there should be.
+    init(_ findings: [MergedFinding], rules: RuleOrder, linesPerExample: Int = 1, rows: Int = screen) {
         var byRule: [String: [MergedFinding]] = [:]
         for finding in findings { byRule[finding.finding.rule, default: []].append(finding) }
         let byImpact = Dictionary(grouping: byRule.keys, by: rules.impact)
-        // A section has a heading and an empty line, and so has the end.
-        let lines = byRule.count + 2 * (byImpact.count + 1)
-        let withExamples = byRule.count - (byImpact[.upkeep]?.count ?? 0)
-        let exampleCount = min(Self.mostExamples, max(1, (Self.screen - lines) / max(1, withExamples * linesPerExample)))
+        // A section has a heading and an empty line, and so have the beginning and the end.
+        let lines = byRule.count + 2 * (byImpact.count + 2)
+        let withExamples = byRule.keys.filter { rules.impact(of: $0) != .upkeep }
+        // The findings that cost users most have examples where there is no room for all.
+        let room = max(0, rows - lines) / linesPerExample
+        let each = min(Self.mostExamples, room / max(1, withExamples.count))
+        let more = Set(withExamples.sorted { a, b in
+            let (first, second) = (Self.rank(rules.impact(of: a)), Self.rank(rules.impact(of: b)))
+            return first == second ? (byRule[b]?.count ?? 0, a) < (byRule[a]?.count ?? 0, b) : first < second
+        }.prefix(each == Self.mostExamples ? 0 : room - each * withExamples.count))
         sections = Impact.allCases.compactMap { impact in
             let paragraphs = (byImpact[impact] ?? []).map { rule in
-                Self.paragraph(rule, byRule[rule] ?? [], in: rules, examples: impact == .upkeep ? 0 : exampleCount)
+                let count = impact == .upkeep ? 0 : each + (more.contains(rule) ? 1 : 0)
+                return Self.paragraph(rule, byRule[rule] ?? [], in: rules, examples: count)
             }
             return paragraphs.isEmpty ? nil : Section(impact: impact, paragraphs: paragraphs.sorted(by: Self.comesFirst))
         }
     }
+
+    private static func rank(_ impact: Impact) -> Int { Impact.allCases.firstIndex(of: impact) ?? 0 }
 
     private static func paragraph(_ rule: String, _ findings: [MergedFinding], in rules: RuleOrder, examples: Int) -> Paragraph {
         Paragraph(

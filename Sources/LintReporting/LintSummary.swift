@@ -1,4 +1,5 @@
 import LintModel
+import Reporting
 
 /// The findings of a run and what was checked.
 package struct LintSummary: Sendable {
@@ -9,6 +10,8 @@ package struct LintSummary: Sendable {
     package let errorCount: Int
     /// The number of texts that each catalog has to translate, by path.
     package var textCounts: [String: Int] = [:]
+    /// What to do next about the findings, for people.
+    package var next: [NextStep] = []
     package var warningCount: Int { findings.count - errorCount }
 
     package init(findings: [Finding], catalogCount: Int, sourceCount: Int, seconds: Double) {

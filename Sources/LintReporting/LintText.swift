@@ -20,8 +20,14 @@ package struct LintText: Sendable {
     private let rules: RuleOrder
     /// The width of the terminal; `nil` for no limit.
     private let columns: Int?
+    /// How many lines there should be; `nil` for about a screen.
+    private let rows: Int?
 
-    package init(style: TerminalStyle, files: [String: [UInt8]], rules: [RuleDescription] = [], columns: Int? = nil) {
+    package init(
+        style: TerminalStyle, files: [String: [UInt8]], rules: [RuleDescription] = [], columns: Int? = nil,
+        rows: Int? = nil
+    ) {
+        self.rows = rows
         self.style = style
         self.files = files
         self.rules = RuleOrder(rules)
@@ -38,10 +44,18 @@ package struct LintText: Sendable {
             let findings = MergedFinding.list(summary.findings, isEachAlone: false, textCounts: summary.textCounts)
             isFolded = findings.contains(where: \.isAboutCatalog)
             isOverview = findings.count > LintOverview.few
+            if !isOverview {
+                append(self.rules.sorted(findings), isSpaced: true, to: &output)
+                let lines = output.count { $0 == UInt8(ascii: "\n") } + 2
+                isOverview = rows.map { lines > $0 } ?? false
+            }
             if isOverview {
-                append(LintOverview(findings, rules: rules, linesPerExample: columns == nil ? 1 : 2), to: &output)
-            } else {
-                append(rules.sorted(findings), isSpaced: true, to: &output)
+                let next = summary.next.isEmpty ? 0 : summary.next.count + 1
+                let room = (rows ?? LintOverview.screen) - next
+                let lines = columns == nil ? 1 : 2
+                let overview = LintOverview(findings, rules: self.rules, linesPerExample: lines, rows: room)
+                output = Array((style.bold(headline(summary)) + "\n").utf8)
+                append(overview, to: &output)
             }
         }
         if detail != .bare {
@@ -51,14 +65,18 @@ package struct LintText: Sendable {
         return String(decoding: output, as: UTF8.self)
     }
 
-    private func end(of summary: LintSummary, isOverview: Bool, isFolded: Bool) -> String {
+    private func headline(_ summary: LintSummary) -> String {
         let hundredths = Int((summary.seconds * 100).rounded())
         let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
-        let headline = "\(FindingText.headline(summary)) (\(time))\n"
-        guard isOverview else { return headline + (isFolded ? "--verbose lists each text\n" : "") }
+        return "\(FindingText.headline(summary)) (\(time))"
+    }
+
+    private func end(of summary: LintSummary, isOverview: Bool, isFolded: Bool) -> String {
+        guard isOverview else { return headline(summary) + "\n" + (isFolded ? "--verbose lists each text\n" : "") }
         let fixable = summary.findings.count { $0.fix != nil }
         let fix = fixable > 0 ? "\(fixable) can be fixed with --fix. " : ""
-        return headline + "\(fix)--only RULE lists the findings of a rule, --verbose all of them, --explain RULE says why\n"
+        let options = "\(fix)--only RULE lists the findings of a rule, --verbose all of them, --explain RULE says why\n"
+        return options + (NextStep.text(summary.next, style: style, columns: columns).map { "\n" + $0 } ?? "")
     }
 }
 

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"a\" = \"b\"\n\"c\" = \"d\";", "2:1", "a semicolon is missing after the text of \"a\""),
+        ("\"a\" = \"b\"\n\"c\" = \"d\";", "1:10", "a semicolon is missing after the text of \"a\""),
         ("\"a\" = \"b;", "1:7", "the quote is never closed"),
         (#""a" = "x\UD83D";"#, "1:7", "\\U gives half a surrogate pair; the other half is missing"),
         ("\n/* a", "2:1", "the comment is never closed"),

@@ -72,7 +72,7 @@ import Testing
         let findings = Self.findings("stale-key", 40) + Self.findings("missing-translation", 30, .error) + Self.findings("double-space", 20)
             + Self.findings("url-mismatch", 2, .error) + Self.findings("end-punctuation", 25) + Self.findings("format-mismatch", 1, .error)
         let lines = Self.text(findings).filter { !$0.hasPrefix("               ") && !$0.isEmpty }
-        #expect(lines.dropLast(2).map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+        #expect(lines.dropFirst().dropLast().map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
             "Broken", "1 error format-mismatch", "Wrong texts", "2 errors url-mismatch", "25 warnings end-punctuation",
             "20 warnings double-space", "Not translated", "30 errors missing-translation", "Upkeep", "40 warnings stale-key",
         ])
@@ -89,7 +89,9 @@ import Testing
         // On a terminal, where an example takes two lines, so many rules do not fit.
         #expect(lines.count <= 60 || columns != nil && ruleCount > 17)
         #expect(rules.allSatisfy { rule in lines.contains { $0.contains("  \(rule.identifier) ") } })
-        #expect(lines.count { $0.contains("A.xcstrings:1:6  \"k1\"") } == ruleCount)
+        // Where there is no room for an example of each rule, those that cost users most have one.
+        let examples = lines.count { $0.contains("A.xcstrings:1:6  \"k1\"") }
+        #expect(ruleCount > 12 ? examples > 10 && examples <= ruleCount : examples == ruleCount)
         #expect(lines.contains { $0.hasSuffix("A.xcstrings:1:6  \"k1\"  found") } == (columns == nil))
     }
 

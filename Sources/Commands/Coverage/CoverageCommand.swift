@@ -74,11 +74,14 @@ enum CoverageCommand: Command {
             FillText.reportProblems(of: fill, context)
         }
         // What people read says it where the figures would be.
-        if options.format.isForPrograms, coverage.reports.allSatisfy(\.isWithoutCatalog) { context.work.tell(.noCatalog) }
+        if options.format.isForPrograms, coverage.reports.allSatisfy(\.isWithoutCatalog) {
+            context.work.tell(.noCatalog(hasTables: false))
+        }
         var report = ReportOptions()
         report.style = context.style
         report.isVerbose = context.isVerbose
         report.columns = context.columns
+        report.rows = context.rows
         report.paths = options.coverage.paths
         report.date = String(Date().ISO8601Format().prefix(10))
         report.fill = coverage.outlook

@@ -75,6 +75,9 @@ enum FillCommand: Command {
         } else if !context.isQuiet, let text = FillText.nothing(in: result, context) {
             context.host.print(text)
         }
+        if options.format == .text, !context.isQuiet, let next = FillText.next(after: result, context) {
+            context.host.print("\n" + next)
+        }
         return result.status
     }
 }

@@ -52,16 +52,38 @@ enum FillText {
     /// The message if nothing was filled; `nil` if something was, or a failure was reported.
     static func nothing(in run: FillResult, _ context: CommandContext) -> String? {
         guard run.fillingCount == 0 else { return nil }
-        guard run.readableCount > 0 else { return run.status == .success ? Notice.noCatalog.text(tool: context.tool).lines(for: .terminal).map { $0 + "\n" }.joined() : nil }
+        guard run.readableCount > 0 else {
+            guard run.status == .success else { return nil }
+            let notice = Notice.noCatalog(hasTables: !run.leftInTables.isEmpty)
+            return notice.text(tool: context.tool).lines(for: .terminal).map { $0 + "\n" }.joined()
+        }
         if run.options.onlyChanged {
             return run.left.isEmpty ? "Nothing has changed that texts of a translator were made from.\n" : nil
         }
         if run.left.isEmpty { return "Nothing is missing.\n" }
         let count = run.left.count - run.leftInTables.reduce(0) { $0 + $1.places.count }
         if count == 0 { return nil }
-        let others = (run.options.memories.isEmpty ? ["--memory"] : []) + (run.options.translator == nil ? ["--translator"] : [])
-        return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones")"
-            + (others.isEmpty ? ".\n" : "; try \(others.joined(separator: " or ")).\n")
+        return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones").\n"
+    }
+
+    /// What to do next: review what was filled, and find someone to translate the rest.
+    static func next(after run: FillResult, _ context: CommandContext) -> String? {
+        guard !run.options.isTrial, !run.options.onlyChanged else { return nil }
+        let paths = run.options.paths.map { " " + Escaping.shell($0) }.joined()
+        let left = run.left.count - run.leftInTables.reduce(0) { $0 + $1.places.count }
+        var steps: [NextStep] = []
+        if run.fillingCount > 0 {
+            steps.append(NextStep(command: "xcstrings review\(paths)", note: "lists the filled texts to approve"))
+        }
+        if left > 0, run.options.translator == nil {
+            let rest = "\(TerminalText.count(left, "text")) left: "
+            steps += [
+                NextStep(command: "xcstrings worksheet\(paths) -o pages", note: rest + "a page for each translator"),
+                NextStep(command: "xcstrings fill\(paths) --translator chat", note: rest + "a model translates"),
+                NextStep(command: "xcstrings fill\(paths) --translator ./translate", note: rest + "your program translates"),
+            ]
+        }
+        return NextStep.text(steps, style: context.style, columns: context.columns)
     }
 
     /// What tables lack, a line each.
@@ -70,7 +92,7 @@ enum FillText {
             let tags = Set(places.map(\.locale)).map(\.rawValue).sorted()
             let locales = tags.count > 5 ? "\(tags.count) locales" : tags.joined(separator: ", ")
             return "\(table): \(TerminalText.count(places.count, "text")) missing in \(locales), not filled: only catalogs are written; "
-                + "xcstrings export hands it to translators, xcstrings import --insert moves it into a catalog"
+                + "xcstrings import --migrate makes a catalog of it"
         }
     }
 

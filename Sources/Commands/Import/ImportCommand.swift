@@ -19,6 +19,7 @@ enum ImportCommand: Command {
             "base", value: "REV",
             help: "The git revision that a returned catalog was made from; by default the one it fits best.",
             completing: .revision)
+        let migrate = Option("migrate", help: "Make a catalog of each table of .strings and .stringsdict files on the paths.")
         let dryRun = CommonOptions.dryRun
     }
 
@@ -27,7 +28,7 @@ enum ImportCommand: Command {
 
     static let spec = CommandSpec(
         name: "import", summary: "import translations from XLIFF, tables, .strings, gettext and TMX files",
-        arguments: "FILE…",
+        arguments: "FILE… | --migrate [PATH…]",
         discussion: """
             Reads XLIFF documents and .xcloc folders as Xcode exports them, catalogs that a platform sends back, \
             tables as export writes them, LANG.lproj/TABLE.strings or .stringsdict, gettext files (.po) and \
@@ -63,24 +64,58 @@ enum ImportCommand: Command {
             --check writes nothing and reports every problem, with exit status 1: what import refuses or warns of, \
             keys that the catalog lacks, source texts that changed, and languages that are not the project's, for \
             texts that the catalog already has, too. With 2, a file or a catalog cannot be read.
+            --migrate makes a catalog of every table of an app, if its compiled form has the same texts as the files; other \
+            tables stay as they are and are named, with exit status 1. It lists the files that can go.
             """,
         options: declared.options + CommonOptions.all(
             except: CommonOptions.force, CommonOptions.locales, CommonOptions.output),
         examples: [
             "xcstrings import ja.xliff --dry-run", "xcstrings import ja.xcloc --check",
+            "xcstrings import --migrate MyApp --dry-run",
             "xcstrings import de.lproj/Localizable.strings --catalog App/Localizable.xcstrings --insert",
         ])
 
-    static func run(_ options: ImportOptions, _ context: CommandContext) throws -> ExitStatus {
-        let result = try ImportOperation.run(options, context.work)
-        if options.isCheck, result.changes.status == .success, !context.isQuiet {
-            context.host.print("No problems in \(TerminalText.count(result.textCount, "text")).\n")
+    enum Options: CommandOptions {
+        case files(ImportOptions)
+        case migration(MigrateOptions)
+
+        /// - Throws: ``Failure`` without a file, and for an option that a migration does not take.
+        init(_ arguments: ParsedArguments) throws {
+            guard arguments[declared.migrate] else {
+                self = .files(try ImportOptions(arguments))
+                return
+            }
+            let others: [any DeclaredOption] = [
+                declared.catalog, declared.replace, declared.strict, declared.check, declared.force, declared.insert, declared.locale,
+            ]
+            if let other = arguments.firstGiven(others) { throw Failure("--\(other) cannot be combined with --migrate") }
+            self = .migration(MigrateOptions(paths: arguments.words, isTrial: arguments[declared.dryRun]))
         }
-        return context.present(result.changes)
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        switch options {
+        case .files(let options):
+            let result = try ImportOperation.run(options, context.work)
+            if options.isCheck, result.changes.status == .success, !context.isQuiet {
+                context.host.print("No problems in \(TerminalText.count(result.textCount, "text")).\n")
+            }
+            return context.present(result.changes)
+        case .migration(let options):
+            let result = try MigrateOperation.run(options, context.work)
+            let status = context.present(result.changes)
+            let text = MigrationText(result, isVerbose: context.isVerbose)
+            text.problems.forEach(context.host.note)
+            // A diff can be piped.
+            if !context.isQuiet {
+                options.isTrial ? context.host.note(text.summary) : context.host.print(text.summary + "\n")
+            }
+            return status
+        }
     }
 }
 
-extension ImportOptions: CommandOptions {
+extension ImportOptions {
     /// - Throws: ``Failure`` without a file.
     init(_ arguments: ParsedArguments) throws {
         let declared = ImportCommand.declared

@@ -134,8 +134,19 @@ enum LintCommand: Command {
         var summary = LintSummary(
             findings: linted.findings, catalogCount: linted.catalogCount, sourceCount: linted.sourceCount,
             seconds: Date().timeIntervalSince(started))
-        if options.format.name == "text", report.detail == .few { summary.textCounts = linted.textCounts }
+        if options.format.name == "text", report.detail == .few {
+            summary.textCounts = linted.textCounts
+            if !options.lint.isStaged { summary.next = nextSteps(after: linted, paths: options.lint.paths) }
+        }
         return options.format.text(summary, report)
+    }
+
+    /// The same steps as those of `coverage`, after the fixes that need nobody to decide.
+    private static func nextSteps(after linted: LintResult, paths: [String]) -> [NextStep] {
+        let fixable = linted.findings.count { $0.fix != nil }
+        let words = paths.map { " " + Escaping.shell($0) }.joined()
+        let fix = NextStep(command: "xcstrings lint\(words) --fix", note: "fixes \(fixable)")
+        return (fixable > 0 ? [fix] : []) + NextStep.steps(after: linted.coverage, paths: paths)
     }
 
     /// Shows what fixes would change.
@@ -163,6 +174,7 @@ enum LintCommand: Command {
         report.style = context.style
         report.detail = context.isQuiet ? .bare : context.isVerbose || !options.lint.only.isEmpty ? .all : .few
         report.columns = context.columns
+        report.rows = context.rows
         report.isStrict = options.lint.isStrict
         report.version = Tool.version
         report.folder = context.host.currentFolder

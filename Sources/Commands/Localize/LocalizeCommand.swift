@@ -88,7 +88,12 @@ enum LocalizeCommand: Command {
         } else if options.format == .json {
             try context.emit(RepairReport.json(result).indented() + "\n")
         } else {
-            let texts = result.plans.map { RepairReport.text($0.plan, name: $0.name, isWhole: context.isVerbose, style: context.style) }
+            var layout = RepairReport.Layout(style: context.style)
+            layout.isWhole = context.isVerbose
+            layout.rows = context.rows.map { max(12, $0 / max(1, result.plans.count)) }
+            layout.paths = options.operation.paths
+            layout.columns = context.columns
+            let texts = result.plans.map { RepairReport.text($0.plan, name: $0.name, layout) }
             try context.emit(texts.joined(separator: "\n"))
         }
         return result.status

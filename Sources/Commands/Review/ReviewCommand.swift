@@ -48,7 +48,8 @@ enum ReviewCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         guard options.decisions.isEmpty else { return context.present(try DecideOperation.run(options.decisions, context.work)) }
         let waiting = try ReviewOperation.run(options.decisions.question, context.work)
-        let report = ReviewReport(waiting.lists, approvals: waiting.approvals, isComplete: context.isVerbose)
+        let report = ReviewReport(
+            waiting.lists, approvals: waiting.approvals, isComplete: context.isVerbose, rows: context.rows)
         try context.emit(options.format == .json ? report.json.indented() + "\n" : report.text(context.style))
         return waiting.status
     }

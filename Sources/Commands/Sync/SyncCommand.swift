@@ -1,6 +1,7 @@
 import Arguments
 import Editing
 import Operations
+import Reporting
 import Workspace
 
 /// Brings catalogs in line with the sources.
@@ -48,7 +49,16 @@ enum SyncCommand: Command {
         examples: ["xcstrings sync MyApp --dry-run", "xcstrings sync MyApp --create --locales en,ja,ko", "xcstrings sync MyApp --stringsdata Build/*.stringsdata"])
 
     static func run(_ options: SyncOptions, _ context: CommandContext) throws -> ExitStatus {
-        context.present(try SyncOperation.run(options, context.work))
+        let changes = try SyncOperation.run(options, context.work)
+        let status = context.present(changes)
+        if !context.isQuiet, changes.files.contains(where: \.isWritten) {
+            let paths = options.paths.map { " " + Escaping.shell($0) }.joined()
+            let step = NextStep(command: "xcstrings coverage\(paths)", note: "shows what is left to translate")
+            if let next = NextStep.text([step], style: context.style, columns: context.columns) {
+                context.host.print("\n" + next)
+            }
+        }
+        return status
     }
 }
 

@@ -12,6 +12,8 @@ package struct Host: Sendable {
     package let isErrorTerminal: Bool
     /// How many columns the terminal of standard output has; `nil` if there is none, or its width is unknown.
     package let columns: Int?
+    /// How many lines it has.
+    package let rows: Int?
     /// The rules that `lint` runs. The executables bring them, so that the commands need not wait for them to compile.
     package var rules = RuleSet()
     private let input: @Sendable () throws -> [UInt8]
@@ -22,7 +24,7 @@ package struct Host: Sendable {
 
     package init(
         environment: [String: String], currentFolder: String, isOutputTerminal: Bool, isErrorTerminal: Bool,
-        columns: Int? = nil, input: (@Sendable () throws -> [UInt8])? = nil,
+        columns: Int? = nil, rows: Int? = nil, input: (@Sendable () throws -> [UInt8])? = nil,
         inputPart: (@Sendable () -> [UInt8])? = nil, output: @escaping @Sendable (String) -> Void,
         error: @escaping @Sendable (String) -> Void, lost: @escaping @Sendable () -> Failure? = { nil }
     ) {
@@ -31,6 +33,7 @@ package struct Host: Sendable {
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
         self.columns = columns
+        self.rows = rows
         self.input = input ?? FileBytes.readStandardInput
         self.inputPart = inputPart ?? FileBytes.readPartOfStandardInput
         self.output = output
@@ -44,9 +47,11 @@ package struct Host: Sendable {
         // A closed pipe must not end the work on other files.
         signal(SIGPIPE, SIG_IGN)
         let results = StandardOutput()
+        let size = terminalSize
         return Host(
             environment: ProcessInfo.processInfo.environment, currentFolder: FileManager.default.currentDirectoryPath,
-            isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1, columns: terminalColumns,
+            isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1, columns: size?.columns,
+            rows: size?.rows,
             output: results.write, error: { _ = Self.write($0, to: STDERR_FILENO) }, lost: { results.failure })
     }()
 
@@ -60,10 +65,10 @@ package struct Host: Sendable {
         }
     }
 
-    private static var terminalColumns: Int? {
+    private static var terminalSize: (columns: Int, rows: Int?)? {
         var size = winsize()
         guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
     }
 
     /// All of standard input.

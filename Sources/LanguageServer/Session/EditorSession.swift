@@ -130,7 +130,7 @@ final class EditorSession: @unchecked Sendable {
     /// The apps of the folder.
     ///
     /// - Throws: ``Failure`` when they cannot be read.
-    func projects(_ context: WorkContext) throws -> [Project] { try Project.all(context, paths: [], readsTables: true) }
+    func projects(_ context: WorkContext) throws -> [Project] { try Project.all(context, paths: [], readsTables: true, canBeEmpty: true) }
 
     /// What `lint` finds in a file, with the texts of the editor.
     ///

@@ -9,7 +9,7 @@ package enum CompileOperation: Operation {
         let (catalogs, failures) = try LoadedCatalog.forFiles(context, paths: options.paths)
         failures.forEach(context.report)
         var status = failures.isEmpty ? ExitStatus.success : .failure
-        if catalogs.isEmpty, status == .success { context.tell(.noCatalog) }
+        if catalogs.isEmpty, status == .success { throw Failure.noCatalog(at: options.paths, context) }
         let chosen = try languages(of: catalogs, options, context)
         // Two catalogs of one table would overwrite each other.
         let folders = folders(of: catalogs.map(\.path))

@@ -9,7 +9,7 @@ package enum SymbolsOperation: Operation {
         let (catalogs, failures) = try LoadedCatalog.all(context, paths: options.paths)
         failures.forEach(context.report)
         var status = failures.isEmpty ? ExitStatus.success : .failure
-        if catalogs.isEmpty, status == .success { context.tell(.noCatalog) }
+        if catalogs.isEmpty, status == .success { throw Failure.noCatalog(at: options.paths, context) }
         var origins: [String: String] = [:]
         var files: [GeneratedSymbols.File] = []
         for item in catalogs {

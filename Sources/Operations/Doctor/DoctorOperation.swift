@@ -6,7 +6,7 @@ import Workspace
 /// Looks at the tool, the project and the repository, and changes nothing.
 package enum DoctorOperation: Operation {
     package static func run(_ options: DoctorOptions, _ context: WorkContext) throws -> Diagnosis {
-        let projects = try Project.all(context, paths: options.paths, readsTables: true)
+        let projects = try Project.all(context, paths: options.paths, readsTables: true, canBeEmpty: true)
         var setups: [Diagnosis.Setup] = []
         var repositoryFailure: Message?
         do {

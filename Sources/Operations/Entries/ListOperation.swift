@@ -8,7 +8,9 @@ package enum ListOperation: Operation {
         let projects = try Project.all(context, paths: options.paths, readsTables: true)
         let filter = try EntryFilter(
             options.filter, context, among: projects.flatMap { project in project.locales + project.catalogs.flatMap(\.catalog.languages) })
-        if projects.allSatisfy(\.catalogs.isEmpty) { context.tell(.noCatalog) }
+        if projects.allSatisfy(\.catalogs.isEmpty) {
+            context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables)))
+        }
         var entries: [ListedEntries.Entry] = []
         var status = ExitStatus.success
         for project in projects {

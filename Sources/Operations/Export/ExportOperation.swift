@@ -24,7 +24,7 @@ package enum ExportOperation: Operation {
         }
         guard !catalogs.isEmpty else {
             if status == .failure { return Exported(written: .nothing, status: status) }
-            throw Failure("there is no catalog here", hint: "Name one, or the folder of a project.")
+            throw Failure.noCatalog(at: options.paths, context)
         }
         let documents = try ExportDocuments(catalogs, locales: asked, format: options.format, version: context.version)
         documents.notes.forEach { context.tell(.leftOut($0)) }

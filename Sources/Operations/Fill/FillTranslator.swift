@@ -1,3 +1,4 @@
+import Foundation
 import StringCatalog
 import Translation
 import Workspace
@@ -19,7 +20,8 @@ struct FillTranslator {
         self.options = options
         folder = context.currentFolder
         switch options.kind {
-        case .program:
+        case .program(let command):
+            try Self.checkProgram(of: command, context)
             chat = nil
             parallel = options.parallel ?? context.jobs
         case .chat:
@@ -59,6 +61,28 @@ struct FillTranslator {
     func program() -> TranslatorProgram? {
         guard case .program(let command) = options.kind else { return nil }
         return TranslatorProgram(command: command, timeout: Double(options.timeout), folder: folder)
+    }
+
+    /// Looks for the program that a command begins with. Otherwise every batch of texts would fail with an error of the shell.
+    ///
+    /// - Throws: ``Failure`` if it is named by a path, and nothing can be run there. All else is left to the shell.
+    private static func checkProgram(of command: String, _ context: WorkContext) throws {
+        let path = command.prefix { !$0.isWhitespace && !";|&<>()".contains($0) }
+        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@".contains($0) }
+        guard path.contains("/"), isPlain else { return }
+        let place = String(path), file = place.hasPrefix("/") ? place : context.currentFolder + "/" + place
+        guard let status = try FileStatus.of(file) else {
+            throw Failure(
+                "the translator is not there", at: place,
+                hint: """
+                    It is a program that reads and writes lines of JSON. --translator chat asks a model, and xcstrings worksheet \
+                    makes pages for people.
+                    """)
+        }
+        if status.isFolder { throw Failure("is a folder, not a translator", at: place) }
+        guard FileManager.default.isExecutableFile(atPath: file) else {
+            throw Failure("the translator is not executable", at: place, hint: "chmod +x \(place)")
+        }
     }
 
     private static func settings(_ context: WorkContext) throws -> TranslatorSettings {

@@ -10,7 +10,7 @@ package enum FormatOperation: Operation {
         let failures = found.failures(context.configuration)
         failures.forEach(context.report)
         var status = failures.isEmpty ? ExitStatus.success : .failure
-        if found.files.isEmpty, status == .success { context.tell(.noCatalog) }
+        if found.files.isEmpty, status == .success { throw Failure.noCatalog(at: options.paths, context) }
         var changes: [FileChange] = []
         for path in found.files {
             do {

@@ -119,7 +119,7 @@ private extension Setup {
         guard file.old == nil else {
             return outcome.steps.append(settings.map { .lacks(path: shown(file), lines: $0 + "\n") } ?? .exists(path: shown(file)))
         }
-        let project = try Project.all(context, paths: []).first
+        let project = try Project.all(context, paths: [], canBeEmpty: true).first
         if let failure = project?.failures.first { throw failure }
         let locales = project?.locales ?? []
         write(Configuration.text(locales: locales.map(\.rawValue), settings: settings), to: file)
@@ -177,7 +177,7 @@ private extension Setup {
     mutating func addGuidance() throws {
         let file = try file(Guidance.fileName, in: context.currentFolder)
         guard file.old == nil else { return outcome.steps.append(.exists(path: shown(file))) }
-        guard let project = try Project.all(context, paths: []).first, !project.catalogs.isEmpty else {
+        guard let project = try Project.all(context, paths: [], canBeEmpty: true).first, !project.catalogs.isEmpty else {
             throw Failure("no catalog was found, so there is nothing to draft from", hint: "\(command: "sync") with \(option: "create") makes one.")
         }
         if let failure = project.failures.first { throw failure }

@@ -89,6 +89,14 @@ package struct LintResult: Sendable {
     fileprivate let readStatus: ExitStatus
     fileprivate let isStrict: Bool
 
+    /// How far the linted apps are; empty if that cannot be said.
+    package var coverage: [CoverageReport] {
+        projects.compactMap {
+            try? CoverageReport(
+                $0, since: nil, countsReviewed: false, escaping: $0.inventory.escaping($0.extraction), rewordings: ProjectRewordings())
+        }
+    }
+
     package var catalogCount: Int { projects.reduce(0) { $0 + $1.catalogs.count } }
     package var sourceCount: Int { projects.reduce(0) { $0 + $1.sources.count } }
 

@@ -37,7 +37,9 @@ package enum LocaleOperation: Operation {
         }
         let projects = try Project.all(context, paths: options.paths)
         if let failure = projects.flatMap(\.allFailures).first { throw failure }
-        if projects.allSatisfy(\.catalogs.isEmpty) { context.tell(.noCatalog) }
+        if projects.allSatisfy(\.catalogs.isEmpty) {
+            context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables)))
+        }
         return try context.change(isTrial: options.isTrial) { changes in
             let catalogs = projects.flatMap { project in project.inventory.catalogs.indices.map { (project.inventory, $0) } }
             let files = LockedCatalog.all(catalogs.map { $0.catalogs[$1].path }, context)

@@ -69,7 +69,7 @@ package struct LocalizeOptions: Sendable {
         case rows(RepairRows)
     }
 
-    let paths: [String]
+    package let paths: [String]
     /// Those that are planned.
     package var kinds = Set(RepairKind.allCases)
     package var action = Action.plan

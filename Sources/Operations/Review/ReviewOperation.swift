@@ -11,7 +11,9 @@ package enum ReviewOperation: Operation {
 
     fileprivate static func queue(_ options: ReviewOptions, _ context: WorkContext) throws -> (ReviewQueue, ExitStatus) {
         let projects = try Project.all(context, paths: options.paths)
-        if projects.allSatisfy(\.catalogs.isEmpty) { context.tell(.noCatalog) }
+        if projects.allSatisfy(\.catalogs.isEmpty) {
+            context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables)))
+        }
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         let locale = try context.locale(options.locale, from: "\(option: "locale")", among: projects.flatMap(\.locales))

@@ -36,7 +36,9 @@ package enum SyncOperation: Operation {
         var (changes, (isChanged, isRefused)) = try write(planned, locales: locales ?? [], options, in: context)
         if isRefused { status = max(status, .findings) }
         if planned.allSatisfy(\.plans.isEmpty), status == .success {
-            changes.notices.append(options.creates ? .noStrings(shown: planned.reduce(0) { $0 + $1.project.inventory.escaping($1.project.extraction).toLocalize.count }) : .noCatalog)
+            let hasTables = planned.contains(where: \.project.hasTables)
+            let shown = planned.reduce(0) { $0 + $1.project.inventory.escaping($1.project.extraction).toLocalize.count }
+            changes.notices.append(options.creates && !hasTables ? .noStrings(shown: shown) : .noCatalog(hasTables: hasTables))
             // Nothing could be created.
             if options.creates { status = .findings }
         } else if !isChanged, status == .success {
@@ -171,7 +173,7 @@ extension Project {
 
 /// The options of `sync`.
 package struct SyncOptions: Sendable {
-    let paths: [String]
+    package let paths: [String]
     /// Files with the output of the compiler, which are read instead of the sources.
     package var stringsData: [String] = []
     package var plan = SyncPlan.Options()

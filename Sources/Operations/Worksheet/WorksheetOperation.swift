@@ -17,7 +17,7 @@ package enum WorksheetOperation: Operation {
         }
         let catalogs = projects.flatMap(\.inventory.catalogs)
         guard !catalogs.allSatisfy({ CatalogOrigin.isTable($0.path) }) else {
-            if status == .success { context.tell(.noCatalog) }
+            if status == .success { context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables))) }
             return Worksheets(pages: [], hasCatalog: false, status: status)
         }
         let sources = Set(catalogs.map(\.catalog.sourceLanguage))

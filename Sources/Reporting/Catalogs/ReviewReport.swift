@@ -9,36 +9,74 @@ package struct ReviewReport: Sendable {
     private let approvals: [ReviewList.Approval]
     /// Whether other locales and places are shown without a limit.
     private let isComplete: Bool
+    /// How many lines there should be; `nil` for no limit.
+    private let rows: Int?
 
-    package init(_ lists: [ReviewList], approvals: [ReviewList.Approval], isComplete: Bool) {
+    package init(_ lists: [ReviewList], approvals: [ReviewList.Approval], isComplete: Bool, rows: Int? = nil) {
         self.lists = lists
         self.approvals = approvals
         self.isComplete = isComplete
+        self.rows = isComplete ? nil : rows
     }
 
     package func text(_ style: TerminalStyle) -> String {
-        var lines: [String] = []
-        for list in lists {
-            lines.append(style.bold("\(TerminalText.printable(list.locale.rawValue)) · \(TerminalText.count(list.rows.count, "text")) to review"))
-            var catalog: String?
-            for row in list.rows {
-                if row.catalog != catalog { lines += ["", "  " + style.dim(TerminalText.printable(row.catalog))] }
-                catalog = row.catalog
-                lines += text(row, style)
-            }
-            lines.append("")
-        }
-        lines += text(approvals, style)
+        let others = text(approvals, style)
         guard let first = lists.first?.rows.first else {
-            return (["No text waits for review."] + (lines.isEmpty ? [] : [""] + lines)).joined(separator: "\n") + "\n"
+            return (["No text waits for review."] + (others.isEmpty ? [] : [""] + others)).joined(separator: "\n") + "\n"
         }
+        var lines = [style.bold(sentence), ""]
+        var whole: [ReviewList] = []
+        // The locales that are not listed, and what to do, come after the texts.
+        let room = rows.map { $0 - lists.count - min(lists.count, Self.mostCommands) - 5 }
+        for list in lists {
+            let (part, count) = part(of: list, rows: room.map { $0 - lines.count }, style)
+            lines += part
+            if count == list.rows.count { whole.append(list) }
+        }
+        if lines.last != "" { lines.append("") }
+        lines += others
         let commands = [("--approve \(first.waiting.id)", "approves a text as it is shown")]
-            + lists.map { ("--approve \($0.id)", "approves all of \(TerminalText.printable($0.locale.rawValue)) as it is shown") }
+            // A list is only approved by someone who saw it.
+            + whole.prefix(Self.mostCommands).map { list in
+                ("--approve \(list.id)", "approves all of \(TerminalText.printable(list.locale.rawValue)) as it is shown")
+            }
             + [("--reject \(first.waiting.id)", "sends a text back")]
+            + (whole.count < lists.count ? [("--verbose", "lists all texts, with the ID that approves each list")] : [])
         for (index, command) in commands.enumerated() {
             lines.append((index == 0 ? "Next: " : "      ") + "xcstrings review \(TerminalText.pad(command.0, to: 26))  " + style.dim(command.1))
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static let mostCommands = 4
+
+    private var sentence: String {
+        let count = lists.reduce(0) { $0 + $1.rows.count }
+        let texts = "\(TerminalText.count(count, "text")) \(count == 1 ? "waits" : "wait") for review"
+        guard lists.count == 1 else { return "\(texts) in \(lists.count) locales" }
+        return "\(texts) in \(TerminalText.printable(lists[0].locale.rawValue))"
+    }
+
+    /// The texts of a locale, as many as there is room for: at least its title.
+    ///
+    /// - Returns: The lines, and how many texts they show.
+    private func part(of list: ReviewList, rows: Int?, _ style: TerminalStyle) -> (lines: [String], count: Int) {
+        let texts = TerminalText.count(list.rows.count, "text")
+        var lines = [style.bold("\(TerminalText.printable(list.locale.rawValue)) · \(texts) to review")]
+        var catalog: String?
+        var count = 0
+        for row in list.rows {
+            let head = row.catalog != catalog ? ["", "  " + style.dim(TerminalText.printable(row.catalog))] : []
+            let part = head + text(row, style)
+            if let rows, lines.count + part.count + 2 > rows { break }
+            catalog = row.catalog
+            lines += part
+            count += 1
+        }
+        if count > 0, count < list.rows.count {
+            lines.append(style.dim("  and \(list.rows.count - count) more; --verbose lists all"))
+        }
+        return (lines + (count > 0 ? [""] : []), count)
     }
 
     package var json: JSONValue {

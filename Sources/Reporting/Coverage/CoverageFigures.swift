@@ -85,10 +85,16 @@ enum CoverageFigures {
         ]
         let note = leftOut.compactMap { $0 }.joined(separator: ", ")
         return [
-            TerminalText.count(locales(reports).count, "locale"),
+            TerminalText.count(locales(reports).count, "locale") + (areLocalesAssumed(reports) ? " (assumed)" : ""),
             TerminalText.count(reports.reduce(0) { $0 + $1.shownCount }, "string") + " shown" + (note.isEmpty ? "" : " (\(note))"),
             TerminalText.count(keyCount(reports), "key") + " in the catalog" + (reports.flatMap(\.catalogs).count > 1 ? "s" : ""),
         ]
+    }
+
+    /// Whether no project, catalog or setting names any locale.
+    static func areLocalesAssumed(_ reports: [CoverageReport]) -> Bool {
+        let locales = reports.flatMap(\.projectLocales)
+        return !locales.isEmpty && locales.allSatisfy { $0.origins == [.standard] }
     }
 
     /// The number of texts that need no translation, by reason.

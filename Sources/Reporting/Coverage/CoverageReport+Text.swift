@@ -21,7 +21,8 @@ extension CoverageReport {
         }
     }
 
-    var needsSync: Bool { !absentFromCatalogs.isEmpty || !staleButUsed.isEmpty || !reworded.isEmpty }
+    /// Whether `sync` would help: it changes something, and that is about texts that users see.
+    var needsSync: Bool { !syncSteps.isEmpty && !(absentFromCatalogs.isEmpty && staleButUsed.isEmpty && reworded.isEmpty) }
 }
 
 extension CoverageReport.Unfinished {

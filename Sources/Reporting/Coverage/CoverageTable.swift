@@ -9,12 +9,17 @@ struct CoverageTable {
 
     /// One line per locale: a bar, the percentage, a second one if texts are unreviewed, and the counts.
     func figures(
-        _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>
+        _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>, rows most: Int? = nil
     ) -> String {
+        var groups = Self.groups(locales, coverage, sources: sources, most: most)
+        let rest = most.map { Self.takeAhead(of: &groups, coverage, sources: sources, most: $0) } ?? []
+        let locales = groups.map { $0[0] }
         let counts = locales.map { coverage[$0] ?? LocaleCoverage() }
         let columns = CoverageFigures.columns(counts)
         let hasUnreviewed = CoverageFigures.hasUnreviewed(counts)
-        let names = locales.map { TerminalText.printable($0.rawValue) }
+        let names = groups.map { group in
+            TerminalText.printable(group[0].rawValue) + (group.count > 1 ? " and \(group.count - 1) more" : "")
+        }
         let nameWidth = max(8, (names.map { TerminalText.width($0) }.max() ?? 0) + 2)
         let figuresWidth = Self.percentWidth * (hasUnreviewed ? 2 : 1) + Self.countWidth * columns.count
         let room = self.columns.map { $0 - 2 - nameWidth - figuresWidth - Self.source.count } ?? Self.widestBar
@@ -32,25 +37,70 @@ struct CoverageTable {
                 + columns.map { TerminalText.padLeft(String($0.value(count)), to: Self.countWidth) }.joined()
                 + (sources.contains(locale) ? style.dim(Self.source) : "")
         }
-        return ([style.dim(title)] + rows).joined(separator: "\n") + "\n"
+        return ([style.dim(title)] + rows + (rest.isEmpty ? [] : [others(rest, coverage)])).joined(separator: "\n") + "\n"
+    }
+
+    /// Takes out the locales that are furthest ahead, where even those with the same figures don't fit.
+    private static func takeAhead(
+        of groups: inout [[LanguageTag]], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>, most: Int
+    ) -> [LanguageTag] {
+        guard groups.count > most else { return [] }
+        func percent(_ index: Int) -> Double { coverage[groups[index][0]]?.percent ?? 0 }
+        let candidates = groups.indices.filter { !sources.contains(groups[$0][0]) }
+        let behind = candidates.sorted { (percent($0), $0) < (percent($1), $1) }
+        let taken = behind.suffix(min(groups.count - most + 1, behind.count)).sorted()
+        let rest = taken.flatMap { groups[$0] }
+        for index in taken.reversed() { groups.remove(at: index) }
+        return rest
+    }
+
+    private func others(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage]) -> String {
+        let percents = locales.map { coverage[$0]?.percent ?? 0 }
+        let (least, most) = (CoverageFigures.percent(percents.min() ?? 0), CoverageFigures.percent(percents.max() ?? 0))
+        return style.dim("  and \(locales.count) more, \(least == most ? least : "\(least) to \(most)") %")
+    }
+
+    /// The locales that share a line: where there are more than fit, those with the same figures.
+    private static func groups(
+        _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>, most: Int?
+    ) -> [[LanguageTag]] {
+        guard let most, locales.count > most else { return locales.map { [$0] } }
+        var groups: [[LanguageTag]] = []
+        for locale in locales {
+            let index = groups.firstIndex { group in
+                !sources.contains(locale) && !sources.contains(group[0]) && coverage[group[0]] == coverage[locale]
+            }
+            if let index { groups[index].append(locale) } else { groups.append([locale]) }
+        }
+        return groups
     }
 
     /// One line per catalog: its keys, and the percentage of each locale or of the one furthest behind.
-    func byCatalog(_ report: CoverageReport) -> String {
-        table("catalog", "keys", report.catalogRows.map { ($0.path, $0.keyCount, $0.figures) }, report)
+    ///
+    /// - Parameter rows: How many lines there are at most; the other catalogs are counted. `nil` for no limit.
+    func byCatalog(_ report: CoverageReport, rows: Int? = nil) -> String {
+        let all = report.catalogRows.map { (name: $0.path, count: $0.keyCount, figures: $0.figures) }
+        return table("catalog", "keys", all, report, rows: rows)
     }
 
     /// One line per program: its texts, and the same percentages.
-    func byProgram(_ report: CoverageReport) -> String {
-        table(
-            "program", "texts", report.programs.map { ($0.names.joined(separator: ", "), $0.textCount, $0.figures) },
-            report)
+    func byProgram(_ report: CoverageReport, rows: Int? = nil) -> String {
+        let all = report.programs.map { (name: $0.names.joined(separator: ", "), count: $0.textCount, figures: $0.figures) }
+        return table("program", "texts", all, report, rows: rows)
     }
 
     private func table(
-        _ head: String, _ unit: String, _ lines: [(name: String, count: Int, figures: [LanguageTag: LocaleCoverage])],
-        _ report: CoverageReport
+        _ head: String, _ unit: String, _ all: [(name: String, count: Int, figures: [LanguageTag: LocaleCoverage])],
+        _ report: CoverageReport, rows most: Int?
     ) -> String {
+        var lines = all
+        if let most, all.count > most {
+            // Those with the most keys matter most.
+            let kept = Set(all.indices.sorted { (all[$1].count, $0) < (all[$0].count, $1) }.prefix(most - 1))
+            lines = all.indices.filter(kept.contains).map { all[$0] }
+        }
+        let rest = all.count > lines.count
+            ? [style.dim("  and " + TerminalText.count(all.count - lines.count, "smaller \(head)"))] : []
         let sources = CoverageFigures.sources([report])
         let locales = report.locales.filter { !sources.contains($0) }
         let showsAll = locales.count <= Self.mostLocales
@@ -74,7 +124,7 @@ struct CoverageTable {
             return "  " + TerminalText.pad(name, to: nameWidth) + TerminalText.padLeft(String(line.count), to: 7)
                 + cells.map { TerminalText.padLeft($0, to: width) }.joined()
         }
-        return ([style.dim(title)] + rows).joined(separator: "\n") + "\n"
+        return ([style.dim(title)] + rows + rest).joined(separator: "\n") + "\n"
     }
 }
 

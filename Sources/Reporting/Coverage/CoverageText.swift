@@ -14,51 +14,50 @@ package struct CoverageText: Sendable {
     private let columns: Int?
     private let fill: FillOutlook?
     /// As given, for commands to copy.
-    private let paths: String
+    private let paths: [String]
+    /// How many lines there should be; `nil` for no limit.
+    private let rows: Int?
 
     package init(_ options: ReportOptions) {
         style = options.style
         isVerbose = options.isVerbose
         columns = options.columns
+        rows = options.isVerbose ? nil : options.rows
         fill = options.fill
-        paths = options.paths.map { " " + Escaping.shell($0) }.joined()
+        paths = options.paths
     }
 
     package func text(_ reports: [CoverageReport]) -> String {
-        var sections = reports.map(section)
-        if reports.count > 1 { sections.append(summary(reports)) }
-        if let fill { sections.append(step(fill.command, note: fill.note)) }
-        return sections.joined(separator: "\n")
+        let steps = NextStep.steps(after: reports, fill: fill, paths: paths)
+        let next = NextStep.text(steps, style: style, columns: columns)
+        let end = [reports.count > 1 ? summary(reports) : nil, next].compactMap { $0 }
+        // Each app gets the same share of what the end leaves.
+        let used = end.reduce(0) { $0 + Self.lineCount($1) + 1 }
+        let share = rows.map { max(12, ($0 - used) / max(1, reports.count)) }
+        return (reports.map { section($0, rows: share) } + end).joined(separator: "\n")
     }
+
+    private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
 private extension CoverageText {
-    func section(_ report: CoverageReport) -> String {
+    func section(_ report: CoverageReport, rows: Int?) -> String {
+        let sentence = CoverageSentence([report]).plain
         let head = [TerminalText.printable(report.name)] + CoverageFigures.headline([report])
             + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])
-        var parts = [style.bold(head.joined(separator: " · ")) + "\n"]
-        if report.catalogs.isEmpty {
-            parts.append(report.hasCatalog ? "  No catalog \(report.since == nil ? "could be read" : "changed").\n" : firstSteps(report))
-        } else {
+        var parts = [style.bold(TerminalText.printable(sentence)) + "\n" + style.dim(head.joined(separator: " · ")) + "\n"]
+        if !report.catalogs.isEmpty {
             let table = CoverageTable(style: style, columns: columns)
-            parts.append(table.figures(report.locales, report.total, sources: CoverageFigures.sources([report])))
+            let mostRows = rows.map { max(6, $0 / (report.programs.isEmpty ? 3 : 4)) }
+            parts.append(
+                table.figures(report.locales, report.total, sources: CoverageFigures.sources([report]), rows: mostRows))
             if let notes = notes(report) { parts.append(notes) }
-            if !report.programs.isEmpty, report.locales.count > 1 { parts.append(table.byProgram(report)) }
-            if report.catalogRows.count > 1, report.locales.count > 1 { parts.append(table.byCatalog(report)) }
+            let hasTables = report.locales.count > 1
+            if !report.programs.isEmpty, hasTables { parts.append(table.byProgram(report, rows: mostRows)) }
+            if report.catalogRows.count > 1, hasTables { parts.append(table.byCatalog(report, rows: mostRows)) }
         }
-        parts += lists(report)
-        if let next = next(report) { parts.append(next) }
-        return parts.joined(separator: "\n")
-    }
-
-    /// What an app without any catalog needs first.
-    func firstSteps(_ report: CoverageReport) -> String {
-        """
-              There is no String Catalog here, so nothing is localized. To begin, with the locales that the app should support:
-                \(CoverageFigures.commandThatCreates(for: report, paths: paths))
-                xcstrings fill\(paths) --translator CMD
-
-            """
+        let room = rows.map { $0 - parts.reduce(0) { $0 + Self.lineCount($1) + 1 } }
+        return (parts + CoverageList.parts(lists(report), rows: room, style: style)).joined(separator: "\n")
     }
 
     /// What the figures consist of: a line each.
@@ -83,8 +82,8 @@ private extension CoverageText {
         var reason = ""
     }
 
-    func lists(_ report: CoverageReport) -> [String] {
-        var parts: [String] = []
+    func lists(_ report: CoverageReport) -> [CoverageList] {
+        var parts: [CoverageList?] = []
         parts.append(
             list("Got worse", report.worse, limit: 20) { item in
                 Item(
@@ -110,7 +109,15 @@ private extension CoverageText {
                 })
         }
         let byCatalog = Dictionary(grouping: report.notInCatalog.filter { $0.text.programs.isEmpty }) { $0.catalog ?? "" }
-        for (catalog, items) in byCatalog.sorted(by: { $0.key < $1.key }) {
+        let isFolded = byCatalog.count > Self.mostCatalogs && !isVerbose
+        if isFolded {
+            let items = report.notInCatalog.filter { $0.text.programs.isEmpty }
+            parts.append(
+                list("Not in the catalog", items, note: "of \(byCatalog.count) catalogs", limit: 20) { item in
+                    Item(key: item.key, detail: Self.place(item.places), reason: item.catalog ?? "its table has no catalog")
+                })
+        }
+        for (catalog, items) in byCatalog.sorted(by: { $0.key < $1.key }) where !isFolded {
             let title = catalog.isEmpty ? "Used in code, but the table has no catalog" : "Not in the catalog"
             parts.append(
                 list(title, items, note: catalog, limit: 20) { item in
@@ -146,11 +153,18 @@ private extension CoverageText {
             list("In the catalog, used by no code", report.unused, shared: \.catalog, limit: 10) { Item(key: $0.key, detail: "") })
         parts.append(
             list("Marked stale, but used by code", report.staleButUsed, shared: \.catalog, limit: 10) { Item(key: $0.key, detail: "") })
-        if let line = withoutCatalog(report) { parts.append(line) }
-        return parts.filter { !$0.isEmpty }
+        return parts.compactMap { $0 } + withoutCatalog(report)
     }
 
-    static func names(_ locales: [LanguageTag]) -> String { locales.map(\.rawValue).joined(separator: " ") }
+    /// More catalogs than this have one list together of the texts that they lack.
+    private static let mostCatalogs = 3
+    /// More locales than this are counted instead of named.
+    private static let mostLocales = 8
+
+    func names(_ locales: [LanguageTag]) -> String {
+        guard isVerbose || locales.count <= Self.mostLocales else { return "\(locales.count) locales" }
+        return locales.map(\.rawValue).joined(separator: " ")
+    }
 
     static func place(_ places: [SourcePlace]) -> String {
         let more = places.count > 1 ? " +\(places.count - 1)" : ""
@@ -159,21 +173,22 @@ private extension CoverageText {
 
     func list<Element>(
         _ title: String, _ elements: [Element], weight: (Element) -> Int = { _ in 1 }, note: String = "", limit: Int, item: (Element) -> Item
-    ) -> String {
-        guard !elements.isEmpty else { return "" }
+    ) -> CoverageList? {
+        guard !elements.isEmpty else { return nil }
         let shown = isVerbose ? elements.count : min(limit, elements.count)
         let items = elements.prefix(shown).map(item)
-        let head = style.bold("\(title) (\(elements.reduce(0) { $0 + weight($1) }))") + (note.isEmpty ? "" : style.dim("   " + TerminalText.printable(note)))
-        var lines = [head] + self.lines(items)
-        let rest = elements.dropFirst(shown).reduce(0) { $0 + weight($1) }
-        if rest > 0 { lines.append(style.dim("  and \(rest) more; --verbose lists all")) }
-        return lines.joined(separator: "\n") + "\n"
+        let total = elements.reduce(0) { $0 + weight($1) }
+        let about = note.isEmpty ? "" : style.dim("   " + TerminalText.printable(note))
+        let weights = elements.prefix(shown).map(weight)
+        return CoverageList(head: style.bold("\(title) (\(total))") + about, total: total, weights: weights) {
+            lines(Array(items.prefix($0)))
+        }
     }
 
     /// A list whose elements often have something in common: it is printed once if it is the same for all, else for each.
     func list<Element>(
         _ title: String, _ elements: [Element], shared: (Element) -> String, limit: Int, item: (Element) -> Item
-    ) -> String {
+    ) -> CoverageList? {
         let first = elements.first.map(shared) ?? ""
         if elements.allSatisfy({ shared($0) == first }) { return list(title, elements, note: first, limit: limit, item: item) }
         return list(title, elements, limit: limit) { element in
@@ -184,13 +199,13 @@ private extension CoverageText {
     /// The texts that some locales lack: those that all elements have in common are printed once, the others for each.
     func list<Element>(
         _ title: String, _ elements: [Element], locales: (Element) -> [LanguageTag], limit: Int, item: (Element) -> Item
-    ) -> String {
+    ) -> CoverageList? {
         let common = elements.dropFirst().reduce(into: Set(elements.first.map(locales) ?? [])) { $0.formIntersection(locales($1)) }
-        let others = elements.map { Self.names(locales($0).filter { !common.contains($0) }) }
-        let names = Self.names((elements.first.map(locales) ?? []).filter(common.contains))
+        let others = elements.map { names(locales($0).filter { !common.contains($0) }) }
+        let all = names((elements.first.map(locales) ?? []).filter(common.contains))
         let isShared = others.allSatisfy(\.isEmpty)
-        let also = names.isEmpty ? "" : "also "
-        return list(title, Array(zip(elements, others)), note: isShared || names.isEmpty ? names : "all in \(names)", limit: limit) { element, others in
+        let also = all.isEmpty ? "" : "also "
+        return list(title, Array(zip(elements, others)), note: isShared || all.isEmpty ? all : "all in \(all)", limit: limit) { element, others in
             let item = item(element)
             return others.isEmpty ? item : Item(key: item.key, detail: also + others, reason: item.detail)
         }
@@ -221,21 +236,15 @@ private extension CoverageText {
         }
     }
 
-    /// One line for texts that are kept back because they may be names. With --verbose, the texts.
-    func possible(_ report: CoverageReport) -> String {
-        let count = report.possiblyUnlocalized.count
-        guard count > 0 else { return "" }
-        guard isVerbose else {
-            let texts = "\(report.unlocalized.isEmpty ? "" : "and ")\(TerminalText.count(count, "text"))"
-            return style.dim("\(texts) shown but never looked up that may be \(count == 1 ? "a name or a code" : "names or codes"); --verbose lists them") + "\n"
-        }
-        return list("May be names or codes, not looked up", report.possiblyUnlocalized, limit: 10) { item in
+    /// Texts that are kept back because they may be names. With --verbose, each of them.
+    func possible(_ report: CoverageReport) -> CoverageList? {
+        list("May be names or codes, not looked up", report.possiblyUnlocalized, limit: 0) { item in
             Item(key: item.text, detail: Self.place([item.place]), reason: report.explanation(of: item))
         }
     }
 
     /// The strings that are not expected in a catalog, by the reason.
-    func withoutCatalog(_ report: CoverageReport) -> String? {
+    func withoutCatalog(_ report: CoverageReport) -> [CoverageList] {
         var modules: [ExtractedString] = [], inNoTarget: [ExtractedString] = [], unknown: [ExtractedString] = []
         for string in report.withoutCatalog {
             switch string.exemption {
@@ -245,42 +254,22 @@ private extension CoverageText {
             }
         }
         let names = Set(modules.compactMap(\.owner.moduleWithoutCatalog)).sorted().joined(separator: ", ")
-        let parts = [
-            notCounted(modules, "of modules without a catalog (\(names))"), notCounted(inNoTarget, "of files in no target"),
-            notCounted(unknown, "of code that may not be built, as its target or condition is unknown"),
-        ]
-        return parts.allSatisfy(\.isEmpty) ? nil : parts.joined()
+        return [
+            notCounted(modules, "in modules without a catalog: \(names)"),
+            notCounted(inNoTarget, "in files of no target"),
+            notCounted(unknown, "in code that may not be built, as its target or condition is unknown"),
+        ].compactMap { $0 }
     }
 
     /// - Parameter origin: Where all of the strings are.
-    private func notCounted(_ strings: [ExtractedString], _ origin: String) -> String {
-        guard !strings.isEmpty else { return "" }
-        let line = style.dim("Not counted: \(TerminalText.count(Set(strings.map(\.key)).count, "string")) \(TerminalText.printable(origin))") + "\n"
+    private func notCounted(_ strings: [ExtractedString], _ origin: String) -> CoverageList? {
         let byModule = Dictionary(grouping: strings) { $0.owner.moduleWithoutCatalog ?? "" }
         let items = byModule.sorted { $0.key < $1.key }.flatMap { module, strings in
             Dictionary(grouping: strings, by: \.key).sorted { $0.key < $1.key }.map { key, uses in
                 Item(key: key, detail: Self.place(uses.map(\.place)), reason: module)
             }
         }
-        let shown = isVerbose ? items.count : min(10, items.count)
-        let rest = shown < items.count ? style.dim("  and \(items.count - shown) more; --verbose lists all") + "\n" : ""
-        return line + lines(Array(items.prefix(shown))).joined(separator: "\n") + "\n" + rest
-    }
-
-    /// What to do next, and its effect, which gets its own line if the terminal is too narrow.
-    func step(_ command: String, note: String = "") -> String {
-        let isTooWide = columns.map { TerminalText.width(command) + TerminalText.width(note) + 9 > $0 } ?? false
-        let gap = note.isEmpty ? "" : isTooWide ? "\n      " : "   "
-        return style.bold("Next:") + " " + command + gap + style.dim(note) + "\n"
-    }
-
-    /// What to do next with the catalogs.
-    func next(_ report: CoverageReport) -> String? {
-        if report.needsSync {
-            return step("xcstrings sync\(paths)", note: EditSummary.ofSync(report.syncSteps))
-        }
-        guard fill == nil else { return nil }
-        return report.untranslated.first { $0.catalog.map { !CatalogOrigin.isTable($0) } ?? false }?.addCommand.map { step($0) }
+        return list("Not counted", items, note: origin, limit: 10) { $0 }
     }
 
     func summary(_ reports: [CoverageReport]) -> String {

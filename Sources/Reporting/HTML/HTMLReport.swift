@@ -19,7 +19,7 @@ package struct HTMLReport: Sendable {
     }
 
     package func text(_ reports: [CoverageReport]) -> String {
-        let headline = HTMLHeadline(reports)
+        let headline = CoverageSentence(reports)
         let name = reports.count == 1 ? reports[0].name : TerminalText.count(reports.count, "app")
         let about = [reports.first?.sinceNote, date].compactMap { $0 }.map { " · " + Escaping.xml($0) }.joined()
         let figure = headline.figure.map { "<b>\($0)</b> " } ?? ""

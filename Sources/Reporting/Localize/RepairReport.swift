@@ -5,25 +5,84 @@ import Syntax
 
 /// A plan of repairs as text and as JSON.
 package enum RepairReport {
-    /// Screen by screen, the safe ones first.
-    ///
-    /// - Parameter isWhole: Whether every repair is listed, rather than the first of each file.
-    package static func text(_ plan: RepairPlan, name: String, isWhole: Bool, style: TerminalStyle) -> String {
-        guard !plan.repairs.isEmpty else { return "Nothing to localize: every text that is shown is looked up.\n" }
-        var lines = [style.bold(TerminalText.printable(name)) + " · " + summary(plan), ""]
-        for (file, repairs) in Dictionary(grouping: plan.repairs, by: \.place.file).sorted(by: { $0.key < $1.key }) {
-            let texts = repairs.reduce(0) { $0 + $1.texts.count }
-            lines.append(style.bold(TerminalText.printable(file)) + style.dim("   \(TerminalText.count(texts, "text"))"))
-            let sorted = repairs.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
-            let shown = isWhole ? sorted[...] : sorted.prefix(most)
-            for repair in shown { lines += self.lines(repair, style) }
-            if sorted.count > shown.count { lines.append(style.dim("  … \(sorted.count - shown.count) more (--verbose)")) }
-            lines.append("")
-        }
-        return lines.joined(separator: "\n") + "\n"
+    /// How a plan is printed.
+    package struct Layout {
+        package var style: TerminalStyle
+        /// Whether every repair is listed, rather than the first of each file.
+        package var isWhole = false
+        /// How many lines there should be; `nil` for no limit.
+        package var rows: Int?
+        /// The steps to take next are for these paths, as they were given.
+        package var paths: [String] = []
+        package var columns: Int?
+
+        package init(style: TerminalStyle) { self.style = style }
     }
 
-    private static let most = 8
+    /// Screen by screen, the safe ones first. More than a screen of them is summed up by kind.
+    package static func text(_ plan: RepairPlan, name: String, _ layout: Layout) -> String {
+        guard !plan.repairs.isEmpty else { return "Nothing to localize: every text that is shown is looked up.\n" }
+        let style = layout.style
+        let head = [style.bold(TerminalText.printable(name)) + " · " + summary(plan), ""]
+        let byFile = Dictionary(grouping: plan.repairs, by: \.place.file).sorted { $0.key < $1.key }
+        let steps = steps(after: plan, layout)
+        let next = NextStep.text(steps, style: style, columns: layout.columns).map { [String($0.dropLast())] } ?? []
+        let all = byFile.flatMap { section(of: $0, $1, most: layout.isWhole ? $1.count : most, style: style) }
+        guard let rows = layout.rows, !layout.isWhole, head.count + all.count + steps.count > rows else {
+            return (head + all + next).joined(separator: "\n") + "\n"
+        }
+        var lines = head + legend(plan) + [""]
+        var left = byFile.count
+        for (file, repairs) in byFile {
+            let part = section(of: file, repairs, most: fewest, style: style)
+            guard lines.count + part.count + steps.count + 2 <= rows else { continue }
+            lines += part
+            left -= 1
+        }
+        if left > 0 {
+            lines += [style.dim("\(TerminalText.count(left, "more file")); --verbose lists all repairs"), ""]
+        }
+        return (lines + next).joined(separator: "\n") + "\n"
+    }
+
+    private static func section(of file: String, _ repairs: [Repair], most: Int, style: TerminalStyle) -> [String] {
+        let texts = repairs.reduce(0) { $0 + $1.texts.count }
+        var lines = [style.bold(TerminalText.printable(file)) + style.dim("   \(TerminalText.count(texts, "text"))")]
+        let sorted = repairs.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
+        for repair in sorted.prefix(most) { lines += self.lines(repair, style) }
+        if sorted.count > most { lines.append(style.dim("  … \(sorted.count - most) more (--verbose)")) }
+        return lines + [""]
+    }
+
+    /// The kinds of repairs in a plan, with how many texts there are of each.
+    private static func legend(_ plan: RepairPlan) -> [String] {
+        RepairLevel.allCases.flatMap { level in
+            RepairKind.allCases.compactMap { kind -> String? in
+                let repairs = plan.repairs.filter { $0.level == level && $0.kind == kind }
+                guard !repairs.isEmpty else { return nil }
+                let count = "\(repairs.reduce(0) { $0 + $1.texts.count })".padded(to: 5)
+                return "  \(level.name.padded(to: 8))\(kind.rawValue.padded(to: 9))\(count)\(kind.effect)"
+            }
+        }
+    }
+
+    private static func steps(after plan: RepairPlan, _ layout: Layout) -> [NextStep] {
+        let paths = layout.paths.map { " " + Escaping.shell($0) }.joined()
+        let safe = plan.repairs.filter { $0.level == .safe }.reduce(0) { $0 + $1.texts.count }
+        var steps: [NextStep] = []
+        if safe > 0 {
+            let note = "changes the code of the \(safe) safe \(safe == 1 ? "text" : "texts")"
+            steps.append(NextStep(command: "xcstrings localize\(paths) --write", note: note))
+        } else if plan.repairs.contains(where: { $0.hazards.contains { $0.kind == .noCatalog } }) {
+            let note = "makes the catalog that these texts need first"
+            steps.append(NextStep(command: "xcstrings sync\(paths) --create", note: note))
+        }
+        let note = "writes a table, to decide about each text; --from makes its repairs"
+        return steps + [NextStep(command: "xcstrings localize\(paths) --plan plan.md", note: note)]
+    }
+
+    /// How many repairs of a file are listed, and how many where there are more than a screen.
+    private static let (most, fewest) = (8, 2)
 
     private static func summary(_ plan: RepairPlan) -> String {
         let repairs = plan.repairs.filter(\.kind.localizes)
@@ -119,6 +178,21 @@ package enum RepairReport {
 
     private static func place(_ place: SourcePlace) -> [JSONValue.Member] {
         [("file", .string(place.file)), ("line", .integer(place.line)), ("column", .integer(place.column))]
+    }
+}
+
+private extension RepairKind {
+    /// What changes in the code.
+    var effect: String {
+        switch self {
+        case .wrap: "the literal becomes String(localized:)"
+        case .widen: "a String property or parameter becomes a LocalizedStringKey"
+        case .rawValue: "a property is shown instead of the raw value"
+        case .plural: "several texts become one with plural forms"
+        case .join: "parts of a sentence become one text with placeholders"
+        case .lookUp: "a key of the catalog is looked up where it is shown"
+        case .verbatim: "a text without words is shown as it is"
+        }
     }
 }
 

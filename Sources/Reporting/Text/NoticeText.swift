@@ -84,7 +84,11 @@ extension Notice {
 
         // MARK: Projects
 
-        case .noCatalog:
+        case .noCatalog(hasTables: true):
+            .note(
+                "There is no String Catalog here, but .strings files.",
+                "  \(terminal: "xcstrings import --migrate makes catalogs of them.", client: "import reads them.")")
+        case .noCatalog(hasTables: false):
             .note(
                 "There is no String Catalog here.",
                 "  \(terminal: "xcstrings sync --create creates one for the strings in code.", client: "create_catalog creates one.")")
@@ -158,7 +162,11 @@ extension Notice {
                 "\(place.file):\(place.line):\(place.column)",
                 "no catalog \(table).xcstrings for \(TerminalText.count(count, "key")), such as \(first.quoted)")
         case .tablesWithoutCatalog(areInOlderTables: true):
-            .note("  A .strings file has the table; `xcstrings import` copies it into a catalog.")
+            .note(
+                """
+                  A .strings file has the table; \
+                \(terminal: "xcstrings import --migrate makes a catalog of it.", client: "import reads it.")
+                """)
         case .tablesWithoutCatalog(areInOlderTables: false):
             .note("  \(terminal: "--create creates it.", client: "create_catalog creates one.")")
         case .stringsWithoutCatalog(let count):

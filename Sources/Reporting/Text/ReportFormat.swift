@@ -8,6 +8,8 @@ package struct ReportOptions: Sendable {
     package var paths: [String] = []
     /// The width of the terminal in columns; `nil` for no limit.
     package var columns: Int?
+    /// How many lines a report should have; `nil` for no limit.
+    package var rows: Int?
     /// The date of the report as printed; `nil` omits it.
     package var date: String?
     /// What `fill` would do; `nil` if it would do nothing, or was not tried.

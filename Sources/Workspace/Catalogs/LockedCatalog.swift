@@ -95,6 +95,6 @@ extension Failure {
     package static func notWritten(table path: String) -> Failure {
         Failure(
             "is a table of strings, and only catalogs are written", at: path,
-            hint: "Move it into one\(terminal: ": xcstrings import FILE --catalog CATALOG --insert", client: " with import, catalog and insert.")")
+            hint: "\(terminal: "xcstrings import --migrate makes a catalog of it.", client: "import, with catalog and insert, copies it into one.")")
     }
 }

@@ -20,6 +20,9 @@ package struct StringsTable: Sendable {
     /// Why files of translations cannot be read, by their language. Nothing is known of these languages.
     package private(set) var failures: [(language: LanguageTag, failure: Failure)] = []
 
+    /// The paths of the files, with their languages.
+    var paths: [(path: String, language: LanguageTag)] { group.files }
+
     /// The files of a table.
     struct Group: Sendable {
         /// The folder of the `LANG.lproj` folders and the name of the table.
@@ -39,17 +42,22 @@ package struct StringsTable: Sendable {
     ///
     /// - Parameter projects: They name the source languages. Where none does, it is that of the catalogs.
     static func groups(_ paths: [String], besides catalogs: [LoadedCatalog], _ projects: [ProjectFile]) -> [Group] {
+        let tables = Set(catalogs.map(\.table))
+        return allGroups(paths, besides: catalogs, projects)
+            .filter { $0.source != nil && !tables.contains(URL(fileURLWithPath: $0.name).lastPathComponent) }
+    }
+
+    /// The tables of some files, also those that a catalog replaces and those without a file in the source language.
+    static func allGroups(_ paths: [String], besides catalogs: [LoadedCatalog], _ projects: [ProjectFile]) -> [Group] {
         let regions = DevelopmentRegions(projects)
         let encodings = projects.reduce(into: [:]) { all, file in all.merge(file.contents?.fileEncodings ?? [:]) { first, _ in first } }
-        let tables = Set(catalogs.map(\.table))
         var groups: [String: Group] = [:]
         for path in paths.sorted() {
             let sourceLanguage = regions.language(around: path) ?? catalogs.first?.catalog.sourceLanguage ?? "en"
-            guard let (name, language) = place(of: path, sourceLanguage), !tables.contains(URL(fileURLWithPath: name).lastPathComponent)
-            else { continue }
+            guard let (name, language) = place(of: path, sourceLanguage) else { continue }
             groups[name, default: Group(name: name, sourceLanguage: sourceLanguage, encodings: encodings)].files.append((path, language))
         }
-        return groups.values.filter { $0.source != nil }.sorted { $0.name < $1.name }
+        return groups.values.sorted { $0.name < $1.name }
     }
 
     /// The table that a file is of, as in ``Group/name``, and its language; `nil` for a file that is in no `LANG.lproj` folder.
@@ -80,12 +88,17 @@ package struct StringsTable: Sendable {
         name == "Base" ? sourceLanguage : LanguageNames.tag(for: name)?.withoutUnderscores
     }
 
-    /// - Parameter bytes: Gives the bytes of a file; `nil` for one that was not there.
+    /// - Parameters:
+    ///   - isExact: Whether the catalog must show exactly what the files do; to a report, an empty text is a gap.
+    ///   - bytes: Gives the bytes of a file; `nil` for one that was not there.
     /// - Throws: ``Failure`` with the place, for a file in the source language that cannot be read.
-    init(_ group: Group, bytes: (String) throws -> [UInt8]? = { try FileBytes.read($0) }) throws {
+    init(
+        _ group: Group, isExact: Bool = false, bytes: (String) throws -> [UInt8]? = { try FileBytes.read($0) }
+    ) throws {
         self.group = group
-        var importing = ImportPlan(
-            try Catalog.empty(sourceLanguage: group.sourceLanguage).editor(group.name), ImportPlan.Options(inserts: true))
+        var options = ImportPlan.Options(inserts: true)
+        options.isExact = isExact
+        var importing = ImportPlan(try Catalog.empty(sourceLanguage: group.sourceLanguage).editor(group.name), options)
         var read: [(path: String, language: LanguageTag, file: TextFile)] = []
         // The file that each key of a language has its text from: an app takes that of a .stringsdict file before that of a .strings file,
         // and the paths are sorted.

@@ -19,6 +19,17 @@ enum BuiltFolder {
     /// How the names of bundles end that a build makes and that may also be kept as sources, such as `Settings.bundle`.
     private static let bundles: Set<String> = ["app", "appex", "bundle", "plugin", "xpc"]
 
+    /// Whether users get what is at a path: an app, an extension, or an archive of one.
+    static func isProduct(_ path: String) -> Bool {
+        let ending = (path as NSString).pathExtension
+        switch ending {
+        case "ipa": return !path.isFolder
+        case "xcarchive": return path.isFolder
+        case "app", "appex": return path.isFolder && ((try? FolderListing(of: path)).map { isBuilt(path, $0) } ?? false)
+        default: return false
+        }
+    }
+
     /// Decides for a folder with its entries.
     ///
     /// - Parameter read: Reads a file of the folder.

@@ -40,6 +40,9 @@ extension Project {
     /// The names of tables in `.strings` and `.stringsdict` files.
     package var olderTables: Set<String> { Set(files.allTables.map { CatalogKeys(path: $0, keys: []).table }) }
 
+    /// Whether it has `.strings` or `.stringsdict` files that may become catalogs.
+    package var hasTables: Bool { files.allTables.contains { files.isInFocus($0) && $0.contains(".lproj/") } }
+
     /// The languages that its projects and packages are written in.
     package var developmentRegions: DevelopmentRegions { DevelopmentRegions(scanned.configured.surroundings.projects) }
 

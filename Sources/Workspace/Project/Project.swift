@@ -46,9 +46,22 @@ package struct Project: Sendable {
     ///   - readsTables: Whether `.strings` and `.stringsdict` files count as catalogs, for a command that only reports.
     ///   - surveying: Whether to note every mention of a place that holds texts, for repairs. These may change any catalog, so the project
     ///     keeps all of them.
-    /// - Throws: ``Failure`` when there is nothing at a path, or a table that does not count.
+    ///   - canBeEmpty: Whether a folder without catalogs, tables and sources is a valid answer. To a report, it is the wrong folder.
+    /// - Throws: ``Failure`` when there is nothing to look at on the paths, or a table that does not count.
     package static func all(
-        _ context: WorkContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false, surveying: Bool = false
+        _ context: WorkContext, paths: [String], compiled: [ExtractedString]? = nil, readsTables: Bool = false, surveying: Bool = false,
+        canBeEmpty: Bool = false
+    ) throws -> [Project] {
+        if !canBeEmpty, let failure = Failure.product(among: paths, context) { throw failure }
+        let projects = try all(context, paths: paths, compiled: compiled, readsTables: readsTables, surveying: surveying)
+        if !canBeEmpty, projects.allSatisfy(\.isEmpty) {
+            throw Failure.nothing(at: paths, built: projects.flatMap(\.files.built), context)
+        }
+        return projects
+    }
+
+    private static func all(
+        _ context: WorkContext, paths: [String], compiled: [ExtractedString]?, readsTables: Bool, surveying: Bool
     ) throws -> [Project] {
         if !readsTables, let table = paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
         func read(_ apps: [DiscoveredProject], earlier: [Project] = [], isKept: Bool) throws -> [Project] {

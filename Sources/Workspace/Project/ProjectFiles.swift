@@ -99,7 +99,8 @@ package struct ProjectFiles: Sendable {
             case .storeText: if StoreText.isStoreText(path) { storeTexts.append(path) }
             case .template: templates.append(path)
             case nil where mayNameKeys && !named.contains(path): break
-            case nil: throw Failure("is neither a String Catalog nor a source file", at: path)
+            case nil:
+                throw BuiltFolder.isProduct(path) ? Failure.builtProduct(path) : Failure("is neither a String Catalog nor a source file", at: path)
             }
         }
         // A manifest is a Swift file, too.

@@ -24,8 +24,8 @@ package enum Notice: Sendable, Hashable {
 
     // MARK: Projects
 
-    /// There is nothing to work on.
-    case noCatalog
+    /// There is no catalog to work on. Whether there are `.strings` files instead.
+    case noCatalog(hasTables: Bool)
     /// The code looks up no string, so there is nothing to put into a new catalog.
     ///
     /// - Parameter shown: How many texts it shows all the same.

@@ -49,7 +49,7 @@ import Testing
         let coverage = try run([.init("App", folders: ["App"])], files, "coverage")
         #expect(
             coverage.output.contains(
-                "Not counted: 1 string of code that may not be built, as its target or condition is unknown\n  \"In the beta\"  App/A.swift:5"
+                "Not counted (1)   in code that may not be built, as its target or condition is unknown\n  \"In the beta\"  App/A.swift:5"
             ), "\(coverage.output)")
         #expect(!coverage.output.contains("On the Mac"), "\(coverage.output)")
         #expect(try run([.init("App", folders: ["App"])], files, "sync", "--dry-run").output.isEmpty)

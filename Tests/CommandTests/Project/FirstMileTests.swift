@@ -206,7 +206,7 @@ import Testing
         try Self.inFolder(app) { folder in
             let before = try FaultCase.contents(of: folder)
             let run = try Tools.type("xcstrings sync MyApp --create", in: folder)
-            #expect(run.output.contains("A .strings file has the table; `xcstrings import` copies it into a catalog."), "\(run.output)")
+            #expect(run.output.contains("A .strings file has the table; xcstrings import --migrate makes a catalog of it."), "\(run.output)")
             #expect(try FaultCase.contents(of: folder) == before)
         }
     }

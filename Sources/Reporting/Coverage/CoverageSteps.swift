@@ -1,0 +1,110 @@
+import Inventory
+import Operations
+import StringCatalog
+
+/// What to do next for a release, in this order: the same for people on a terminal and for the page.
+struct CoverageSteps {
+    struct Step {
+        let title: String
+        var note = ""
+        let command: String
+    }
+
+    private let reports: [CoverageReport]
+    private let fill: FillOutlook?
+    /// As the commands take them: with a space before each.
+    private let paths: String
+
+    /// More would not be read.
+    private static let most = 5
+
+    /// - Parameters:
+    ///   - fill: What `fill` would do; `nil` if it would do nothing, or was not tried.
+    ///   - paths: As they were given.
+    init(_ reports: [CoverageReport], fill: FillOutlook?, paths: [String]) {
+        self.reports = reports
+        self.fill = fill
+        self.paths = paths.map { " " + Escaping.shell($0) }.joined()
+    }
+
+    /// Every command of a step changes something, or lists something.
+    var all: [Step] {
+        let steps = [creating, migrating, syncing, filling, translating, reviewing, repairing]
+        return Array(steps.compactMap { $0 }.prefix(Self.most))
+    }
+
+    private var creating: Step? {
+        reports.first(where: \.isWithoutCatalog).map { report in
+            Step(
+                title: "Make a String Catalog", note: "name the languages that the app should support",
+                command: CoverageFigures.commandThatCreates(for: report, paths: paths))
+        }
+    }
+
+    private var migrating: Step? {
+        let catalogs = reports.flatMap(\.catalogs)
+        let isTable = catalogs.map { CatalogOrigin.isTable($0.path) && !$0.path.contains(".bundle/") }
+        guard !catalogs.isEmpty, !hasCatalog, isTable.contains(true) else { return nil }
+        return Step(
+            title: "Make catalogs of the .strings files", note: "makes catalogs of the .strings files",
+            command: "xcstrings import --migrate\(paths)")
+    }
+
+    private var syncing: Step? {
+        guard reports.contains(where: \.needsSync) else { return nil }
+        let absent = reports.reduce(0) { $0 + $1.absentFromCatalogs.count }
+        let title = absent == 0
+            ? "Bring the catalogs in step with the code"
+            : "Take \(TerminalText.count(absent, "text")) from the code into the catalogs"
+        let note = EditSummary.ofSync(reports.flatMap(\.syncSteps))
+        return Step(title: title, note: note, command: "xcstrings sync\(paths)")
+    }
+
+    private var filling: Step? {
+        fill.map { fill in
+            let count = "\(fill.isComplete ? "" : "at least ")\(fill.filled) of \(fill.missing)"
+            let note = FillOrigins.text(fill.origins)
+            return Step(title: "Fill \(count) gaps with what is known", note: note, command: fill.command)
+        }
+    }
+
+    private var translating: Step? {
+        let counts = CoverageFigures.translations(reports)
+        let locales = CoverageFigures.countedLocales(reports).filter { counts[$0].map { $0.left > 0 } ?? false }
+        guard !locales.isEmpty, hasCatalog else { return nil }
+        let all = Set(counts.keys).isSubset(of: locales)
+        let names = all ? "" : " --locales \(Escaping.shell(locales.map(\.rawValue).joined(separator: ",")))"
+        return Step(
+            title: fill == nil ? "Send the gaps to translators" : "Send the rest to translators",
+            note: "a page for each language, which opens in any browser",
+            command: "xcstrings worksheet\(paths)\(names) -o worksheets")
+    }
+
+    private var reviewing: Step? {
+        let count = CoverageFigures.translations(reports).values.reduce(0) { $0 + $1.needsReview + $1.machineTranslated }
+        guard count > 0, hasCatalog else { return nil }
+        let title = "Review \(TerminalText.count(count, "translation"))"
+        return Step(title: title, note: "lists them to approve or reject", command: "xcstrings review\(paths)")
+    }
+
+    private var repairing: Step? {
+        let count = reports.reduce(0) { $0 + $1.unlocalized.count }
+        guard count > 0, !reports.contains(where: \.isWithoutCatalog) else { return nil }
+        return Step(
+            title: "Localize \(TerminalText.count(count, "text")) in the code",
+            note: "says of each how the code has to change, and how safe that is",
+            command: "xcstrings localize\(paths)")
+    }
+
+    /// Whether there is a String Catalog, rather than only `.strings` files.
+    private var hasCatalog: Bool { reports.contains { $0.catalogs.contains { !CatalogOrigin.isTable($0.path) } } }
+}
+
+extension NextStep {
+    /// What to do next with apps, for a release.
+    ///
+    /// - Parameter paths: As they were given.
+    package static func steps(after reports: [CoverageReport], fill: FillOutlook? = nil, paths: [String]) -> [NextStep] {
+        CoverageSteps(reports, fill: fill, paths: paths).all.map { NextStep(command: $0.command, note: $0.note) }
+    }
+}
