@@ -15,8 +15,8 @@ package enum CompletedValue: Sendable, Equatable {
 package enum Completion: Sendable, Equatable {
     /// Words of the tool, with descriptions.
     case words([Candidate])
-    /// A value of the project, such as a key. The text before it, as in `--only=` or after a comma, is part of the word. A value that
-    /// may be left out can be followed by a word instead.
+    /// A value of the project, such as a key. The text before it, as in `--only=` or after a comma, is part of the
+    /// word. A value that may be left out can be followed by a word instead.
     case value(CompletedValue, prefix: String, typed: String, isOptional: Bool = false)
 
     package struct Candidate: Sendable, Equatable {

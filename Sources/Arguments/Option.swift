@@ -1,5 +1,5 @@
-/// An option of a command, and the key by which its value is read: what is not declared cannot be asked for, and the value has the
-/// type that the declaration gives it.
+/// An option of a command, and the key by which its value is read: what is not declared cannot be asked for, and the
+/// value has the type that the declaration gives it.
 package struct Option<Value: Sendable>: DeclaredOption {
     package let spec: OptionSpec
     /// Makes the value from the argument; `nil` without the option.
@@ -74,7 +74,8 @@ package protocol DeclaredOption: Sendable {
     var spec: OptionSpec { get }
 }
 
-/// The options of a command: each stored property is one. What is declared here is accepted, and nothing else can be read.
+/// The options of a command: each stored property is one. What is declared here is accepted, and nothing else can be
+/// read.
 package protocol OptionDeclarations: Sendable {
     init()
 }

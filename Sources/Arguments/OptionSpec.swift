@@ -7,7 +7,8 @@ package struct OptionSpec: DeclaredOption {
     package let value: String?
     /// The allowed values; empty allows any.
     package let choices: [String]
-    /// Decides by form whether the next word is the value of an option whose value is optional; `nil` if the value is not optional.
+    /// Decides by form whether the next word is the value of an option whose value is optional; `nil` if the value is
+    /// not optional.
     package let takesNext: (@Sendable (String) -> Bool)?
     /// One sentence ending in a period.
     package let help: String

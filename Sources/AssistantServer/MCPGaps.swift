@@ -6,7 +6,8 @@ import Workspace
 
 /// The missing texts of a locale, page by page.
 ///
-/// A page continues after a key, not after a number of lines: texts that a client adds between two pages shift the lines.
+/// A page continues after a key, not after a number of lines: texts that a client adds between two pages shift the
+/// lines.
 struct MCPGaps {
     /// A key of a catalog. Its place among all does not depend on what the catalogs hold.
     private struct Position: Hashable, Comparable {

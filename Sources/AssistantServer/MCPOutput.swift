@@ -1,7 +1,8 @@
 import Operations
 import StringCatalog
 
-/// The answer of a tool: an object with the members that are described here, and remarks. Only described members get into it.
+/// The answer of a tool: an object with the members that are described here, and remarks. Only described members get
+/// into it.
 struct MCPOutput: Sendable {
     /// Those of the tool's result. A page is given of each list.
     private let members: [MCPParameter]

@@ -53,7 +53,8 @@ enum MCPResources {
     static var list: JSONValue { .array(all.filter { $0.prefix == nil }.map(\.json)) }
     static var templates: JSONValue { .array(all.filter { $0.prefix != nil }.map(\.json)) }
 
-    /// The contents of a resource, one page of it. If there are more pages, its member `next` is the address of the following one.
+    /// The contents of a resource, one page of it. If there are more pages, its member `next` is the address of the
+    /// following one.
     ///
     /// - Throws: An error for an address that has none.
     static func contents(

@@ -3,8 +3,8 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// The Model Context Protocol: JSON-RPC 2.0, one message a line. It serves clients that begin a session, and those since the
-/// revision of 2026-07-28, which say with each request what it is of.
+/// The Model Context Protocol: JSON-RPC 2.0, one message a line. It serves clients that begin a session, and those
+/// since the revision of 2026-07-28, which say with each request what it is of.
 package struct MCPServer: Sendable {
     let tools: MCPTools
     /// Calls of tools are answered one after the other; all else at once.

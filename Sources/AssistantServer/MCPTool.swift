@@ -28,8 +28,8 @@ struct MCPTool: Sendable {
     /// The arguments that a call may give.
     var arguments: MCPSchema { .object(parameters + output.pageParameters) }
 
-    /// The tool as the protocol describes it. Its answers are described by a resource: their schemas are longer than all the rest, and
-    /// models are shown the whole list.
+    /// The tool as the protocol describes it. Its answers are described by a resource: their schemas are longer than
+    /// all the rest, and models are shown the whole list.
     var schema: JSONValue {
         .object([
             ("name", .string(name)), ("title", .string(title)), ("description", .string(description)), ("inputSchema", arguments.json()),

@@ -1,7 +1,8 @@
 import Interchange
 import StringCatalog
 
-/// The changes that rows of texts would make to a catalog. Each row is validated; a plan with errors must not be written.
+/// The changes that rows of texts would make to a catalog. Each row is validated; a plan with errors must not be
+/// written.
 package struct AddPlan: Sendable {
     package struct Options: Sendable {
         /// The state of new texts whose row gives none.
@@ -123,14 +124,14 @@ private extension AddPlan {
         plan.note(entry.key, .unchanged)
     }
 
-    /// Whether the row has no other text in this language, so the form `other` and an unvaried text mean the same: a table has that
-    /// form if other languages vary.
+    /// Whether the row has no other text in this language, so the form `other` and an unvaried text mean the same: a
+    /// table has that form if other languages vary.
     func isAlone(_ text: TranslationTable.Form, in row: TranslationTable.Row) -> Bool {
         text.path == text.path.general && row.texts.count { $0.locale == text.locale } == 1
     }
 
-    /// Sets the requested state on an existing text. A row's state applies to its translations; the source text takes it
-    /// only in a row without translations.
+    /// Sets the requested state on an existing text. A row's state applies to its translations; the source text takes
+    /// it only in a row without translations.
     mutating func setState(of text: TranslationTable.Form, _ entry: Entry, _ unit: StringUnit, in row: TranslationTable.Row) {
         guard let state = text.state, state != unit.state, options.conflict != .keep else { return }
         let source = plan.catalog.sourceLanguage

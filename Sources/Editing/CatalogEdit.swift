@@ -44,8 +44,8 @@ package struct CatalogEdit: Hashable, Sendable {
     package let key: String
     package let change: Change
 
-    /// The key whose text in a language the edit may change, as it is after the edit; `nil` if it changes none. A retyped key says what it
-    /// said, and its texts follow.
+    /// The key whose text in a language the edit may change, as it is after the edit; `nil` if it changes none. A
+    /// retyped key says what it said, and its texts follow.
     func key(changingTextIn language: LanguageTag) -> String? {
         switch change {
         case .setText(_, _, language, _), .setSubstitution(_, language), .removeLocalization(language): key

@@ -23,7 +23,8 @@ package struct EditPlan: Sendable {
     package var errors: [Remark] { remarks.filter { $0.severity == .error } }
     package var warnings: [Remark] { remarks.filter { $0.severity == .warning } }
 
-    /// The outcomes for keys and their texts, in the requested order, and then for the translations of source texts that change.
+    /// The outcomes for keys and their texts, in the requested order, and then for the translations of source texts
+    /// that change.
     package var outcomes: [Outcome] { requested + (outdated?.outcomes ?? []) }
 
     /// The catalog after the change.
@@ -49,8 +50,8 @@ package struct EditPlan: Sendable {
         if !refuseIfAmbiguous(key) { edits.append(CatalogEdit(key: key, change: change)) }
     }
 
-    /// Refuses a key whose edits could reach the wrong text. ``edit(_:_:)`` asks for every edit; a plan asks before that to name the place
-    /// of the request.
+    /// Refuses a key whose edits could reach the wrong text. ``edit(_:_:)`` asks for every edit; a plan asks before
+    /// that to name the place of the request.
     ///
     /// - Returns: Whether the key is refused.
     package mutating func refuseIfAmbiguous(_ key: String, at place: SourceLocation? = nil) -> Bool {

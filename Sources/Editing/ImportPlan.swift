@@ -2,8 +2,9 @@ import Interchange
 import Inventory
 import StringCatalog
 
-/// The changes that importing a file would make to a catalog. A text that differs from the catalog's is skipped, unless the
-/// existing one needs review or the file takes precedence. Texts with errors are skipped; the others can be written.
+/// The changes that importing a file would make to a catalog. A text that differs from the catalog's is skipped,
+/// unless the existing one needs review or the file takes precedence. Texts with errors are skipped; the others can be
+/// written.
 package struct ImportPlan: Sendable {
     package struct Options: Sendable {
         /// Whether texts in the file replace existing ones.
@@ -14,8 +15,8 @@ package struct ImportPlan: Sendable {
         package var checksUnchanged: Bool
         /// Whether entries marked "Don't Translate" take translations in.
         package var translatesAll = false
-        /// Whether the catalog must show exactly what the file does: an empty text counts as a text then, and a source text
-        /// only equals its key if it has the same characters.
+        /// Whether the catalog must show exactly what the file does: an empty text counts as a text then, and a source
+        /// text only equals its key if it has the same characters.
         package var isExact = false
 
         package init(replaces: Bool = false, inserts: Bool = false, checksUnchanged: Bool = false) {
@@ -160,8 +161,8 @@ package struct ImportPlan: Sendable {
         case outdated
     }
 
-    /// What the approval of a text is worth: its reviewer must have seen the text that the catalog has, for the source text that it has,
-    /// and it was not rejected since. `nil` if the file approves nothing new, or no record is kept.
+    /// What the approval of a text is worth: its reviewer must have seen the text that the catalog has, for the source
+    /// text that it has, and it was not rejected since. `nil` if the file approves nothing new, or no record is kept.
     private func approval(by text: ImportedText, of entry: Entry?) -> Approval? {
         guard let record, let review = text.review, text.isReviewed, let entry else { return nil }
         guard let version = TextVersion(entry, in: text.locale, sourceLanguage: plan.catalog.sourceLanguage) else { return .outdated }
@@ -171,8 +172,9 @@ package struct ImportPlan: Sendable {
         return version.id(of: entry, inCatalog: name, text.locale, standing) == review ? .valid(version) : .outdated
     }
 
-    /// What the file decides: the texts that it approves, as the catalog has them after the plan, for the source texts that were read
-    /// with them (the file may change those as well), and those that it sends back. None without a review record.
+    /// What the file decides: the texts that it approves, as the catalog has them after the plan, for the source texts
+    /// that were read with them (the file may change those as well), and those that it sends back. None without a
+    /// review record.
     package var decisions: [ReviewRecord.Decision] {
         guard record != nil, !approved.isEmpty || !rejected.isEmpty else { return [] }
         let catalog = Catalog(bytes: plan.bytes())
@@ -190,8 +192,8 @@ package struct ImportPlan: Sendable {
         return keys.key(meantBy: key)
     }
 
-    /// Whether the catalog already has the text and the file does not mark it as reviewed since. A table that is imported
-    /// unchanged after its export says nothing about the states of its texts.
+    /// Whether the catalog already has the text and the file does not mark it as reviewed since. A table that is
+    /// imported unchanged after its export says nothing about the states of its texts.
     private func changesNothing(_ text: ImportedText, isOutdated: Bool, _ localization: Localization?) -> Bool {
         guard let localization, text.same(in: localization) != nil else { return false }
         // Source-language texts that no one translates are exported as `new`, with placeholder positions.
@@ -287,7 +289,8 @@ private extension ImportedText {
 }
 
 private extension VariedText {
-    /// Whether a localization varies by all that this text varies by, and by nothing else that the text would make useless.
+    /// Whether a localization varies by all that this text varies by, and by nothing else that the text would make
+    /// useless.
     func isPart(of localization: Localization) -> Bool {
         if localization.stringSet != nil { return true }
         let axes = Set(localization.units.map { $0.path.steps.map(\.axis) })

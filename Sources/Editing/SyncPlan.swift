@@ -2,7 +2,8 @@ import Extraction
 import Inventory
 import StringCatalog
 
-/// The changes that bring one catalog in line with the sources, as a full Xcode build does. A value: it touches no file.
+/// The changes that bring one catalog in line with the sources, as a full Xcode build does. A value: it touches no
+/// file.
 package struct SyncPlan: Sendable {
     /// Options that change the default behavior.
     package struct Options: Sendable {
@@ -46,8 +47,8 @@ package struct SyncPlan: Sendable {
     }
 
     package internal(set) var steps: [Step] = []
-    /// Whether the sources use none of the catalog's entries and nothing else belongs in it: it is maintained by hand, or its sources are
-    /// elsewhere.
+    /// Whether the sources use none of the catalog's entries and nothing else belongs in it: it is maintained by hand,
+    /// or its sources are elsewhere.
     package private(set) var isUnrelated = false
     /// Unused keys that code or another file mentions.
     package private(set) var mentioned: [String] = []

@@ -7,8 +7,8 @@ struct SeparatedTable {
     /// The place of an unclosed quote; `nil` when all quotes are closed.
     private(set) var openQuote: SourceLocation?
 
-    /// Splits a text into records. Quoted cells may contain separators, doubled quotes and line breaks; lines with only empty
-    /// cells are skipped, and so is a first line `sep=;`, by which a spreadsheet names the separator.
+    /// Splits a text into records. Quoted cells may contain separators, doubled quotes and line breaks; lines with
+    /// only empty cells are skipped, and so is a first line `sep=;`, by which a spreadsheet names the separator.
     init(_ bytes: ArraySlice<UInt8>, separator: UInt8) {
         var cutter = Cutter(bytes: bytes, separator: separator, index: bytes.startIndex, lineStart: bytes.startIndex)
         while let record = cutter.next() {
@@ -19,8 +19,8 @@ struct SeparatedTable {
         openQuote = cutter.openQuote
     }
 
-    /// The separator of a table: the one that its first line names or has most of. Where the comma is the decimal separator, spreadsheets
-    /// separate the cells of a CSV file with semicolons.
+    /// The separator of a table: the one that its first line names or has most of. Where the comma is the decimal
+    /// separator, spreadsheets separate the cells of a CSV file with semicolons.
     ///
     /// - Parameter usual: That of the table's format, which is taken unless there are more of another.
     static func separator(of bytes: ArraySlice<UInt8>, usually usual: UInt8) -> UInt8 {

@@ -1,8 +1,8 @@
 import StringCatalog
 
 extension StringsDictRule {
-    /// Whether an app shows the same texts by these rules as by others, whatever the variables are called and however arguments are
-    /// numbered. All texts have the same characters.
+    /// Whether an app shows the same texts by these rules as by others, whatever the variables are called and however
+    /// arguments are numbered. All texts have the same characters.
     package func showsTheSame(as other: StringsDictRule) -> Bool { canonical.hasBytes(of: other.canonical) }
 
     /// The rules with all arguments numbered, and with variables named after their arguments.

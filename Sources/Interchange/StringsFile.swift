@@ -7,7 +7,8 @@ package struct StringsFile: Sendable {
         package let key: String
         package let text: String
         package let comment: String?
-        /// Where the file gives the key a text: the start of each, in the order of the file. Empty in a property list and before writing.
+        /// Where the file gives the key a text: the start of each, in the order of the file. Empty in a property list
+        /// and before writing.
         package let places: [SourceLocation]
 
         package init(key: String, text: String, comment: String? = nil, places: [SourceLocation] = []) {
@@ -22,8 +23,8 @@ package struct StringsFile: Sendable {
 
     package init(_ pairs: [Pair]) { self.pairs = pairs }
 
-    /// Reads a file: text in UTF-8, or in UTF-16 with a byte-order mark, or a property list in XML or binary form, as built
-    /// by Xcode.
+    /// Reads a file: text in UTF-8, or in UTF-16 with a byte-order mark, or a property list in XML or binary form, as
+    /// built by Xcode.
     ///
     /// - Parameter allowsDuplicates: Whether the last text for a key counts, as in an app, rather than another one being an error.
     /// - Throws: ``InterchangeProblem`` with the place of the first syntax error.
@@ -46,7 +47,8 @@ package struct StringsFile: Sendable {
     /// The text of a file in UTF-8; its bytes if it is not text.
     package static func decoded(_ bytes: [UInt8]) -> [UInt8] { (try? TextDecoding.utf8(xml: bytes)) ?? bytes }
 
-    /// A file that is not in Unicode, converted from the encoding that a project declares for it. Any other stays as it is.
+    /// A file that is not in Unicode, converted from the encoding that a project declares for it. Any other stays as
+    /// it is.
     ///
     /// - Parameter declared: The number of the encoding in Foundation.
     package static func unicode(_ bytes: [UInt8], declared: UInt) -> [UInt8] {

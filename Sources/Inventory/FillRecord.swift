@@ -3,8 +3,9 @@ import Syntax
 
 /// What the texts of a translator were made from: a file of JSON lines that a team keeps beside a catalog.
 ///
-/// A line is about one text, which it names by a digest, so it says nothing of a text that a person has changed since. After a merge that
-/// keeps the lines of both sides (`merge=union`), the line of the text that the catalog has is the one that counts.
+/// A line is about one text, which it names by a digest, so it says nothing of a text that a person has changed since.
+/// After a merge that keeps the lines of both sides (`merge=union`), the line of the text that the catalog has is the
+/// one that counts.
 package struct FillRecord: CatalogRecord {
     package static let kind = RecordKind.fill
 
@@ -24,7 +25,8 @@ package struct FillRecord: CatalogRecord {
         isEmpty ? [] : locales.filter { lines[LocalizationID(key, $0)] != nil }
     }
 
-    /// The lines about a text as it is now, with its state: of the same text, made from different inputs on two branches, there are several.
+    /// The lines about a text as it is now, with its state: of the same text, made from different inputs on two
+    /// branches, there are several.
     package func lines(about entry: Entry, in locale: LanguageTag, _ version: TextVersion) -> [FillLine] {
         guard let localization = entry.localization(for: locale) else { return [] }
         return (lines[LocalizationID(entry.key, locale)] ?? []).filter { line in
@@ -57,7 +59,8 @@ package struct FillRecord: CatalogRecord {
         }
     }
 
-    /// Gives an entry whose placeholders got other types the lines of the entry that it was, also where its texts changed with them.
+    /// Gives an entry whose placeholders got other types the lines of the entry that it was, also where its texts
+    /// changed with them.
     package mutating func retype(_ old: Entry, to new: Entry, sourceLanguage: LanguageTag) {
         let name = Key(old.key)
         for (place, known) in lines.filter({ Key($0.key.key) == name }) {

@@ -34,7 +34,8 @@ package struct Inventory: Sendable {
     package let catalogs: [CatalogFile]
     /// The entries of each catalog in file order, then the strings not found in any catalog, by place.
     package let texts: [Text]
-    /// Strings in modules without a catalog, in files in no target, and in code that may not be built. None of them is expected in a catalog.
+    /// Strings in modules without a catalog, in files in no target, and in code that may not be built. None of them is
+    /// expected in a catalog.
     package let withoutCatalog: [ExtractedString]
     /// Those of files that no target compiles yet, which count for the nearest catalog.
     package let outsideTargets: [ExtractedString]
@@ -105,7 +106,8 @@ extension Inventory {
     package struct Input: Sendable {
         /// The catalogs; `isWhole` is false for a file that could only be read in part.
         package var catalogs: [(path: String, catalog: Catalog, isWhole: Bool)]
-        /// The entry that each string in code refers to, for these catalogs in this order; `nil` when no sources were read.
+        /// The entry that each string in code refers to, for these catalogs in this order; `nil` when no sources were
+        /// read.
         package var match: CatalogMatch?
         /// The locales named by an option or the configuration; `nil` when there are none.
         package var named: (tags: [LanguageTag], origin: Locale.Origin)?

@@ -41,7 +41,7 @@ package struct KeyMentions: Sendable {
         let texts: Set<Key>
         let interpolated: Set<Key>
         let assembled: Set<Key>
-        /// What a later answer can take over.
+        /// A later answer can take these over.
         fileprivate let literals: SourceLiterals
 
         fileprivate init(_ literals: SourceLiterals) {

@@ -3,8 +3,8 @@ import Syntax
 
 /// Finds texts that appear as literals in the sources, however the code uses them.
 ///
-/// By their bytes, without tokens: also in Objective-C, in files that were not scanned and in literals of other literals, and only for the
-/// keys that no lookup uses. On two apps that takes 2 and 7 % of `coverage`.
+/// By their bytes, without tokens: also in Objective-C, in files that were not scanned and in literals of other
+/// literals, and only for the keys that no lookup uses. On two apps that takes 2 and 7 % of `coverage`.
 struct SourceLiterals: Sendable {
     /// A file, and the keys that it contains as literals.
     private struct File: Sendable {
@@ -42,7 +42,7 @@ struct SourceLiterals: Sendable {
     /// The keys with placeholders that some file contains with interpolations in their places.
     var interpolated: Set<Key> { files.values.reduce(into: []) { $0.formUnion($1.interpolated) } }
 
-    /// What is searched for.
+    /// The keys to search for.
     private struct Wanted {
         private let spelled: [ArraySlice<UInt8>: Key]
         private let lengths: Set<Int>
@@ -67,8 +67,8 @@ struct SourceLiterals: Sendable {
         }
     }
 
-    /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"`, `"status." + name`, `base + ".ready"`,
-    /// `String(format: "status.%@", name)` or `["status", name].joined(separator: ".")`.
+    /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"`, `"status." +
+    /// name`, `base + ".ready"`, `String(format: "status.%@", name)` or `["status", name].joined(separator: ".")`.
     var assembled: Set<Key> {
         var assembly = KeyAssembly(keys)
         guard !assembly.isEmpty else { return [] }
@@ -82,8 +82,8 @@ struct SourceLiterals: Sendable {
         return assembly.assembled
     }
 
-    /// Calls a closure with the index after each quote. A quote that closes one literal may open the next: on a line of code either
-    /// reading may be wrong.
+    /// Calls a closure with the index after each quote. A quote that closes one literal may open the next: on a line
+    /// of code either reading may be wrong.
     private static func forEachQuote(in bytes: [UInt8], _ body: (Int) -> Void) {
         var index = 0
         while let quote = bytes.firstIndex(of: UInt8(ascii: "\""), from: index) {
@@ -121,8 +121,8 @@ struct SourceLiterals: Sendable {
         return shape + spelling(of: String(decoding: bytes[end...], as: UTF8.self))
     }
 
-    /// The bytes of a one-line literal with a zero for each interpolation, and its end; `nil` without interpolation, unless
-    /// any literal will do.
+    /// The bytes of a one-line literal with a zero for each interpolation, and its end; `nil` without interpolation,
+    /// unless any literal will do.
     private static func shape(ofLiteral bytes: [UInt8], from start: Int, isAnything: Bool = false) -> (shape: [UInt8], end: Int)? {
         var shape: [UInt8] = []
         var hasInterpolation = false

@@ -1,8 +1,8 @@
 import LintModel
 import Reporting
 
-/// More findings than people read one by one, by what they cost users and then by rule: a paragraph for each rule, with the number
-/// of its findings and a few examples.
+/// More findings than people read one by one, by what they cost users and then by rule: a paragraph for each rule,
+/// with the number of its findings and a few examples.
 struct LintOverview {
     /// The findings of a rule.
     struct Paragraph {

@@ -10,7 +10,7 @@ package struct LintSummary: Sendable {
     package let errorCount: Int
     /// The number of texts that each catalog has to translate, by path.
     package var textCounts: [String: Int] = [:]
-    /// What to do next about the findings, for people.
+    /// The next steps after the findings, for people.
     package var next: [NextStep] = []
     package var warningCount: Int { findings.count - errorCount }
 

@@ -1,8 +1,8 @@
 import LintModel
 import Reporting
 
-/// Findings for people. A few are printed in full: place, message, rule, and the value with a caret under the spot. Of many, a
-/// screen says what they are.
+/// Findings for people. A few are printed in full: place, message, rule, and the value with a caret under the spot. Of
+/// many, a screen says what they are.
 package struct LintText: Sendable {
     /// Which findings are printed in full.
     package enum Detail: Sendable {

@@ -1,8 +1,8 @@
 import LintModel
 import Reporting
 
-/// A finding in text output. Findings that differ only in locale share a line: "not translated into de, fr, ja". So do findings that say
-/// the same of nearly every text of a catalog in a locale, because they have one cause.
+/// A finding in text output. Findings that differ only in locale share a line: "not translated into de, fr, ja". So do
+/// findings that say the same of nearly every text of a catalog in a locale, because they have one cause.
 struct MergedFinding {
     /// The first of the merged findings.
     let finding: Finding
@@ -10,7 +10,8 @@ struct MergedFinding {
     private(set) var count = 1
     /// The locales of the other findings.
     private var otherLocales: [String] = []
-    /// How many texts of the catalog it is about in each locale, and how many there are; `nil` for a finding about one text.
+    /// How many texts of the catalog it is about in each locale, and how many there are; `nil` for a finding about one
+    /// text.
     private let texts: (count: Int, total: Int)?
 
     /// How many further findings of the same file it represents.

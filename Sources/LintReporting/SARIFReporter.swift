@@ -127,8 +127,8 @@ private extension SARIFReporter {
 
     func message(_ text: String) -> JSONValue { .object([("text", .string(Self.plain(text)))]) }
 
-    /// Escapes the markup that SARIF interprets: `{0}` is an argument, `[here](3)` a link. Everything else stays unchanged, since
-    /// few readers process escapes.
+    /// Escapes the markup that SARIF interprets: `{0}` is an argument, `[here](3)` a link. Everything else stays
+    /// unchanged, since few readers process escapes.
     static func plain(_ text: String) -> String {
         let text = TerminalText.printable(text)
         let hasLink = text.contains("](")

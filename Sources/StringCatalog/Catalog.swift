@@ -2,8 +2,8 @@ import Syntax
 
 /// A String Catalog: its entries, and the bytes they were read from.
 ///
-/// Reading is lossless. Members and values that this version does not know are not part of the model, but they remain in
-/// ``bytes``, and edits leave them untouched.
+/// Reading is lossless. Members and values that this version does not know are not part of the model, but they remain
+/// in ``bytes``, and edits leave them untouched.
 public struct Catalog: Sendable {
     package let document: JSONDocument
     /// The language of the keys and comments; `en` if the catalog does not specify one.
@@ -15,8 +15,8 @@ public struct Catalog: Sendable {
     /// The JSON object with the entries.
     package let stringsNode: JSONNodeID?
 
-    /// Reads a catalog. This never fails: ``isValid`` tells whether the whole catalog could be read, and ``problems`` lists what
-    /// could not.
+    /// Reads a catalog. This never fails: ``isValid`` tells whether the whole catalog could be read, and ``problems``
+    /// lists what could not.
     public init(bytes: [UInt8]) {
         self.init(document: JSONDocument(bytes))
     }
@@ -88,8 +88,8 @@ extension Catalog {
     /// Violations of the catalog format beyond JSON syntax, in file order. Each access reads the whole catalog.
     package var structureProblems: [CatalogProblem] { CatalogReader.problems(in: document) }
 
-    /// Whether the file is strict JSON with the structure of a catalog, so that it can be edited. Each access reads the whole
-    /// catalog.
+    /// Whether the file is strict JSON with the structure of a catalog, so that it can be edited. Each access reads
+    /// the whole catalog.
     public var isValid: Bool { document.problems.isEmpty && isValid(with: structureProblems) }
 
     /// The same, for callers that already have ``structureProblems``.

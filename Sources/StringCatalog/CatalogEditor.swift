@@ -2,8 +2,9 @@ import Syntax
 
 /// Edits a catalog, changing only the bytes that have to change.
 ///
-/// Changes are collected and applied together. New content is formatted like its surroundings and goes where Xcode would put it.
-/// An edit of an ambiguous key changes nothing, because it could reach the wrong text; ``ambiguity(of:)`` tells.
+/// Changes are collected and applied together. New content is formatted like its surroundings and goes where Xcode
+/// would put it. An edit of an ambiguous key changes nothing, because it could reach the wrong text;
+/// ``ambiguity(of:)`` tells.
 public struct CatalogEditor: Sendable {
     public let catalog: Catalog
     private var editor: JSONEditor
@@ -128,8 +129,8 @@ public struct CatalogEditor: Sendable {
         if unit.state != state { set(path + ["stringUnit", "state"], to: .string(state.rawValue)) }
     }
 
-    /// Sets the text of one case of a variation: a plural category, a device, or a case of a substitution. The empty path denotes
-    /// a text without variations.
+    /// Sets the text of one case of a variation: a plural category, a device, or a case of a substitution. The empty
+    /// path denotes a text without variations.
     public mutating func setText(
         _ text: String, state: UnitState, of key: String, in language: LanguageTag, at path: VariationPath
     ) {
@@ -140,8 +141,8 @@ public struct CatalogEditor: Sendable {
         set(members + ["value"], to: .string(text))
     }
 
-    /// Sets a phrase of an App Shortcut, starting at 1, or adds it behind the others. The phrases of a language have one state, so one
-    /// that is not translated makes it that of all.
+    /// Sets a phrase of an App Shortcut, starting at 1, or adds it behind the others. The phrases of a language have
+    /// one state, so one that is not translated makes it that of all.
     private mutating func setPhrase(_ text: String, _ number: Int, state: UnitState, of key: String, in language: LanguageTag) {
         let path = ["strings", key, "localizations", language.rawValue, "stringSet"]
         let present = entries[Key(key)]?.localization(for: language)?.stringSet
@@ -155,8 +156,8 @@ public struct CatalogEditor: Sendable {
         set(path + ["values"], to: .array(edit.values.sorted { $0.key < $1.key }.map { .string($0.value) }))
     }
 
-    /// Sets the argument that a substitution varies by, starting at 1, and its conversion without the percent sign. `nil` leaves
-    /// the current value unchanged.
+    /// Sets the argument that a substitution varies by, starting at 1, and its conversion without the percent sign.
+    /// `nil` leaves the current value unchanged.
     public mutating func setSubstitution(
         _ name: String, argumentNumber: Int?, formatSpecifier: String?, of key: String, in language: LanguageTag
     ) {

@@ -1,7 +1,7 @@
 /// A placeholder in a text: `%@`, `%lld`, `%2$.1f`, `%#@count@`, `%arg`, or `%(count)lld` as written by Xcode 26.
 ///
-/// The grammar is that of Foundation's format parser, plus the forms that exist only in catalogs. A percent sign before anything
-/// else is dropped when the text is formatted.
+/// The grammar is that of Foundation's format parser, plus the forms that exist only in catalogs. A percent sign
+/// before anything else is dropped when the text is formatted.
 public struct FormatSpecifier: Hashable, Sendable {
     /// The kind of value that a placeholder prints.
     public enum Kind: Hashable, Sendable {
@@ -13,8 +13,8 @@ public struct FormatSpecifier: Hashable, Sendable {
         case argument
     }
 
-    /// The type that an argument is read as. Sizes may differ within a class; a mismatch between classes prints garbage or
-    /// crashes.
+    /// The type that an argument is read as. Sizes may differ within a class; a mismatch between classes prints
+    /// garbage or crashes.
     public enum ArgumentClass: Hashable, Sendable {
         case object, integer, floatingPoint, cString, pointer
     }
@@ -37,7 +37,8 @@ public struct FormatSpecifier: Hashable, Sendable {
     /// The range in the text, in UTF-8 bytes.
     public var range: Range<Int>
 
-    /// The class of the argument; `nil` for `%n`, which prints nothing, and for `%arg`, whose class its substitution determines.
+    /// The class of the argument; `nil` for `%n`, which prints nothing, and for `%arg`, whose class its substitution
+    /// determines.
     public var argumentClass: ArgumentClass? {
         guard kind == .value else { return kind == .argument ? nil : .integer }
         switch conversion {
@@ -124,8 +125,9 @@ public struct FormatString: Sendable {
 }
 
 extension FormatString {
-    /// The text with an explicit position in every placeholder, as Xcode writes the source text of a key with two or more of
-    /// them: `%@ of %lld` becomes `%1$@ of %2$lld`. `nil` if there are fewer, or if any of them already has a position.
+    /// The text with an explicit position in every placeholder, as Xcode writes the source text of a key with two or
+    /// more of them: `%@ of %lld` becomes `%1$@ of %2$lld`. `nil` if there are fewer, or if any of them already has a
+    /// position.
     public static func numbered(_ text: String) -> String? {
         let specifiers = FormatString(text).specifiers
         guard specifiers.count > 1, specifiers.allSatisfy({ $0.position == nil && $0.kind == .value }) else { return nil }

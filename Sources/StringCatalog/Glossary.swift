@@ -37,7 +37,8 @@ public struct Glossary: Sendable {
 
     /// The terms of a source text that the translation does not render as the glossary requires.
     ///
-    /// Terms match whole words regardless of case, with or without an English plural ending. Names match only as written.
+    /// Terms match whole words regardless of case, with or without an English plural ending. Names match only as
+    /// written.
     public func breaches(in translation: String, of source: String, locale: LanguageTag) -> [Breach] {
         guard !terms.isEmpty else { return [] }
         var rest = Words(source)
@@ -77,8 +78,8 @@ private struct Words {
         return isFound
     }
 
-    /// The end of the word that starts with a term: the end of the term or of an English plural ending; `nil` if the word
-    /// continues.
+    /// The end of the word that starts with a term: the end of the term or of an English plural ending; `nil` if the
+    /// word continues.
     private func end(of term: Range<Int>, isName: Bool) -> Int? {
         if isBoundary(term.upperBound) { return term.upperBound }
         guard !isName else { return nil }
@@ -105,8 +106,8 @@ private extension Unicode.Scalar {
 }
 
 private extension LanguageTag {
-    /// The tag, followed by more general ones: `zh-Hant-TW`, `zh-Hant`, `zh`. For Chinese, this includes the script implied by
-    /// the region.
+    /// The tag, followed by more general ones: `zh-Hant-TW`, `zh-Hant`, `zh`. For Chinese, this includes the script
+    /// implied by the region.
     var andMoreGeneral: [LanguageTag] {
         var tags: [LanguageTag] = []
         var text = Substring(rawValue)

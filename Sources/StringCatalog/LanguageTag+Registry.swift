@@ -1,7 +1,8 @@
 import Foundation
 
 extension LanguageTag {
-    /// Whether the tag is well formed and its language, script and region exist by ISO 639, 15924 and 3166, as Foundation knows them.
+    /// Whether the tag is well formed and its language, script and region exist by ISO 639, 15924 and 3166, as
+    /// Foundation knows them.
     package var exists: Bool {
         guard isWellFormed else { return false }
         let parts = Locale.Language(identifier: rawValue)

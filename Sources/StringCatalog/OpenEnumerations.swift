@@ -15,7 +15,8 @@ public struct UnitState: RawRepresentable, Hashable, Sendable {
     public static let known: [UnitState] = [.new, .translated, .needsReview, .machineTranslated]
 }
 
-/// How an entry came into the catalog. An entry without an extraction state was extracted by a build, and its key is its text.
+/// How an entry came into the catalog. An entry without an extraction state was extracted by a build, and its key is
+/// its text.
 public struct ExtractionState: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

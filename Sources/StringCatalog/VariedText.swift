@@ -43,8 +43,8 @@ package struct VariedText: Sendable, Hashable {
         self.arguments = arguments.sorted { $0.name < $1.name }
     }
 
-    /// The texts of a localization; `nil` if it has none, or if it contains App Shortcut phrases, which are not translations of
-    /// each other.
+    /// The texts of a localization; `nil` if it has none, or if it contains App Shortcut phrases, which are not
+    /// translations of each other.
     package init?(_ localization: Localization) {
         guard localization.stringSet == nil else { return nil }
         self.init(
@@ -71,8 +71,8 @@ package struct VariedText: Sendable, Hashable {
         arguments.isEmpty && forms.allSatisfy { $0.path.steps.count == 1 && $0.path.pluralCategory != nil }
     }
 
-    /// The same without plural categories other than `other`, because an export for a language contains only the categories of
-    /// that language.
+    /// The same without plural categories other than `other`, because an export for a language contains only the
+    /// categories of that language.
     package var withoutSpecialCategories: VariedText {
         VariedText(forms.filter { $0.path.pluralCategory ?? .other == .other }, arguments: arguments) ?? self
     }
@@ -82,8 +82,8 @@ package struct VariedText: Sendable, Hashable {
 
     package func text(at path: VariationPath) -> String? { forms.first { $0.path == path }?.text }
 
-    /// The text that a translation's form at a path corresponds to: the text of the same case, else of its `other` category, else
-    /// the general text. `nil` for a substitution that this text does not have.
+    /// The text that a translation's form at a path corresponds to: the text of the same case, else of its `other`
+    /// category, else the general text. `nil` for a substitution that this text does not have.
     package func nearestText(to path: VariationPath) -> String? {
         if let text = text(at: path) ?? text(at: path.withPlural(.other) ?? path) ?? text(at: path.general) { return text }
         return path.substitution == nil && path.phrase == nil ? general : nil
@@ -117,8 +117,8 @@ package struct VariedText: Sendable, Hashable {
 
     /// The paths of the forms that a translation into a locale needs.
     ///
-    /// These are the cases of this text with the plural categories that the locale needs. `zero` is kept if this text has it,
-    /// because Foundation uses it for 0 in every language.
+    /// These are the cases of this text with the plural categories that the locale needs. `zero` is kept if this text
+    /// has it, because Foundation uses it for 0 in every language.
     package func paths(in locale: LanguageTag) -> [VariationPath] {
         var seen: Set<VariationPath> = []
         let needed = PluralRules.rules(for: locale).needed
@@ -134,8 +134,8 @@ package struct SourceForm: Sendable, Hashable {
     package let path: VariationPath
     /// The source text of the same case.
     package let source: String
-    /// The source text of the corresponding `other` category, which has every placeholder; the source text itself if it does not
-    /// vary by plural.
+    /// The source text of the corresponding `other` category, which has every placeholder; the source text itself if
+    /// it does not vary by plural.
     package let general: String
 
     /// Whether the form may omit its number, as in "One file".
@@ -151,7 +151,8 @@ extension VariedText {
 }
 
 extension Localization {
-    /// Whether there is a translation. A text in the state `new` does not count: a build or a tool added it. Nor does one that shows nothing.
+    /// Whether there is a translation. A text in the state `new` does not count: a build or a tool added it. Nor does
+    /// one that shows nothing.
     package var hasText: Bool { stringSet.map { $0.state != .new } ?? units.contains { $0.unit.state != .new && !$0.unit.showsNothing } }
 }
 

@@ -12,8 +12,9 @@ package struct Filler: Sendable {
     package var reworded: [Key: (old: Entry, keepsStates: Bool)] = [:]
     /// Texts that violate it are rejected.
     package var glossary = Glossary()
-    /// The minimum similarity of source texts for a close match, from 0 to 1; `nil` disables close matches. The words of a close match
-    /// are those of the text, whatever the threshold: of texts with other words, many mean the opposite ("Enable" for "Disable").
+    /// The minimum similarity of source texts for a close match, from 0 to 1; `nil` disables close matches. The words
+    /// of a close match are those of the text, whatever the threshold: of texts with other words, many mean the
+    /// opposite ("Enable" for "Disable").
     package var threshold: Double? = 0.95 { didSet { forget() } }
     private let terms = BuiltInTerms()
     private var similar = SimilarTexts.close
@@ -99,12 +100,13 @@ package struct Filler: Sendable {
         return wording.contradicts(term, of: form.source) ? nil : checked(form, of: gap, term, from: .commonTerm)
     }
 
-    /// The similarity of source texts from which a translation is suggested to a person, who reads it before it is used.
+    /// The similarity of source texts from which a translation is suggested to a person, who reads it before it is
+    /// used.
     private static let suggestionThreshold = 0.7
     private static let mostSuggestions = 3
 
-    /// Existing translations that may help with a form of a text, the most similar first: of the same text elsewhere, of the same
-    /// source text, and of similar source texts without variations.
+    /// Existing translations that may help with a form of a text, the most similar first: of the same text elsewhere,
+    /// of the same source text, and of similar source texts without variations.
     ///
     /// - Parameter catalog: The catalog of the text, whose own translation isn't suggested; `nil` if it has none.
     package mutating func suggestions(

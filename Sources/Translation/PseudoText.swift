@@ -2,9 +2,10 @@ import StringCatalog
 
 /// Makes texts for a pseudolocale, which show how a layout bears a translation before there is one.
 ///
-/// Every text is in brackets, so that one that is cut off, put together from parts or not localized at all is seen. They are those of
-/// mathematics, as Markdown takes others for its own. Words are a third longer, as translations from English often are. In the region
-/// XA, letters have accents above and below; in XB, the text runs from right to left. Placeholders, tags, links and addresses stay.
+/// Every text is in brackets, so that one that is cut off, put together from parts or not localized at all is seen.
+/// They are those of mathematics, as Markdown takes others for its own. Words are a third longer, as translations from
+/// English often are. In the region XA, letters have accents above and below; in XB, the text runs from right to left.
+/// Placeholders, tags, links and addresses stay.
 package struct PseudoText: Sendable {
     private let isRightToLeft: Bool
 

@@ -66,7 +66,7 @@ enum FillText {
         return "No text found for \(count == 1 ? "the missing one" : "any of the \(count) missing ones").\n"
     }
 
-    /// What to do next: review what was filled, and find someone to translate the rest.
+    /// The next steps: review what was filled, and find someone to translate the rest.
     static func next(after run: FillResult, _ context: CommandContext) -> String? {
         guard !run.options.isTrial, !run.options.onlyChanged else { return nil }
         let paths = run.options.paths.map { " " + Escaping.shell($0) }.joined()

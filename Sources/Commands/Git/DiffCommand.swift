@@ -96,8 +96,8 @@ enum DiffCommand: Command {
         return .success
     }
 
-    /// Prints a catalog as lines. Conflicts that are marked in it are marked in the lines; what cannot be read as a catalog is
-    /// printed as it is, so that git compares that.
+    /// Prints a catalog as lines. Conflicts that are marked in it are marked in the lines; what cannot be read as a
+    /// catalog is printed as it is, so that git compares that.
     private static func printLines(of path: String, _ context: CommandContext) throws -> ExitStatus {
         func lines(_ bytes: [UInt8]) -> [UInt8] {
             let catalog = Catalog(bytes: bytes)

@@ -1,6 +1,7 @@
 import StringCatalog
 
-/// Judges texts that are to enter a catalog. The rules of the linter do, so that no text gets in that `lint --level errors` names.
+/// Judges texts that are to enter a catalog. The rules of the linter do, so that no text gets in that `lint --level
+/// errors` names.
 package protocol TextJudge: Sendable {
     /// The faults of some localizations of a catalog.
     func faults(of localizations: Set<LocalizationID>, in catalog: Catalog) -> [LocalizationID: [TextFault]]
@@ -40,13 +41,14 @@ package struct TextFault: Hashable, Sendable {
 }
 
 extension EditPlan {
-    /// Holds back the texts that a judge finds at fault: their edits are dropped, and each is refused with the reason. The rest of the
-    /// plan stays.
+    /// Holds back the texts that a judge finds at fault: their edits are dropped, and each is refused with the reason.
+    /// The rest of the plan stays.
     ///
-    /// A text is judged when its words, its state or its key change, whatever the edit is. All texts of a key in a locale are held back
-    /// together, because one form is not a whole translation. Without its source text, a new key is held back altogether, and so is the
-    /// change of a key that a translation does not fit. A fault that the catalog already has does not count against a plan that leaves
-    /// that text alone: adding one of two missing plural forms is allowed.
+    /// A text is judged when its words, its state or its key change, whatever the edit is. All texts of a key in a
+    /// locale are held back together, because one form is not a whole translation. Without its source text, a new key
+    /// is held back altogether, and so is the change of a key that a translation does not fit. A fault that the
+    /// catalog already has does not count against a plan that leaves that text alone: adding one of two missing plural
+    /// forms is allowed.
     ///
     /// - Parameter unchanged: Texts that the plan leaves as they are, to judge all the same.
     package mutating func holdBackFaults(foundBy judge: some TextJudge, alsoIn unchanged: Set<LocalizationID> = []) {
@@ -94,9 +96,10 @@ extension EditPlan {
         Dictionary(edits.compactMap { edit in edit.newKey.map { (Key($0), edit.key) } }) { first, _ in first }
     }
 
-    /// The forms whose text or state is judged, by localization: a text that changes, and one whose state is raised: it is no longer
-    /// `new`, for example, or approved. A state is for the localization as a whole as well, which has no form. Where the key changes, the
-    /// texts have another source, and are judged for what does not fit it. A text that is sent back for review is not judged.
+    /// The forms whose text or state is judged, by localization: a text that changes, and one whose state is raised:
+    /// it is no longer `new`, for example, or approved. A state is for the localization as a whole as well, which has
+    /// no form. Where the key changes, the texts have another source, and are judged for what does not fit it. A text
+    /// that is sent back for review is not judged.
     private func incomingForms(_ entries: CatalogEntries, _ after: Catalog) -> [LocalizationID: Set<VariationPath>] {
         let oldKeys = oldKeys
         let keys = Set(edits.map { Key($0.newKey ?? $0.key) })
@@ -164,7 +167,8 @@ extension Localization {
 }
 
 extension UnitState {
-    /// Whether this claims more for a text than another state does. Nothing is known of a state that Apple may add, so it does.
+    /// Whether this claims more for a text than another state does. Nothing is known of a state that Apple may add, so
+    /// it does.
     func isRaised(from other: UnitState?) -> Bool {
         let ranks: [UnitState] = [.new, .needsReview, .machineTranslated, .translated]
         guard self != other, let other, let old = ranks.firstIndex(of: other), let new = ranks.firstIndex(of: self) else { return self != other }

@@ -1,7 +1,7 @@
 import Syntax
 
-/// The names that the scanner knows. Each has the same number in every symbol table that it uses, and as the name of a type that of
-/// its ``SwiftType``.
+/// The names that the scanner knows. Each has the same number in every symbol table that it uses, and as the name of a
+/// type that of its ``SwiftType``.
 enum KnownSymbol: UInt32, CaseIterable, Sendable {
     // Those that the parsers know come first.
     case String = 1

@@ -18,7 +18,8 @@ struct StandardLibrary: Sendable {
         var typed: [Symbol: SwiftType] = [:]
     }
 
-    /// What a member of a generic type returns: the generic argument, or a type nested in it, which may be wrapped in another.
+    /// What a member of a generic type returns: the generic argument, or a type nested in it, which may be wrapped in
+    /// another.
     struct GenericMember: Sendable {
         let nested: Symbol?
         let wrapper: Symbol?
@@ -97,8 +98,8 @@ struct StandardLibrary: Sendable {
     /// Whether it is a protocol of the toolchain or of Apple's frameworks that `String` conforms to.
     func isProtocolOfString(_ name: Symbol) -> Bool { protocolsOfString.contains(name) }
 
-    /// Whether it is a type of the toolchain or of Apple's frameworks, besides `String` and those that look their text up, that a
-    /// string literal can make.
+    /// Whether it is a type of the toolchain or of Apple's frameworks, besides `String` and those that look their text
+    /// up, that a string literal can make.
     func isMadeFromLiteral(_ name: Symbol) -> Bool { typesOfLiterals.contains(name) }
 
     func genericMember(_ name: Symbol, of owner: Symbol) -> GenericMember? { genericMembers[owner]?[name] }
@@ -238,7 +239,8 @@ private extension StandardLibrary {
         (.UInt8, "asciiValue"),
     ]
 
-    /// The protocols of the standard library and of Apple's frameworks that `String` conforms to, as their documentation lists them.
+    /// The protocols of the standard library and of Apple's frameworks that `String` conforms to, as their
+    /// documentation lists them.
     static let protocolsOfString = """
         BidirectionalCollection CKRecordValueProtocol CVarArg Codable CodingKeyRepresentable Collection Comparable Copyable
         CustomDebugStringConvertible CustomReflectable CustomStringConvertible Decodable Encodable Equatable Escapable

@@ -2,9 +2,9 @@ import Syntax
 
 /// How well a literal suits a parameter, as the type checker ranks it.
 ///
-/// It adds up what a choice costs, and the cheapest choice wins (`CSRanking.cpp` of the Swift compiler): an overload marked
-/// `@_disfavoredOverload` costs more than any literal whose type is not the default one, which is `String`; generic and existential
-/// parameters take a `String` at no cost.
+/// It adds up what a choice costs, and the cheapest choice wins (`CSRanking.cpp` of the Swift compiler): an overload
+/// marked `@_disfavoredOverload` costs more than any literal whose type is not the default one, which is `String`;
+/// generic and existential parameters take a `String` at no cost.
 enum LiteralFit: Int, Comparable {
     /// The literal becomes a `String`.
     case asString

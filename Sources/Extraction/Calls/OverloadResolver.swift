@@ -11,7 +11,8 @@ struct OverloadResolver {
     private let symbols: SymbolTable
     /// The number of the file that the calls are in.
     private let file: FileID
-    /// The position of the parameter of each argument of all enclosing calls, those of the innermost last; negative if there is none.
+    /// The position of the parameter of each argument of all enclosing calls, those of the innermost last; negative if
+    /// there is none.
     private(set) var positions: [Int16] = []
     private var match = ArgumentMatch()
 
@@ -76,7 +77,7 @@ struct OverloadResolver {
 
     // MARK: What literals cost
 
-    /// What a choice costs; the most weighty first.
+    /// The price of a choice; the most weighty part first.
     private struct Cost: Comparable {
         /// How many literals are passed where none fits, as far as is known.
         var misfits = 0
@@ -98,7 +99,7 @@ struct OverloadResolver {
         }
     }
 
-    /// What the last match costs.
+    /// The price of the last match.
     ///
     /// - Parameter literals: What the arguments are.
     private func cost(of function: FunctionSignature, for literals: [LiteralArgument]) -> Cost {
@@ -145,8 +146,8 @@ struct OverloadResolver {
         return name == .AnyHashable ? .converted : .no
     }
 
-    /// Whether a call may mean either of two functions, so that their costs decide. Methods of several types don't compete, nor do those
-    /// of types in several files that have the same name.
+    /// Whether a call may mean either of two functions, so that their costs decide. Methods of several types don't
+    /// compete, nor do those of types in several files that have the same name.
     private func areOverloads(_ a: FunctionSignature, _ b: FunctionSignature) -> Bool {
         if a.file != b.file, a.owner == b.owner, table.isRepeated(a.owner) { return false }
         return a.origin != .project || b.origin != .project || a.owner == b.owner || table.lineage(a.owner).contains(b.owner)

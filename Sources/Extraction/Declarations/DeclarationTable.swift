@@ -1,7 +1,7 @@
 import Syntax
 
-/// The declarations of a whole project, indexed: every type that a declaration mentions by its path, every type with all that it
-/// inherits from, and functions by name and owner.
+/// The declarations of a whole project, indexed: every type that a declaration mentions by its path, every type with
+/// all that it inherits from, and functions by name and owner.
 ///
 /// All threads read one table, each with a copy of its symbols.
 final class DeclarationTable: Sendable {
@@ -87,7 +87,8 @@ final class DeclarationTable: Sendable {
         }
     }
 
-    /// The type of the value that a property wrapper of the project stores under a typed key: `init(_ key: SettingKey<Value>)`.
+    /// The type of the value that a property wrapper of the project stores under a typed key: `init(_ key:
+    /// SettingKey<Value>)`.
     private func wrappedValue(_ key: Symbol, of wrapper: Symbol, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes) -> SwiftType? {
         for number in initializers(of: wrapper) {
             guard let first = signatures.parameters(of: signatures[number]).first, first.label == nil,
@@ -165,7 +166,8 @@ final class DeclarationTable: Sendable {
     /// Whether a struct has only its memberwise initialiser.
     func isMemberwise(_ path: Symbol) -> Bool { !withInitializers.contains(path) }
 
-    /// The property of a type, of a type that it inherits from, or of a protocol that it conforms to: its owner and its type.
+    /// The property of a type, of a type that it inherits from, or of a protocol that it conforms to: its owner and
+    /// its type.
     ///
     /// - Parameters:
     ///   - file: If several files have a type of this name, the one in this file is meant.

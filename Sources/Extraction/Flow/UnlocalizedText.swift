@@ -112,7 +112,7 @@ package struct UnlocalizedText: Hashable, Sendable {
         self.declarations = declarations
     }
 
-    /// The same text, of which more is known.
+    /// The same text with more details.
     package func with(_ confidence: Confidence) -> UnlocalizedText {
         var text = self
         text.confidence = confidence

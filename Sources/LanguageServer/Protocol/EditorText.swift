@@ -58,7 +58,8 @@ struct EditorText {
         lines = LineTable(bytes)
     }
 
-    /// The byte at a position; the end of its line for one behind that, and the end of the text for a line that is not there.
+    /// The byte at a position; the end of its line for one behind that, and the end of the text for a line that is not
+    /// there.
     func offset(of position: EditorPosition) -> Int {
         guard position.line < lines.lineCount else { return bytes.count }
         let line = lines.range(ofLine: position.line + 1)

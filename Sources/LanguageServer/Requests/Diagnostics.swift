@@ -26,7 +26,8 @@ enum Diagnostics {
         return [rest(of: shown.findings.count, text)] + first.map { shown.item($0) }
     }
 
-    /// How many findings in a file are shown, errors first. More are not read in an editor, and each is sent again after every key.
+    /// How many findings in a file are shown, errors first. More are not read in an editor, and each is sent again
+    /// after every key.
     static let limit = 500
 
     /// Says at the beginning of a file that only some of its findings are shown.

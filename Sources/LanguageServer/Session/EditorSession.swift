@@ -75,8 +75,8 @@ final class EditorSession: @unchecked Sendable {
         store.noteChanges()
     }
 
-    /// Whether the editor may have another text of a file than the disk: it has applied edits, has not told of the file since, and nothing
-    /// was written. An edit of the text on the disk would damage that one.
+    /// Whether the editor may have another text of a file than the disk: it has applied edits, has not told of the
+    /// file since, and nothing was written. An edit of the text on the disk would damage that one.
     func mayHaveUnsavedEdits(_ path: String) -> Bool {
         guard let old = editedUnopened[path] else { return false }
         if document(uri(of: path)) == nil, (try? FileBytes.read(path)) == old { return true }

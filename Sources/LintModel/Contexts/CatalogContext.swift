@@ -28,7 +28,8 @@ package final class CatalogContext: Sendable {
     /// The number of the catalog in the inventory.
     private let index: Int
 
-    /// Those of ``locales`` that are the source language in the same script, so that a key is as good as a text: `en-GB`.
+    /// Those of ``locales`` that are the source language in the same script, so that a key is as good as a text:
+    /// `en-GB`.
     package let variantsOfSource: Set<LanguageTag>
 
     /// The entries at the revision to compare with, by key; empty without one.
@@ -52,8 +53,8 @@ package final class CatalogContext: Sendable {
     package let kind: Kind
     /// Whether its texts are those of screens, so that they can be compared with each other.
     package var hasScreenTexts: Bool { kind == .strings || kind == .interfaceBuilder }
-    /// The Chinese locales whose texts are mostly in the other script than the locale is named for, which is somebody's will or a
-    /// mistake of the whole: each with the key of an entry that shows it.
+    /// The Chinese locales whose texts are mostly in the other script than the locale is named for, which is
+    /// somebody's will or a mistake of the whole: each with the key of an entry that shows it.
     package let inOtherScript: [LanguageTag: String]
     /// Whether a fifth of the keys or more are identifiers, and not texts.
     package let hasIdentifiersForKeys: Bool

@@ -89,14 +89,16 @@ package final class EntryContext: Sendable {
     package let inventoryText: Inventory.Text
     /// Whether somebody has to translate it, as every command sees it.
     package let need: Inventory.Need
-    /// Whether its translations are judged: not those of an entry that is not to be translated, or that a build marked stale.
+    /// Whether its translations are judged: not those of an entry that is not to be translated, or that a build marked
+    /// stale.
     package let isTranslatable: Bool
     package let keyNode: JSONNodeID
     /// The object of the entry.
     package let node: JSONNodeID
     /// In the order of the file, without pseudolocales, which are generated.
     package let localizations: [LocalizationContext]
-    /// The texts in other languages that are shown, in the order of the file; none of an entry whose translations are not judged.
+    /// The texts in other languages that are shown, in the order of the file; none of an entry whose translations are
+    /// not judged.
     package let translations: [TextContext]
     package let sources: SourceTexts
     /// What the entry holds for the source language; `nil` when the key is the text.

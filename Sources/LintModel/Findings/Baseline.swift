@@ -1,8 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// Findings that a project has accepted for now: they are not reported, and every new one is. A finding is known by what it is
-/// about and never by its line, so that it stays accepted when lines are added above it.
+/// Findings that a project has accepted for now: they are not reported, and every new one is. A finding is known by
+/// what it is about and never by its line, so that it stays accepted when lines are added above it.
 package struct Baseline: Sendable, Equatable {
     /// The identity of a finding.
     package struct Identity: Sendable, Hashable {

@@ -11,18 +11,20 @@ package struct Finding: Sendable, Hashable {
     package let line: Int
     /// From 1, in UTF-8 bytes.
     package let column: Int
-    /// What the finding is about, in bytes of the file. Empty when there is nothing to underline, and at the start of the
-    /// file when the bytes of a source were not given.
+    /// What the finding is about, in bytes of the file. Empty when there is nothing to underline, and at the start of
+    /// the file when the bytes of a source were not given.
     package let range: Range<Int>
     package let key: String?
     package let locale: String?
     /// Where in the entry the text is, as a `VariationPath`; `nil` for a text that does not vary.
     package let variation: String?
-    /// What the finding is known by from run to run where it has no key: the text that it is about, as the file spells it.
+    /// What the finding is known by from run to run where it has no key: the text that it is about, as the file spells
+    /// it.
     package let subject: String?
     /// A sentence without a full stop. The locale is its last word where ``endsWithLocale`` is true, and is not in it.
     package let statement: String
-    /// Whether the sentence ends with the locale: `not translated into`. Findings at one place that differ in it alone can be read as one.
+    /// Whether the sentence ends with the locale: `not translated into`. Findings at one place that differ in it alone
+    /// can be read as one.
     package let endsWithLocale: Bool
     package let fix: Fix?
 

@@ -43,11 +43,13 @@ package struct LintInput: Sendable {
     package let match: CatalogMatch?
     /// The texts of the app, their uses, and the locales that each catalog should have.
     package let inventory: Inventory
-    /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be empty.
+    /// The bytes of the Swift files by path, for comments that suppress findings and for what is underlined. May be
+    /// empty.
     package let sources: [String: [UInt8]]
     /// Facts from project files.
     package var project = ProjectFacts()
-    /// For catalogs, by path, what they were at the revision that the run looks back to; `nil` when it looks back to none.
+    /// For catalogs, by path, what they were at the revision that the run looks back to; `nil` when it looks back to
+    /// none.
     package var earlier: [String: Catalog]?
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary

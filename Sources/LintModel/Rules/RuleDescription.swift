@@ -29,7 +29,8 @@ package struct RuleDescription: Sendable {
     package let rationale: String
     /// The input that the rule needs besides a catalog, if any.
     package var needs: Need?
-    /// The rules whose findings at the same place or about the same text follow from those of this rule, and are left out.
+    /// The rules whose findings at the same place or about the same text follow from those of this rule, and are left
+    /// out.
     package var supersedes: Set<String> = []
     /// Whether it judges texts that a machine wrote although it is off for those of people.
     package var judgesMachines = false
@@ -37,8 +38,9 @@ package struct RuleDescription: Sendable {
     package var options: [RuleOption] = []
     /// Whether findings of the rule come with a fix; not necessarily all of them.
     package let hasFix: Bool
-    /// A case of the rule and its fix, written like the other cases, in `Fixtures/rules`. The rule finds something at each `↓`. A line that
-    /// begins with `=>` replaces the line above it, further ones follow the first, and one without a text removes the line above:
+    /// A case of the rule and its fix, written like the other cases, in `Fixtures/rules`. The rule finds something at
+    /// each `↓`. A line that begins with `=>` replaces the line above it, further ones follow the first, and one
+    /// without a text removes the line above:
     ///
     ///     "Delete the file?"
     ///       de: "Die Datei löschen↓"

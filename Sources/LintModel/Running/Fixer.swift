@@ -1,8 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// Applies the fixes of findings to catalogs. A fix may make room for another or show what was hidden, so a catalog is looked
-/// at again until nothing more is to be fixed.
+/// Applies the fixes of findings to catalogs. A fix may make room for another or show what was hidden, so a catalog is
+/// looked at again until nothing more is to be fixed.
 package struct Fixer: Sendable {
     /// A catalog after its fixes.
     package struct Result: Sendable {

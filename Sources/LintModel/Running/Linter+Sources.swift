@@ -2,7 +2,8 @@ import Extraction
 import Syntax
 
 extension Linter {
-    /// What the rules about sources say of all of them: in sources and in other files that are not catalogs. Comments silence some of it.
+    /// What the rules about sources say of all of them: in sources and in other files that are not catalogs. Comments
+    /// silence some of it.
     package func violations(inSourcesOf input: LintInput) -> SourceViolations {
         SourceViolations(byRule: rules.source.map { ($0.index, $0.rule.check(input)) })
     }

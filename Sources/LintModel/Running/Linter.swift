@@ -34,8 +34,8 @@ package struct Linter: Sendable {
         Self.sorted(sourceFindings(violations, of: input, in: path))
     }
 
-    /// The findings about the texts of some entries of the first catalog, sorted by place and rule: those of the rules that are given
-    /// one entry, localization or text at a time.
+    /// The findings about the texts of some entries of the first catalog, sorted by place and rule: those of the rules
+    /// that are given one entry, localization or text at a time.
     ///
     /// - Parameter keys: The UTF-8 bytes of keys.
     package func lint(entriesOf keys: Set<Key>, in input: LintInput) -> [Finding] {

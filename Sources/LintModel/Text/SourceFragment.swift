@@ -3,8 +3,9 @@ import Syntax
 
 /// A source text that is a part of a sentence: translators need to know the rest.
 package enum SourceFragment {
-    /// Whether every text of an entry is part of a sentence, and no comment gives the rest of it. A text is part of one if it ends with a
-    /// preposition, conjunction or article, or begins with one in small letters. Never in a language whose small words are not known.
+    /// Whether every text of an entry is part of a sentence, and no comment gives the rest of it. A text is part of
+    /// one if it ends with a preposition, conjunction or article, or begins with one in small letters. Never in a
+    /// language whose small words are not known.
     package static func needsComment(_ sources: SourceTexts, of key: String, comment: String?, in language: LanguageFacts) -> Bool {
         guard !language.joiningWords.isEmpty, !key.isIdentifier, !isHelpful(comment) else { return false }
         let texts = sources.all.filter(\.hasLetters)

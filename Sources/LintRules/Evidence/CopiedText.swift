@@ -57,7 +57,8 @@ struct CopiedText {
         }
     }
 
-    /// Whether it is the name of a product of the app, such as "Goals Pro", which several languages have and all of them keep.
+    /// Whether it is the name of a product of the app, such as "Goals Pro", which several languages have and all of
+    /// them keep.
     var isProductName: Bool { isNamedForApp && !peers.translate && peers.keeping >= Threshold.peers }
 
     var isOfCommonWords: Bool { common == count }
@@ -74,8 +75,8 @@ struct CopiedText {
         return common >= Threshold.commonWords || words.contains { $0.startsLower && $0.text.utf8.count >= Threshold.contentWord }
     }
 
-    /// Whether the words are names that small words join, such as "Icon by Anna Lind": most of them are capitalized, and nothing in the
-    /// catalog says that they are common words.
+    /// Whether the words are names that small words join, such as "Icon by Anna Lind": most of them are capitalized,
+    /// and nothing in the catalog says that they are common words.
     var isCredit: Bool {
         var (names, others) = (0, 0)
         for (index, word) in words.enumerated() {
@@ -98,7 +99,8 @@ struct CopyPeers {
     /// How many keep it, this one included, and those left out that keep most texts.
     let keeping: Int
 
-    /// Of languages in another script than Latin those are asked that have one as well; names are often respelled there.
+    /// Of languages in another script than Latin those are asked that have one as well; names are often respelled
+    /// there.
     init(of text: TextContext, in entry: EntryContext) {
         let peers = text.peers(in: entry).filter { $0.traits.facts.hasNonLatinScript == text.traits.facts.hasNonLatinScript }
         let copies: LocaleCopies = entry.catalog.evidence()

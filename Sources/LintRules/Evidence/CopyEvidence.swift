@@ -59,8 +59,8 @@ struct CopyEvidence: CatalogEvidence {
     /// Whether some source text has a word in lower case among others, so that it isn't a name.
     func isCommon(_ word: String) -> Bool { common.contains(word) }
 
-    /// By the place of the language the words of the source texts that it has verbatim. Compares the bytes of the file, so that
-    /// few texts are read.
+    /// By the place of the language the words of the source texts that it has verbatim. Compares the bytes of the
+    /// file, so that few texts are read.
     private static func copiedWords(_ catalog: CatalogContext, _ texts: CatalogTexts) -> [Set<String>] {
         let document = catalog.document
         var copied = catalog.languages.map { _ in Set<String>() }

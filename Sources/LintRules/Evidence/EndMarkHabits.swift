@@ -2,7 +2,8 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// How the locales of a catalog end their texts, by the way the source ends: what most texts do is the rule of the locale.
+/// How the locales of a catalog end their texts, by the way the source ends: what most texts do is the rule of the
+/// locale.
 struct EndMarkHabits: CatalogEvidence {
     /// The habits of one locale.
     private struct Habits {
@@ -48,7 +49,8 @@ struct EndMarkHabits: CatalogEvidence {
         return HabitThreshold.marks.isHabit(counts[mark.rawValue], of: counts.reduce(0, +))
     }
 
-    /// Whether a locale adds a mark to more than one in twenty texts whose source ends without one; `nil` where too few texts tell.
+    /// Whether a locale adds a mark to more than one in twenty texts whose source ends without one; `nil` where too
+    /// few texts tell.
     func add(_ mark: TextEnd.Mark, in language: LanguageTag) -> Bool? {
         guard let counts = habits[language]?.counts[TextEnd.Mark.none.rawValue], case let all = counts.reduce(0, +), all >= 10
         else { return nil }
@@ -56,7 +58,8 @@ struct EndMarkHabits: CatalogEvidence {
         return (counts[mark.rawValue] - 1) * 20 > all
     }
 
-    /// How a locale writes a mark in nearly all of its texts, if they are enough to tell; `nil` if it writes it in several ways.
+    /// How a locale writes a mark in nearly all of its texts, if they are enough to tell; `nil` if it writes it in
+    /// several ways.
     ///
     /// White space before a mark counts as the same, whether it may be broken or not.
     func usualForm(of mark: TextEnd.Mark, like form: EndMarkForm, in language: LanguageTag) -> EndMarkForm? {
@@ -70,7 +73,8 @@ struct EndMarkHabits: CatalogEvidence {
         return found.filter { $0.key.withPlainSpace == usual }.max { ($0.value, $0.key.space) < ($1.value, $1.key.space) }?.key
     }
 
-    /// The end of a string, and the part of it that was looked at; `nil` for an empty one, and where an escape is close to the end.
+    /// The end of a string, and the part of it that was looked at; `nil` for an empty one, and where an escape is
+    /// close to the end.
     private static func end(_ document: JSONDocument, _ node: JSONNodeID) -> (end: TextEnd, text: String)? {
         guard document.kind(node) == .string else { return nil }
         let content = JSONString.content(document.bytes, document.range(node))

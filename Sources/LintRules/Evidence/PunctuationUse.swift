@@ -22,7 +22,8 @@ struct PunctuationUse {
         return reader.read()
     }
 
-    /// Whether a space that the translation has before a mark is in the source as well, so that the mistake is not its own.
+    /// Whether a space that the translation has before a mark is in the source as well, so that the mistake is not its
+    /// own.
     func isKept(from source: String?) -> Bool {
         guard case .space(let mark) = topic, !form.isEmpty, let source else { return false }
         return source.holds(" \(Character(Unicode.Scalar(mark)))")

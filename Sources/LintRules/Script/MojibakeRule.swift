@@ -27,7 +27,8 @@ struct MojibakeRule: TextRule {
         return [text.violation(Self.message, at: first.part, fix: fix)]
     }
 
-    /// A run that looks like a UTF-8 sequence, in bytes of the text, with the character it encodes; `nil` if it is none.
+    /// A run that looks like a UTF-8 sequence, in bytes of the text, with the character it encodes; `nil` if it is
+    /// none.
     private static func sequences(in text: String) -> [(part: Range<Int>, text: String?)] {
         let scalars = text.scalarsWithOffsets
         var sequences: [(Range<Int>, String?)] = []
@@ -53,8 +54,8 @@ struct MojibakeRule: TextRule {
 
     static let message = "looks like UTF-8 decoded in another encoding; correct the character"
 
-    /// The length of a sequence that begins with this byte. Of two-byte sequences only the first two lead bytes count: the others
-    /// are capital letters that a closing quotation mark may follow.
+    /// The length of a sequence that begins with this byte. Of two-byte sequences only the first two lead bytes count:
+    /// the others are capital letters that a closing quotation mark may follow.
     private static func sequenceLength(_ lead: UInt32) -> Int? {
         switch lead {
         case 0xC2, 0xC3: 2

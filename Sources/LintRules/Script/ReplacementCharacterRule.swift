@@ -34,7 +34,8 @@ struct ReplacementCharacterRule: TextRule {
 }
 
 private extension String {
-    /// A question mark between two small letters, or a capital and a small one, in UTF-8 bytes. An address has more characters other than letters.
+    /// A question mark between two small letters, or a capital and a small one, in UTF-8 bytes. An address has more
+    /// characters other than letters.
     var questionMarkInWord: Range<Int>? {
         guard utf8.contains(UInt8(ascii: "?")) else { return nil }
         var offset = 0

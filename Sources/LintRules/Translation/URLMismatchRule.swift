@@ -75,7 +75,8 @@ struct URLMismatchRule: TextRule {
 }
 
 private extension String {
-    /// Whether this is a host of the same name for one language: with the language in front, or in the domain of its country.
+    /// Whether this is a host of the same name for one language: with the language in front, or in the domain of its
+    /// country.
     func isHost(of language: LanguageTag, for host: String) -> Bool {
         var mine = split(separator: ".").map(String.init)
         var others = host.split(separator: ".").map(String.init)
@@ -94,7 +95,8 @@ private extension String {
         "vi": "vn", "zh": "cn",
     ]
 
-    /// The hosts of the addresses with a scheme, in small letters and without "www.", each with the place of its address.
+    /// The hosts of the addresses with a scheme, in small letters and without "www.", each with the place of its
+    /// address.
     var webHosts: [(host: String, range: Range<Int>)] {
         let bytes = Array(utf8)
         var hosts: [(String, Range<Int>)] = []

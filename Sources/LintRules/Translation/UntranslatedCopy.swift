@@ -21,8 +21,8 @@ enum UntranslatedCopy {
         InitialCaseRule.description.identifier,
     ]
 
-    /// The rules that compare a text with its source. One that does not belong to its source, as another language or another text is
-    /// in its place, differs from it in every respect.
+    /// The rules that compare a text with its source. One that does not belong to its source, as another language or
+    /// another text is in its place, differs from it in every respect.
     static let comparingRules: Set<String> = wordingRules.union([
         EndPunctuationRule.description.identifier, NumberMismatchRule.description.identifier, TokenMismatchRule.description.identifier,
         QuoteBalanceRule.description.identifier, NewlineCountRule.description.identifier, LengthRule.description.identifier,
@@ -56,7 +56,8 @@ extension CopyRule {
 }
 
 private extension String {
-    /// Whether it is a statement to a database: it begins with a word in capitals, has more of them, and small words and signs between.
+    /// Whether it is a statement to a database: it begins with a word in capitals, has more of them, and small words
+    /// and signs between.
     private var isStatement: Bool {
         let words = split(separator: " ")
         func isKeyword(_ word: Substring) -> Bool { word.utf8.count >= 4 && word.utf8.allSatisfy(ASCII.isUppercase) }

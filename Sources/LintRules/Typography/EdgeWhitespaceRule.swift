@@ -53,8 +53,8 @@ struct EdgeWhitespaceRule: TextRule {
             ?? [text.violation(Self.lost(edge), at: offset..<offset, fix: text.fix([(offset..<offset, " ")]))]
     }
 
-    /// Where most languages, three at least, differ from the source in the same way, the source is the odd one. That is said once,
-    /// with the first of them.
+    /// Where most languages, three at least, differ from the source in the same way, the source is the odd one. That
+    /// is said once, with the first of them.
     ///
     /// - Parameter hasSpace: Whether the text has the space that the source does not have, or the other way around.
     /// - Returns: `nil` if the text is the odd one.

@@ -3,8 +3,8 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// Forms of a text as `--plural` and `--device` take them: `one=%lld file,other=%lld files`, with a locale before it that it
-/// is for, as in `ja:other=%lld 個`.
+/// Forms of a text as `--plural` and `--device` take them: `one=%lld file,other=%lld files`, with a locale before it
+/// that it is for, as in `ja:other=%lld 個`.
 struct VariationOption {
     let texts: [TranslationTable.Form]
 

@@ -48,8 +48,8 @@ package enum CompileOperation: Operation {
         return try context.localesOption(among: present)
     }
 
-    /// For each catalog the folder below that of the output: its own as far as it is not that of all catalogs of its table, and none
-    /// for the only one of a table.
+    /// For each catalog the folder below that of the output: its own as far as it is not that of all catalogs of its
+    /// table, and none for the only one of a table.
     private static func folders(of paths: [String]) -> [String] {
         let parts = paths.map { path in
             path.split(separator: "/").dropLast().filter { ![".", "..", "mul.lproj"].contains($0) }

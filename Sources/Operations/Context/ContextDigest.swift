@@ -5,8 +5,8 @@ import Translation
 
 /// What translators have to know about several texts at once, in as many bytes as they can take.
 ///
-/// What says most about a text comes first: what it is on the screen, then the terms that it must use, its screen, texts like it, and its
-/// code. Shared context is given once, and empty parts are left out.
+/// What says most about a text comes first: what it is on the screen, then the terms that it must use, its screen,
+/// texts like it, and its code. Shared context is given once, and empty parts are left out.
 package struct ContextDigest {
     /// A text to translate.
     package struct Item {

@@ -13,7 +13,8 @@ package struct CoverageReport: Sendable {
         package let path: String
         package let sourceLanguage: LanguageTag
         package let keyCount: Int
-        /// The locales that the catalog is checked against, with their progress. Every entry that needs translation counts once.
+        /// The locales that the catalog is checked against, with their progress. Every entry that needs translation
+        /// counts once.
         package let locales: [LanguageTag]
         package let figures: [LanguageTag: LocaleCoverage]
         /// The number of entries that need no translation, by reason.
@@ -95,7 +96,8 @@ package struct CoverageReport: Sendable {
     package var reworded: [Reworded] = []
     /// The changes that `sync` would make to all catalogs.
     package var syncSteps: [SyncPlan.Step] = []
-    /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any catalog.
+    /// The number of texts the app shows: those in catalogs unless known to be unused, and those not found in any
+    /// catalog.
     package var shownCount = 0
     /// Strings in code that are not found in any catalog and need no translation.
     package var nothingInCode: [Inventory.Need.Reason: Int] = [:]
@@ -115,7 +117,8 @@ package struct CoverageReport: Sendable {
 
     package var locales: [LanguageTag] { projectLocales.map(\.tag) }
 
-    /// The catalogs as people read them: the tables of a bundle such as `Settings.bundle`, one for each of its pages, count as one.
+    /// The catalogs as people read them: the tables of a bundle such as `Settings.bundle`, one for each of its pages,
+    /// count as one.
     package var catalogRows: [CatalogSection] {
         var rows: [CatalogSection] = []
         var rowOfBundle: [Substring: Int] = [:]
@@ -134,7 +137,8 @@ package struct CoverageReport: Sendable {
     /// Whether the app has no catalog at all, so that no text of it is looked up.
     package var isWithoutCatalog: Bool { catalogs.isEmpty && !hasCatalog }
 
-    /// The locales with figures: all, but without a catalog only those that lack texts. Nothing is known of the others then.
+    /// The locales with figures: all, but without a catalog only those that lack texts. Nothing is known of the others
+    /// then.
     private var countedLocales: [LanguageTag] {
         guard isWithoutCatalog else { return locales }
         let lacking = Set(notInCatalog.flatMap(\.locales))

@@ -50,7 +50,8 @@ struct SetupCheck {
         return isToolFound ? .ready([path.fromCurrentFolder]) : .broken(.toolNotFound("git config --local"))
     }
 
-    /// Whether `.gitattributes` asks for the drivers. A line that names another driver for these files is a decision of the team.
+    /// Whether `.gitattributes` asks for the drivers. A line that names another driver for these files is a decision
+    /// of the team.
     private func hasAttributes(_ bytes: [UInt8], _ path: String) -> Bool {
         do {
             return try SetupText.attributes(adding: SetupText.driverLine, to: bytes, path) == nil

@@ -63,8 +63,8 @@ enum XLIFFLoss: Equatable {
         return shared
     }
 
-    /// The paths that Xcode exports: of a text next to variations, the variations; of devices and another axis on one level, the
-    /// devices.
+    /// The paths that Xcode exports: of a text next to variations, the variations; of devices and another axis on one
+    /// level, the devices.
     static func exported(_ paths: [VariationPath]) -> [VariationPath] {
         let varied = paths.filter { $0.substitution == nil }
         return paths.filter { path in

@@ -8,7 +8,8 @@ package enum ExtractOperation: Operation {
         return Extracted(extraction: extraction, status: status)
     }
 
-    /// The strings, and what is shown but never looked up, as every command counts it: that depends on what catalogs translate.
+    /// The strings, and what is shown but never looked up, as every command counts it: that depends on what catalogs
+    /// translate.
     private static func whole(_ options: ExtractOptions, _ context: WorkContext) throws -> (Extraction, ExitStatus) {
         var extraction = Extraction()
         var status = ExitStatus.success

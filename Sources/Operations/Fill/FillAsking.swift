@@ -14,8 +14,8 @@ extension FillRun {
         case done(ExternalTranslator.Outcome, count: Int)
     }
 
-    /// Asks the translator for what is left. What it answers is written as soon as it is judged, so that an interruption loses nothing
-    /// that was answered.
+    /// Asks the translator for what is left. What it answers is written as soon as it is judged, so that an
+    /// interruption loses nothing that was answered.
     mutating func ask(_ asked: FillTranslator, for part: inout Part, of project: Project) {
         let open = open(in: part, of: project)
         guard !open.isEmpty else { return }
@@ -79,7 +79,8 @@ extension FillRun {
         }
     }
 
-    /// What no other source had, one locale after the other, and with the texts of a screen together: shared context is given once.
+    /// What no other source had, one locale after the other, and with the texts of a screen together: shared context
+    /// is given once.
     private func open(in part: Part, of project: Project) -> [Gap] {
         let known = Set(part.fillings.map { LocalizationID($0.key, $0.locale) })
         var places: [Key: SourcePlace] = [:]

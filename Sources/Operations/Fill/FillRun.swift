@@ -78,8 +78,8 @@ struct FillRun {
         status = .failure
     }
 
-    /// Fills the catalogs of projects that could be read whole: first all of them with what is known, in one transaction, then with
-    /// each round of the translator's answers in one of its own.
+    /// Fills the catalogs of projects that could be read whole: first all of them with what is known, in one
+    /// transaction, then with each round of the translator's answers in one of its own.
     ///
     /// - Returns: For each project the catalogs that lacked something.
     mutating func fill(_ projects: [Project]) -> [[FilledCatalog]] {
@@ -223,7 +223,8 @@ extension FillRun {
         return gaps
     }
 
-    /// Writes what the catalogs still lack, while they are locked; with `--dry-run` only finds out what would be written.
+    /// Writes what the catalogs still lack, while they are locked; with `--dry-run` only finds out what would be
+    /// written.
     ///
     /// - Parameter inputs: What went into the texts of a translator, with what the catalog says of them; it is recorded if the team wants it.
     /// - Returns: Whether it was written; otherwise nothing was, and the reason is reported.

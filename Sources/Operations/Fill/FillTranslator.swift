@@ -63,7 +63,8 @@ struct FillTranslator {
         return TranslatorProgram(command: command, timeout: Double(options.timeout), folder: folder)
     }
 
-    /// Looks for the program that a command begins with. Otherwise every batch of texts would fail with an error of the shell.
+    /// Looks for the program that a command begins with. Otherwise every batch of texts would fail with an error of
+    /// the shell.
     ///
     /// - Throws: ``Failure`` if it is named by a path, and nothing can be run there. All else is left to the shell.
     private static func checkProgram(of command: String, _ context: WorkContext) throws {

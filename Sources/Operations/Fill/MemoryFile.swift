@@ -4,8 +4,8 @@ import Workspace
 
 /// Files that `fill` takes texts from.
 enum MemoryFile {
-    /// Adds what a file holds: a catalog, an XLIFF document, a table, a gettext file, a translation memory or a `.strings` file. Of
-    /// a folder, as an `.xcloc` is one, every catalog and XLIFF document.
+    /// Adds what a file holds: a catalog, an XLIFF document, a table, a gettext file, a translation memory or a
+    /// `.strings` file. Of a folder, as an `.xcloc` is one, every catalog and XLIFF document.
     ///
     /// - Parameters:
     ///   - root: What is outside of this folder is left out; `nil` leaves nothing out.

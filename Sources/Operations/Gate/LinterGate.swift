@@ -5,8 +5,8 @@ import Workspace
 
 /// The gate of texts: the rules that `lint --level errors` runs decide which texts get into a catalog.
 ///
-/// A delivery cannot influence its own verdict: comments and marks of entries, which come with it, silence nothing here, and the
-/// settings of the project can only add rules.
+/// A delivery cannot influence its own verdict: comments and marks of entries, which come with it, silence nothing
+/// here, and the settings of the project can only add rules.
 package struct LinterGate: TextJudge {
     /// The path of the catalog: its name tells what kind of table it is, and settings may exclude it from rules.
     private let path: String
@@ -18,8 +18,8 @@ package struct LinterGate: TextJudge {
     package enum TextOrigin: Sendable {
         /// People's texts must not be wrong.
         case person
-        /// Texts of machines are unread, so those that look wrong aren't taken: those about whose wording lint reports something by
-        /// default that it can't fix itself, and those that are far too long.
+        /// Texts of machines are unread, so those that look wrong aren't taken: those about whose wording lint reports
+        /// something by default that it can't fix itself, and those that are far too long.
         case machine
     }
 
@@ -75,8 +75,8 @@ extension WorkContext {
 }
 
 private extension LinterGate {
-    /// The catalog without what entries say of themselves. Rules leave stale entries alone, but the sources may use one again. Comments
-    /// tell how long texts of machines may be.
+    /// The catalog without what entries say of themselves. Rules leave stale entries alone, but the sources may use
+    /// one again. Comments tell how long texts of machines may be.
     func bare(_ catalog: Catalog, _ keys: Set<Key>) -> Catalog {
         guard var editor = try? CatalogEditor(catalog) else { return catalog }
         for entry in catalog.entries where keys.contains(Key(entry.key)) {

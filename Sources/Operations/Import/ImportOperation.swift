@@ -156,8 +156,8 @@ package enum ImportOperation: Operation {
         }
     }
 
-    /// The catalog that a part of a file is for: the one at the path that the file names, or the one of its table. A file that names
-    /// none is for the only catalog there is.
+    /// The catalog that a part of a file is for: the one at the path that the file names, or the one of its table. A
+    /// file that names none is for the only catalog there is.
     private static func catalog(for part: TextFile.Part, of path: String, among catalogs: [String]) throws -> String {
         if catalogs.contains(part.catalog) { return part.catalog }
         let within = catalogs.filter { $0.hasSuffix("/" + part.catalog) || part.catalog.hasSuffix("/" + $0) }
@@ -189,8 +189,8 @@ package enum ImportOperation: Operation {
         return Set(try ProjectFolder.match(new.map(\.text), ofCatalogAt: file.path, sources: [], context).uses[0].keys)
     }
 
-    /// What the texts change, with its errors and warnings reported, and the review record with what they decide; `nil` if they decide
-    /// nothing.
+    /// What the texts change, with its errors and warnings reported, and the review record with what they decide;
+    /// `nil` if they decide nothing.
     private static func plan(
         _ texts: [(text: ImportedText, origin: ExtractionState)], for file: LockedCatalog, _ options: ImportOptions,
         _ context: WorkContext

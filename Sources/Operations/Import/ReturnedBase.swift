@@ -19,7 +19,7 @@ struct ReturnedBase {
     }
 
     /// The version in the history with the fewest differences in keys, source texts and comments; of several, the one
-    /// with the fewest in translations, and of these the newest. `nil` where none is near, or there is no history.
+    /// with the fewest in translations; among these, the newest. `nil` where none is near, or without a history.
     init?(of file: Catalog, for path: String) {
         guard let git = try? Git(containing: path), let versions = try? git.versions(of: path) else { return nil }
         var best: (difference: Int, candidates: [(index: Int, catalog: Catalog)])?

@@ -9,8 +9,8 @@ struct ArchiveStep: Equatable {
     let scheme: String
     let platform: Platform
 
-    /// The step for an app; `nil` if it isn't built by an Xcode project that is on disk, if its platform isn't known, and if
-    /// its names cannot be written in a workflow.
+    /// The step for an app; `nil` if it isn't built by an Xcode project that is on disk, if its platform isn't known,
+    /// and if its names cannot be written in a workflow.
     ///
     /// - Parameters:
     ///   - folder: The folder that the paths of projects start at, relative to the top folder; empty if it is that folder.

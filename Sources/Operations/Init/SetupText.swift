@@ -56,8 +56,8 @@ enum SetupText {
     /// The accepted findings that the hook knows of, in the top folder.
     private static let baseline = ".xcstrings-baseline.json"
 
-    /// git's settings for the drivers. Where the tool is missing or cannot read a catalog, they leave the work to git: a merge ends
-    /// with ordinary conflict marks, and a diff is one of lines.
+    /// git's settings for the drivers. Where the tool is missing or cannot read a catalog, they leave the work to git:
+    /// a merge ends with ordinary conflict marks, and a diff is one of lines.
     static let drivers: [(name: String, value: String)] = [
         (
             "diff.xcstrings.command",
@@ -80,7 +80,8 @@ enum SetupText {
         ),
     ]
 
-    /// The lines of `.gitattributes`. The lines of a record are about one version of a text each, so a merge may keep all.
+    /// The lines of `.gitattributes`. The lines of a record are about one version of a text each, so a merge may keep
+    /// all.
     static let attributes = [driverLine, "*.review.jsonl merge=union", "*.fill.jsonl merge=union"]
 
     /// The one that asks for the drivers.

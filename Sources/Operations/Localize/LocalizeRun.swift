@@ -130,7 +130,8 @@ struct LocalizeRun {
         return (objections, [])
     }
 
-    /// What puts the keys of repairs into the catalogs, as `sync` does, and takes those out that nothing looks up any more.
+    /// What puts the keys of repairs into the catalogs, as `sync` does, and takes those out that nothing looks up any
+    /// more.
     private func keys(of repairs: [Repair], in repaired: Project) -> [(catalog: LoadedCatalog, plan: LocalizePlan)] {
         let texts = repairs.flatMap(\.texts).filter(\.isLookedUp)
         let keys = Set(texts.map { Key($0.key) })

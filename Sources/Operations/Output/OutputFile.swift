@@ -24,7 +24,8 @@ package struct OutputFile: Sendable {
         case files([FileChange])
     }
 
-    /// Writes files to the output that was asked for: a file, or a folder for several; without it, a single file goes to the client.
+    /// Writes files to the output that was asked for: a file, or a folder for several; without it, a single file goes
+    /// to the client.
     ///
     /// - Parameter areFolders: Whether what is made is a folder, even if it is one only.
     /// - Throws: ``Failure`` when several have nowhere to go, or one cannot be written.

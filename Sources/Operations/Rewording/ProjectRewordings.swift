@@ -58,7 +58,7 @@ private struct FormerSources {
     private let former: Project
     private let changed: [String: UnifiedDiff]
 
-    /// `nil` where nothing has changed, or there is no repository or commit.
+    /// `nil` where nothing has changed, and without a repository or a commit.
     init?(of project: Project, since revision: String?, _ context: WorkContext) throws {
         guard let first = project.sources.keys.min() else { return nil }
         let old: [String: [UInt8]]

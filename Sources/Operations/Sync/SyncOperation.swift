@@ -101,8 +101,8 @@ package enum SyncOperation: Operation {
             hint: "Are all of its sources in this project?\(terminal: " --force continues.")")
     }
 
-    /// Tells of a catalog that is left unchanged, and of one that no target contains: a catalog created outside of Xcode must be added
-    /// to a target first.
+    /// Tells of a catalog that is left unchanged, and of one that no target contains: a catalog created outside of
+    /// Xcode must be added to a target first.
     private static func tellStray(_ path: String, _ plan: SyncPlan, in project: Project, to context: WorkContext) {
         if project.targets.isStray(path) { context.tell(.inNoTarget(path: path, project: project.targets.description(around: path))) }
         if plan.isUnrelated { context.tell(.unrelated(path: path)) }

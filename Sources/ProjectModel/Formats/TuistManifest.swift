@@ -2,7 +2,8 @@ import Syntax
 
 /// The `Project.swift` of Tuist: the targets that are written out.
 ///
-/// A manifest is Swift code and can compute anything. A target with a relevant value that is not a literal is not reported.
+/// A manifest is Swift code and can compute anything. A target with a relevant value that is not a literal is not
+/// reported.
 struct TuistManifest: ProjectFormat {
     static let name = "Tuist"
     static let fileName = "Project.swift"
@@ -88,8 +89,8 @@ struct TuistManifest: ProjectFormat {
         return platforms.isEmpty || platforms.contains(nil) ? nil : Set(platforms.compactMap(\.self))
     }
 
-    /// The targets and the products of packages in `[.target(name: "Core"), .package(product: "Kit"), .external(name: "Kit")]`, and in
-    /// `.project(target: "Core", path: "../Core")`.
+    /// The targets and the products of packages in `[.target(name: "Core"), .package(product: "Kit"), .external(name:
+    /// "Kit")]`, and in `.project(target: "Core", path: "../Core")`.
     private func dependencies(_ range: Range<Int>) -> Set<String> {
         let labels: [StaticString] = ["name", "product", "target"]
         return Set(
@@ -122,7 +123,8 @@ struct TuistManifest: ProjectFormat {
         return files + (values.isEmpty ? [] : [.init(configuration: nil, content: .values(values))])
     }
 
-    /// Adds the paths that an element of `sources` or `resources` denotes. Returns `false` if the element is not supported.
+    /// Adds the paths that an element of `sources` or `resources` denotes. Returns `false` if the element is not
+    /// supported.
     private func add(
         _ element: Range<Int>, _ content: ProjectTarget.Folder.Content, to target: inout ProjectTarget
     ) -> Bool {

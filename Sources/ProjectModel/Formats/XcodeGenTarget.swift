@@ -219,7 +219,8 @@ struct XcodeGenTarget {
 }
 
 private extension ProjectTarget.Folder {
-    /// Fills in the name of the target and the patterns for platforms: `/ios/` in a path and `_ios.swift` at its end mean one of them.
+    /// Fills in the name of the target and the patterns for platforms: `/ios/` in a path and `_ios.swift` at its end
+    /// mean one of them.
     mutating func resolve(name: String, _ platforms: Set<Platform>?) {
         guard path.contains("${") || !excludedPatterns.isEmpty else { return }
         var patterns = excludedPatterns.filter { $0 != XcodeGenTarget.inferring }

@@ -106,8 +106,8 @@ enum CoverageFigures {
         return counts
     }
 
-    /// Why the total is below the catalogs' percentage: `95.4 % of 439 keys in the catalog; 138 strings in no catalog`; `nil`
-    /// when every string is in a catalog.
+    /// Why the total is below the catalogs' percentage: `95.4 % of 439 keys in the catalog; 138 strings in no
+    /// catalog`; `nil` when every string is in a catalog.
     static func parts(_ reports: [CoverageReport]) -> String? {
         let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
         guard absent > 0 else { return nil }
@@ -150,7 +150,8 @@ enum CoverageFigures {
             + (project.isEmpty ? [] : ["\(project.joined(separator: ", ")): a language of the project without a text in any catalog"])
     }
 
-    /// Which catalogs the figures of a locale leave out because their project does not have it, one line for each list of locales.
+    /// Which catalogs the figures of a locale leave out because their project does not have it, one line for each list
+    /// of locales.
     private static func catalogsOfOtherLocales(_ report: CoverageReport) -> [String] {
         var lines: [(locales: [String], catalogs: [String])] = []
         for catalog in report.catalogs where catalog.keyCount > 0 {

@@ -26,7 +26,8 @@ extension CoverageReport {
 }
 
 extension CoverageReport.Unfinished {
-    /// The command that adds the missing translations, for the user to paste and complete; `nil` without a catalog to add them to.
+    /// The command that adds the missing translations, for the user to paste and complete; `nil` without a catalog to
+    /// add them to.
     var addCommand: String? {
         guard let catalog else { return nil }
         let options = locales.map { "\(Escaping.shell("--" + $0.rawValue)) \(Escaping.shell("…"))" }

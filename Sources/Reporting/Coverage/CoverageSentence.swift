@@ -1,8 +1,8 @@
 import Operations
 import StringCatalog
 
-/// The sentence at the top of a report: how much is translated, how much is missing in how many languages, and how much is
-/// never looked up.
+/// The sentence at the top of a report: how much is translated, how much is missing in how many languages, and how
+/// much is never looked up.
 struct CoverageSentence {
     /// `74.5 %`, of the translations into all languages; `nil` where there are none to count.
     let figure: String?

@@ -2,7 +2,7 @@ import Inventory
 import Operations
 import StringCatalog
 
-/// What to do next for a release, in this order: the same for people on a terminal and for the page.
+/// The next steps for a release, in this order: the same for people on a terminal and for the page.
 struct CoverageSteps {
     struct Step {
         let title: String
@@ -92,7 +92,7 @@ struct CoverageSteps {
         guard count > 0, !reports.contains(where: \.isWithoutCatalog) else { return nil }
         return Step(
             title: "Localize \(TerminalText.count(count, "text")) in the code",
-            note: "says of each how the code has to change, and how safe that is",
+            note: "says how the code has to change, and how safe that is",
             command: "xcstrings localize\(paths)")
     }
 
@@ -101,7 +101,7 @@ struct CoverageSteps {
 }
 
 extension NextStep {
-    /// What to do next with apps, for a release.
+    /// The next steps with apps, for a release.
     ///
     /// - Parameter paths: As they were given.
     package static func steps(after reports: [CoverageReport], fill: FillOutlook? = nil, paths: [String]) -> [NextStep] {

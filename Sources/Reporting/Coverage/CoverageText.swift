@@ -185,7 +185,8 @@ private extension CoverageText {
         }
     }
 
-    /// A list whose elements often have something in common: it is printed once if it is the same for all, else for each.
+    /// A list whose elements often have something in common: it is printed once if it is the same for all, else for
+    /// each.
     func list<Element>(
         _ title: String, _ elements: [Element], shared: (Element) -> String, limit: Int, item: (Element) -> Item
     ) -> CoverageList? {

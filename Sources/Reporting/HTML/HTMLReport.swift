@@ -1,8 +1,8 @@
 import Operations
 import StringCatalog
 
-/// Coverage as a self-contained page that loads nothing, works without its script, and can be printed: one sentence, the languages, what to do
-/// next, and what is left.
+/// Coverage as a self-contained page that loads nothing, works without its script, and can be printed: one sentence,
+/// the languages, what to do next, and what is left.
 package struct HTMLReport: Sendable {
     /// The date as printed; `nil` omits it.
     private let date: String?

@@ -1,6 +1,6 @@
 import Operations
 
-/// What to do next, each with what it brings, and the command.
+/// The next steps, each with what it brings, and the command.
 struct HTMLSteps {
     private let steps: [CoverageSteps.Step]
 

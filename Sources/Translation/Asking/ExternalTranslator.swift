@@ -75,9 +75,9 @@ package struct ExternalTranslator: Sendable {
         return batches
     }
 
-    /// Requests translations. Keeps answers received before the source failed. A gap with several forms is judged and filled once each of
-    /// them has an answer. For a text whose answer is refused, the source is asked once more with the reason, in addition to the retries;
-    /// a refused answer without a better one is a problem.
+    /// Requests translations. Keeps answers received before the source failed. A gap with several forms is judged and
+    /// filled once each of them has an answer. For a text whose answer is refused, the source is asked once more with
+    /// the reason, in addition to the retries; a refused answer without a better one is a problem.
     ///
     /// - Parameters:
     ///   - context: The context of the gaps.

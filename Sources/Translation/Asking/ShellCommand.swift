@@ -2,8 +2,9 @@ import Foundation
 
 /// A shell command that runs in a process group of its own, and ends with this process, whatever ends that.
 ///
-/// No handler sees SIGKILL, and a signal of the system at the death of a parent reaches the shell but not the programs that it
-/// starts. So a second process of the group waits for the end of a pipe that this process alone holds open, and then stops the group.
+/// No handler sees SIGKILL, and a signal of the system at the death of a parent reaches the shell but not the programs
+/// that it starts. So a second process of the group waits for the end of a pipe that this process alone holds open,
+/// and then stops the group.
 final class ShellCommand {
     /// The standard input; does not block.
     let input: Int32

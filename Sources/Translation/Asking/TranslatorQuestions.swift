@@ -87,8 +87,9 @@ struct TranslatorQuestions {
         return zip(fillings, verdicts).filter(\.1.isEmpty).map(\.0)
     }
 
-    /// The forms of a gap whose answer is the source text. Names and words that languages share are the same in both, so a copy is taken
-    /// if the translator insists on it, unless most of its answers are copies: then it does not translate.
+    /// The forms of a gap whose answer is the source text. Names and words that languages share are the same in both,
+    /// so a copy is taken if the translator insists on it, unless most of its answers are copies: then it does not
+    /// translate.
     private func copies(in range: Range<Int>) -> [ExternalTranslator.Refusal] {
         let found = range.filter(isCopy)
         guard !found.isEmpty else { return [] }

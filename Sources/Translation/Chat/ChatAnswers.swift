@@ -21,8 +21,8 @@ enum ChatAnswers {
         ("required", .array([.string("translations")])), ("additionalProperties", .bool(false)),
     ])
 
-    /// Whatever is an object with a number and a text, wherever it is: models put answers into blocks of code or explain them, and a
-    /// long answer may be cut off in the middle of one, which is then left out.
+    /// Whatever is an object with a number and a text, wherever it is: models put answers into blocks of code or
+    /// explain them, and a long answer may be cut off in the middle of one, which is then left out.
     static func all(in content: String) -> [(id: Int, value: String)] {
         let bytes = Array(content.utf8)
         return objects(in: bytes).compactMap { range in

@@ -54,8 +54,8 @@ struct ChatPrompt: Sendable {
     }
 }
 
-/// An estimate of how many tokens a text has. Tokenizers differ; for English and JSON four bytes are one, and beyond ASCII most have
-/// about one for each character.
+/// An estimate of how many tokens a text has. Tokenizers differ; for English and JSON four bytes are one, and beyond
+/// ASCII most have about one for each character.
 enum TokenCount {
     static func estimate(_ text: String) -> Int {
         var (ascii, others) = (0, 0)

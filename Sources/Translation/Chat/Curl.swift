@@ -1,7 +1,8 @@
 import Foundation
 import StringCatalog
 
-/// A request over HTTP by the program `curl`: it has the certificates and proxies of the system, and links nothing into this one.
+/// A request over HTTP by the program `curl`: it has the certificates and proxies of the system, and links nothing
+/// into this one.
 struct Curl: Sendable {
     let url: String
     let headers: [(name: String, value: String)]
@@ -24,7 +25,8 @@ struct Curl: Sendable {
         var isLate = false
     }
 
-    /// Everything is given over standard input: what is in the arguments of a program can be read by others on the machine.
+    /// Everything is given over standard input: what is in the arguments of a program can be read by others on the
+    /// machine.
     private static let command = "exec curl -q -K - 2>&1"
     /// The number of bytes that an answer may have.
     private static let mostBytes = 20_000_000

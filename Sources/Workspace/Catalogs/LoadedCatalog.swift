@@ -41,8 +41,8 @@ package struct LoadedCatalog: Sendable {
         return (catalogs, failures)
     }
 
-    /// The same without catalogs that have a language which is not a locale code, because files are named after it, and without those that
-    /// contradict themselves: which of two texts goes into a file would be chance.
+    /// The same without catalogs that have a language which is not a locale code, because files are named after it,
+    /// and without those that contradict themselves: which of two texts goes into a file would be chance.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     package static func forFiles(_ context: WorkContext, paths: [String]) throws -> (catalogs: [LoadedCatalog], failures: [Failure]) {

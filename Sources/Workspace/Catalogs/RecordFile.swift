@@ -61,7 +61,8 @@ extension RecordFile {
 }
 
 extension RecordFile<ReviewRecord> {
-    /// The record of a catalog after the keys that a plan renames; `nil` when the plan renames none, or there is no record.
+    /// The record of a catalog after the keys that a plan renames; `nil` when the plan renames none, or there is no
+    /// record.
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: WorkContext) throws {
@@ -74,7 +75,8 @@ extension RecordFile<ReviewRecord> {
 }
 
 extension RecordFile<FillRecord> {
-    /// The record of a catalog after what a plan renames and removes; `nil` when that is nothing, or there is no record.
+    /// The record of a catalog after what a plan renames and removes; `nil` when that is nothing, or there is no
+    /// record.
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: WorkContext) throws {

@@ -7,8 +7,8 @@ import ProjectModel
 import StringCatalog
 import Syntax
 
-/// A table that was not migrated to a catalog: the `.strings` and `.stringsdict` files of one name in the `LANG.lproj` folders next to each
-/// other. Read as a catalog, so that all rules and reports apply to it, and never written.
+/// A table that was not migrated to a catalog: the `.strings` and `.stringsdict` files of one name in the `LANG.lproj`
+/// folders next to each other. Read as a catalog, so that all rules and reports apply to it, and never written.
 package struct StringsTable: Sendable {
     /// The content as `import --insert` would make a catalog of it. Its path is that of a file in the source language.
     package let catalog: LoadedCatalog
@@ -37,8 +37,8 @@ package struct StringsTable: Sendable {
         var source: String? { files.first { $0.language == sourceLanguage }?.path }
     }
 
-    /// The tables of some files that no catalog replaces. A table without a file in the source language, such as that of a storyboard,
-    /// is left out, because its keys do not say what was translated.
+    /// The tables of some files that no catalog replaces. A table without a file in the source language, such as that
+    /// of a storyboard, is left out, because its keys do not say what was translated.
     ///
     /// - Parameter projects: They name the source languages. Where none does, it is that of the catalogs.
     static func groups(_ paths: [String], besides catalogs: [LoadedCatalog], _ projects: [ProjectFile]) -> [Group] {
@@ -60,7 +60,8 @@ package struct StringsTable: Sendable {
         return groups.values.sorted { $0.name < $1.name }
     }
 
-    /// The table that a file is of, as in ``Group/name``, and its language; `nil` for a file that is in no `LANG.lproj` folder.
+    /// The table that a file is of, as in ``Group/name``, and its language; `nil` for a file that is in no
+    /// `LANG.lproj` folder.
     private static func place(of path: String, _ sourceLanguage: LanguageTag) -> (name: String, language: LanguageTag)? {
         let url = URL(fileURLWithPath: path)
         let (table, folder) = (url.deletingPathExtension().lastPathComponent, url.deletingLastPathComponent())

@@ -2,7 +2,8 @@ import Interchange
 import ProjectModel
 import StringCatalog
 
-/// A table of `.strings` and `.stringsdict` files as a catalog, with the proof that an app shows the same texts with it.
+/// A table of `.strings` and `.stringsdict` files as a catalog, with the proof that an app shows the same texts with
+/// it.
 package struct TableMigration: Sendable {
     /// Why a table stays as it is.
     package enum Obstacle: Sendable, Hashable {
@@ -14,7 +15,8 @@ package struct TableMigration: Sendable {
         case catalog(String)
         /// For these keys of a file, an app would show something else.
         case difference(file: String, keys: [String])
-        /// Two files for one language, such as those in `Base.lproj` and `en.lproj`, have different texts for these keys.
+        /// Two files for one language, such as those in `Base.lproj` and `en.lproj`, have different texts for these
+        /// keys.
         case contradiction(file: String, other: String, keys: [String])
         case unreadable(Failure)
     }
@@ -104,7 +106,8 @@ private extension StringsTable {
         }
     }
 
-    /// The texts of a file that an app takes from it: those of a `.stringsdict` file come before those of a `.strings` file.
+    /// The texts of a file that an app takes from it: those of a `.stringsdict` file come before those of a `.strings`
+    /// file.
     private func rules(ofFile path: String) -> [Key: StringsDictRule] {
         let bytes = files[path] ?? []
         guard !path.hasSuffix(".stringsdict") else { return Self.rules(stringsdict: bytes) }

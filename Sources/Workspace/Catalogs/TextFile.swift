@@ -27,7 +27,8 @@ package struct TextFile {
 
     package let path: String
     package let parts: [Part]
-    /// Where a `.strings` or `.stringsdict` file gives a key a text, by the bytes of the key. Of several places, the last counts.
+    /// Where a `.strings` or `.stringsdict` file gives a key a text, by the bytes of the key. Of several places, the
+    /// last counts.
     package private(set) var places: [Key: [SourceLocation]] = [:]
     /// Why the file has no translation; `nil` when it has one.
     package let emptyReason: Message?

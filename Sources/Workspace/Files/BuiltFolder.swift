@@ -5,7 +5,8 @@ enum BuiltFolder {
     /// The folders of build systems and package managers, by their fixed names.
     static let names: Set<String> = [".build", "DerivedData", "Pods", "Carthage", "node_modules"]
 
-    /// Those of them that hold sources which a program is built of, and the other folders that are marked as copies of others' work.
+    /// Those of them that hold sources which a program is built of, and the other folders that are marked as copies of
+    /// others' work.
     static func holdsSources(_ path: String) -> Bool {
         let name = (path as NSString).lastPathComponent
         return !names.contains(name) ? !alwaysBuilt.contains((name as NSString).pathExtension) : ["Pods", "Carthage"].contains(name)

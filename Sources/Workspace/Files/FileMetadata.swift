@@ -2,8 +2,8 @@ import Foundation
 
 /// The metadata of a file: owner, group, permissions, access control list and other extended attributes.
 enum FileMetadata {
-    /// Gives a new file the metadata of an old one, as far as the system allows: only a privileged process can give a file to
-    /// another user.
+    /// Gives a new file the metadata of an old one, as far as the system allows: only a privileged process can give a
+    /// file to another user.
     ///
     /// - Parameters:
     ///   - source: The old file, open for reading; negative when it could not be opened, so that only `status` is known of it.

@@ -39,7 +39,8 @@ package struct FileWalker: Sendable {
     package struct Found: Sendable {
         /// Sorted and each once.
         package var files: [String] = []
-        /// The folders and files that could not be read, with the reason. Whether there is more than ``files`` is not known then.
+        /// The folders and files that could not be read, with the reason. Whether there is more than ``files`` is not
+        /// known then.
         package var unread: [(path: String, failure: Failure)] = []
         /// What was left out although it may hold sources, sorted by path.
         package var leftOut: [LeftOut] = []
@@ -63,8 +64,8 @@ package struct FileWalker: Sendable {
             return copy
         }
 
-        /// Sorts the files and keeps each once. Of files whose names differ in nothing but the Unicode form of their characters, which
-        /// a Mac takes for one, the others are not read.
+        /// Sorts the files and keeps each once. Of files whose names differ in nothing but the Unicode form of their
+        /// characters, which a Mac takes for one, the others are not read.
         fileprivate mutating func keepFirstOfTwins() {
             var kept: [String] = []
             var twins: Set<[UInt8]> = []

@@ -11,7 +11,8 @@ struct IgnoreFile: Sendable {
         hasAnchored = patterns.contains { $0.isAnchored }
     }
 
-    /// The patterns that set or unset an attribute in a `.gitattributes`, where the last pattern of a path decides as well.
+    /// The patterns that set or unset an attribute in a `.gitattributes`, where the last pattern of a path decides as
+    /// well.
     ///
     /// - Parameter name: Of the attribute, such as `linguist-vendored`.
     init(attributes bytes: [UInt8], marking name: String, folding: NameFolding) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What some work saw of the disk: files, folders, and paths where nothing was. Tells later whether it would see the same again.
+/// What some work saw of the disk: files, folders, and paths where nothing was. Tells later whether it would see the
+/// same again.
 ///
 /// The doors to the disk note what goes through them: ``FileBytes``, ``FileStatus`` and ``FolderListing``.
 final class ReadLog: Sendable {
@@ -63,7 +64,8 @@ final class ReadLog: Sendable {
         accesses.withLock { if $0[observation] == nil { $0[observation] = access } }
     }
 
-    /// The paths where the work would see something else now, from the root; folders are among them where their content differs.
+    /// The paths where the work would see something else now, from the root; folders are among them where their
+    /// content differs.
     ///
     /// - Parameter onDisk: Whether the disk is looked at. Otherwise only texts in editors count.
     func changes(onDisk: Bool = true) -> Set<String> {

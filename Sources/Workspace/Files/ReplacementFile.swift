@@ -2,8 +2,8 @@ import Foundation
 
 /// The new content of a file: complete and on the disk, next to the file whose place it will take in one step.
 ///
-/// The temporary file is locked as long as a process works with it, so one that is not locked was left behind by a killed process
-/// and is removed.
+/// The temporary file is locked as long as a process works with it, so one that is not locked was left behind by a
+/// killed process and is removed.
 struct ReplacementFile {
     let target: LockedFile
     private var temporary: TemporaryFile

@@ -4,8 +4,8 @@ import Foundation
 struct TemporaryFile {
     let descriptor: Int32
     let temporaryPath: String
-    /// Whether it has its temporary name. Where the system can, it has none at first, so that a process that is killed while it
-    /// writes leaves no file behind; and once it has taken its place, it has its own.
+    /// Whether it has its temporary name. Where the system can, it has none at first, so that a process that is killed
+    /// while it writes leaves no file behind; and once it has taken its place, it has its own.
     private var hasName: Bool
 
     /// - Returns: `nil` when it cannot be created; `errno` has the reason.
@@ -41,7 +41,8 @@ struct TemporaryFile {
         }
     }
 
-    /// The name of a file that is next to another one while that is written: one for all processes, so that a leftover is found again.
+    /// The name of a file that is next to another one while that is written: one for all processes, so that a leftover
+    /// is found again.
     static func path(for path: String, ending: String = "tmp") -> String {
         let slash = path.lastIndex(of: "/")
         return "\(folder(of: path))/.\(slash.map { String(path[path.index(after: $0)...]) } ?? path).\(ending)"
@@ -81,8 +82,8 @@ struct TemporaryFile {
         return true
     }
 
-    /// Renames a file unless there is one of the new name, with nothing but what every disk can do: an empty file takes the name, and
-    /// is replaced.
+    /// Renames a file unless there is one of the new name, with nothing but what every disk can do: an empty file
+    /// takes the name, and is replaced.
     ///
     /// - Returns: Whether it was renamed; otherwise `errno` has the reason.
     static func renameWithoutReplacing(_ old: String, _ new: String) -> Bool {

@@ -3,16 +3,19 @@ import Foundation
 /// What a transaction of several files is about to do, on disk for as long as it does it.
 ///
 /// A process that is killed between two renames cannot report which files are new. So before the first rename, a
-/// journal next to one of the files lists them all, each of the others gets a link to the journal next to it, and each file that is
-/// there gets a second name, which keeps its old content. The next command that may write, and locks one of the files or walks their
-/// folders, finds the journal and puts the old files back; one that only reads leaves everything as it is. The process that works with
-/// a journal has it locked, so one that is not locked was left by a killed process.
+/// journal next to one of the files lists them all, each of the others gets a link to the journal next to it, and each
+/// file that is there gets a second name, which keeps its old content. The next command that may write, and locks one
+/// of the files or walks their folders, finds the journal and puts the old files back; one that only reads leaves
+/// everything as it is. The process that works with a journal has it locked, so one that is not locked was left by a
+/// killed process.
 ///
-/// An interrupted transaction is undone, not completed, because a rename that fails needs undoing anyway: both go through
-/// ``Contents/putBack(in:)``. A transaction whose files all took their places is complete; only its traces are removed.
+/// An interrupted transaction is undone, not completed, because a rename that fails needs undoing anyway: both go
+/// through ``Contents/putBack(in:)``. A transaction whose files all took their places is complete; only its traces are
+/// removed.
 ///
-/// A journal names its own inode, which the system chose, so one that came with a repository or was copied is not a journal. A file
-/// is put back or removed only if it is certainly the one that the transaction wrote, and nothing outside of the repository is touched.
+/// A journal names its own inode, which the system chose, so one that came with a repository or was copied is not a
+/// journal. A file is put back or removed only if it is certainly the one that the transaction wrote, and nothing
+/// outside of the repository is touched.
 struct TransactionJournal {
     private let path: String
     private let contents: Contents

@@ -2,8 +2,9 @@ import Foundation
 
 /// The folder that relative paths start from.
 ///
-/// That is the current folder of the process, unless a command works on behalf of another one: a server for a folder that it was
-/// given, `lint --staged` for a copy of the index. The process never changes its own folder, because all threads share that.
+/// That is the current folder of the process, unless a command works on behalf of another one: a server for a folder
+/// that it was given, `lint --staged` for a copy of the index. The process never changes its own folder, because all
+/// threads share that.
 package enum WorkingFolder {
     /// An absolute path; `nil` for the current folder of the process.
     @TaskLocal fileprivate static var other: String?
@@ -20,7 +21,8 @@ package enum WorkingFolder {
         return try $other.withValue(path, operation: work)
     }
 
-    /// The folder of the thread that makes this value, what it sees and the log of what it reads, for work of that thread that others do.
+    /// The folder of the thread that makes this value, what it sees and the log of what it reads, for work of that
+    /// thread that others do.
     struct FolderOverlay: Sendable {
         private let folder = WorkingFolder.other
         private let log = ReadLog.current

@@ -39,8 +39,8 @@ extension Git {
     /// How many contents are read at once: they are in memory together.
     private static let batch = 16
 
-    /// Hands contents, each with its index, to a closure, one after the other, until it returns false. Those that a partial clone does not
-    /// have are left out.
+    /// Hands contents, each with its index, to a closure, one after the other, until it returns false. Those that a
+    /// partial clone does not have are left out.
     ///
     /// - Throws: ``Failure`` when git cannot read them, and what the closure throws.
     package func readBlobs(_ names: [String], _ body: (Int, [UInt8]) throws -> Bool) throws {

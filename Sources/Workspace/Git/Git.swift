@@ -32,7 +32,8 @@ package struct Git: Sendable {
         overrides = Self.overrides(in: folder, followsEnvironment: followsEnvironment)
     }
 
-    /// Filters that the repository itself configures would run when git compares or checks out files. Those of the user stay.
+    /// Filters that the repository itself configures would run when git compares or checks out files. Those of the
+    /// user stay.
     private static func overrides(in folder: String, followsEnvironment: Bool) -> [String] {
         let names = #"^filter\..*\.(clean|smudge|process|required)$"#
         // Scope and name in turn.
@@ -86,8 +87,8 @@ package struct Git: Sendable {
         return run.output
     }
 
-    /// The files that differ between a revision and another one, or the work tree; files that git does not track yet count
-    /// as changed in the work tree.
+    /// The files that differ between a revision and another one, or the work tree; files that git does not track yet
+    /// count as changed in the work tree.
     ///
     /// - Returns: Paths relative to ``root``, sorted; removed files are among them.
     /// - Throws: ``Failure`` for an unknown revision.
@@ -144,7 +145,8 @@ package struct Git: Sendable {
         return ChangedLines(diff: diff, newFiles: untracked)
     }
 
-    /// Those of some files that git could not bring back as they are: they differ from the index, or are neither in it nor ignored.
+    /// Those of some files that git could not bring back as they are: they differ from the index, or are neither in it
+    /// nor ignored.
     ///
     /// - Parameter paths: As the current folder sees them.
     /// - Throws: ``Failure`` when git cannot read the index, and for a path outside of the repository.
@@ -177,7 +179,7 @@ package struct Git: Sendable {
         return output
     }
 
-    /// What git prints as the changes from one file to another, neither of which need be in a repository.
+    /// The changes from one file to another as git prints them. Neither file need be in a repository.
     ///
     /// - Throws: ``Failure`` when git cannot compare them.
     static func differences(from old: String, to new: String, asBinary: Bool = false) throws -> String {

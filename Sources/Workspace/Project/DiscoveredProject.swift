@@ -7,8 +7,8 @@ package struct DiscoveredProject: Sendable {
     /// The locales that the configuration gives this app; `nil` if it gives none.
     private(set) var locales: [LanguageTag]?
 
-    /// The apps that an operation is about: those of the configuration, without paths or with paths in them; otherwise the project around
-    /// the paths or the current folder.
+    /// The apps that an operation is about: those of the configuration, without paths or with paths in them; otherwise
+    /// the project around the paths or the current folder.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     static func all(_ context: WorkContext, paths: [String]) throws -> [DiscoveredProject] {

@@ -2,7 +2,8 @@ import ProjectModel
 
 /// A wrong folder must not look like an app without mistakes.
 extension Project {
-    /// Whether the part of the project that a command is about has neither catalogs and tables, nor sources, nor other files with texts.
+    /// Whether the part of the project that a command is about has neither catalogs and tables, nor sources, nor other
+    /// files with texts.
     var isEmpty: Bool {
         let texts = [files.catalogs, files.allTables, files.interfaces, files.dataModels, files.infoPlists, files.storeTexts]
         return isWhole && extraction.strings.isEmpty && !sources.keys.contains(where: isInFocus)
@@ -34,7 +35,8 @@ extension Failure {
             "no .strings or .stringsdict file found in a LANG.lproj folder", at: names(of: paths, context), hint: "Name the folder of an app.")
     }
 
-    /// The failure of a command for catalogs and sources that is given a built app instead; `nil` if none of the paths is one.
+    /// The failure of a command for catalogs and sources that is given a built app instead; `nil` if none of the paths
+    /// is one.
     static func product(among paths: [String], _ context: WorkContext) -> Failure? {
         let places = (paths.isEmpty ? ["."] : paths).map { $0 == "." ? context.currentFolder : $0 }
         return places.first(where: BuiltFolder.isProduct).map(builtProduct)

@@ -2,8 +2,8 @@
 package enum Guidance {
     package static let fileName = "TRANSLATION.md"
 
-    /// The nearest `TRANSLATION.md` from the folder of a catalog up to the current folder; `nil` where there is none. It is sent to a
-    /// model, so a link out of the repository does not count.
+    /// The nearest `TRANSLATION.md` from the folder of a catalog up to the current folder; `nil` where there is none.
+    /// It is sent to a model, so a link out of the repository does not count.
     package static func path(for catalog: String, _ context: WorkContext) -> String? {
         let end = context.currentFolder.absolutePath
         var folder = catalog.absolutePath

@@ -8,11 +8,13 @@ import StringCatalog
 
 /// An app with the inventory of its texts: the last of four stages, made of a ``ScannedProject``.
 ///
-/// A client that keeps running keeps this value. When a translation changes, only the inventory is made again (``replacing(_:)``), and
-/// when the code of a function does, a few files are scanned as well (``replacing(source:_:jobs:)``).
+/// A client that keeps running keeps this value. When a translation changes, only the inventory is made again
+/// (``replacing(_:)``), and when the code of a function does, a few files are scanned as well
+/// (``replacing(source:_:jobs:)``).
 package struct Project: Sendable {
     package private(set) var scanned: ScannedProject
-    /// The texts, their uses and the progress of each locale, limited to the part of the project that the command is about.
+    /// The texts, their uses and the progress of each locale, limited to the part of the project that the command is
+    /// about.
     package private(set) var inventory: Inventory
     /// The entry that each string refers to, in the same part.
     package private(set) var match: CatalogMatch
@@ -21,7 +23,8 @@ package struct Project: Sendable {
     /// Whether the part leaves catalogs of the project out.
     private let isPart: Bool
     private var inventoryInput: Inventory.Input
-    /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not translated.
+    /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not
+    /// translated.
     package let otherFiles: [String: [UInt8]]
     /// The contents of its project files.
     package let facts: ProjectFacts
@@ -39,7 +42,8 @@ package struct Project: Sendable {
     /// Whether every file and folder was read. Otherwise a missing use proves nothing.
     package var isWhole: Bool { failures.isEmpty }
 
-    /// The apps that an operation is about: what the paths name, otherwise those of the configuration, otherwise the current folder.
+    /// The apps that an operation is about: what the paths name, otherwise those of the configuration, otherwise the
+    /// current folder.
     ///
     /// - Parameters:
     ///   - compiled: Strings that the compiler found, which replace what the scanner would find.
@@ -138,8 +142,8 @@ package struct Project: Sendable {
         otherFiles = Dictionary(infoFiles.map { ($0.path, $0.bytes) }) { first, _ in first }.merging(scanned.interfaces) { first, _ in first }
     }
 
-    /// The inventory, the match and the catalogs of the part of a project that the command is about: the catalogs on its paths, and
-    /// those of the strings there.
+    /// The inventory, the match and the catalogs of the part of a project that the command is about: the catalogs on
+    /// its paths, and those of the strings there.
     private static func part(
         of scanned: ScannedProject, _ inventory: Inventory, isPart: Bool
     ) -> (Inventory, CatalogMatch, [LoadedCatalog]) {
@@ -163,8 +167,8 @@ package struct Project: Sendable {
 }
 
 extension Project {
-    /// The project as it is when a Swift file holds other bytes, in which other files declare and mean the same; `nil` where that
-    /// cannot be said without reading more.
+    /// The project as it is when a Swift file holds other bytes, in which other files declare and mean the same; `nil`
+    /// where that cannot be said without reading more.
     package func replacing(source path: String, _ bytes: [UInt8], jobs: Int) -> Project? {
         // What could not be read may be readable now.
         guard isWhole, let scanned = scanned.replacing(source: path, bytes, jobs: jobs) else { return nil }
@@ -177,8 +181,8 @@ extension Project {
         return inventoried(scanned, input)
     }
 
-    /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files are
-    /// read again: what an Info.plist lacks is the same.
+    /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files
+    /// are read again: what an Info.plist lacks is the same.
     package func replacing(_ bytes: [String: [UInt8]]) -> Project {
         let scanned = scanned.replacing(bytes)
         var input = inventoryInput

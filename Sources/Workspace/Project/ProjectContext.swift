@@ -34,7 +34,8 @@ extension ProjectContext {
         readSettingsNamed()
     }
 
-    /// Reads settings that only their names lead to. Git often ignores one of them, which holds what only its owner may know.
+    /// Reads settings that only their names lead to. Git often ignores one of them, which holds what only its owner
+    /// may know.
     private mutating func readSettingsNamed() {
         var known = Set(settings.map(\.path))
         var paths = (projects + settings).flatMap(\.settingsFiles)

@@ -37,7 +37,8 @@ package struct ProjectFiles: Sendable {
     package private(set) var unscanned: [String] = []
     /// What git ignores, and hidden folders.
     package private(set) var leftOut: [FileWalker.LeftOut] = []
-    /// Files and folders that are not read and may hold sources: ignored by git, hidden, excluded by settings, or vendored.
+    /// Files and folders that are not read and may hold sources: ignored by git, hidden, excluded by settings, or
+    /// vendored.
     private var unread: [FileWalker.LeftOut] = []
     /// Build products and dependencies, which belong to others.
     package private(set) var built: [String] = []
@@ -190,7 +191,8 @@ package struct ProjectFiles: Sendable {
         return ((try? walker.walk([item.path]))?.files ?? []).filter(configuration.mayRead)
     }
 
-    /// What looks like a source and is not read: templates for sources that are not there, and links to folders outside of the project.
+    /// What looks like a source and is not read: templates for sources that are not there, and links to folders
+    /// outside of the project.
     ///
     /// - Parameter sources: The paths of the sources that are read.
     package func unreadSources(besides sources: some Collection<String>, _ configuration: Configuration) -> [UnreadSource] {
@@ -204,7 +206,8 @@ package struct ProjectFiles: Sendable {
     /// Whether files of this name belong to a project, so that they are read when they are found.
     package static func reads(_ path: String) -> Bool { Kind(of: path) != nil || UnscannedFiles.mayNameKeys(path) }
 
-    /// Whether files of this name make up a project: what it is built from, its settings, its records, and what git reads.
+    /// Whether files of this name make up a project: what it is built from, its settings, its records, and what git
+    /// reads.
     package static func isPart(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         if name == Configuration.fileName || name == Guidance.fileName || name.hasPrefix(".git") { return true }

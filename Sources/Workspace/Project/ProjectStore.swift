@@ -3,8 +3,8 @@ import StringCatalog
 
 /// The projects that a server keeps between the questions of a client.
 ///
-/// What was read is looked at again before each answer. Where only translations or the code of functions differ, only these files are
-/// read again; where anything else does, everything is.
+/// What was read is looked at again before each answer. Where only translations or the code of functions differ, only
+/// these files are read again; where anything else does, everything is.
 package final class ProjectStore: @unchecked Sendable {
     /// Everything that the projects depend on besides the files that were read.
     struct CacheKey: Hashable {
@@ -129,7 +129,8 @@ package final class ProjectStore: @unchecked Sendable {
 }
 
 private extension LoadedCatalog {
-    /// Whether two versions have the same keys, source texts and languages, so that sources and project files mean the same with both.
+    /// Whether two versions have the same keys, source texts and languages, so that sources and project files mean the
+    /// same with both.
     func differsInTranslationsAlone(from other: LoadedCatalog) -> Bool {
         guard failure == nil, other.failure == nil, let kind = CatalogKind(self), kind == CatalogKind(other) else { return false }
         let entries = catalog.entries, others = other.catalog.entries

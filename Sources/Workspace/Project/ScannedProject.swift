@@ -13,7 +13,8 @@ package struct ScannedProject: Sendable {
     /// Core Data models, which declare types that code uses.
     let dataModels: [SourceFile]
     package private(set) var extraction: Extraction
-    /// What the files do with places that hold texts, by path; empty unless that was asked for, and once sources are replaced.
+    /// What the files do with places that hold texts, by path; empty unless that was asked for, and once sources are
+    /// replaced.
     package private(set) var surveys: [String: FileSurvey] = [:]
     /// The entry that each string refers to.
     package private(set) var match: CatalogMatch

@@ -31,11 +31,12 @@ package struct SourceScan: Sendable {
         let isWanted: @Sendable (CatalogOwner) -> Bool
     }
 
-    /// How many groups of files are kept apart at the start. With more of them, less is scanned again for one file, and the
-    /// start takes longer.
+    /// How many groups of files are kept apart at the start. With more of them, less is scanned again for one file,
+    /// and the start takes longer.
     private static let groupCount = 16
 
-    /// How many there may be when files that change are groups of their own. Each takes some time whenever a file changes.
+    /// How many there may be when files that change are groups of their own. Each takes some time whenever a file
+    /// changes.
     private static let groupLimit = 48
 
     /// Scans files with the declarations of all of them at hand.
@@ -82,8 +83,8 @@ package struct SourceScan: Sendable {
         }
     }
 
-    /// The same for other targets, and for other files that are not Swift; `nil` where it differs in anything else that a
-    /// scan depends on.
+    /// The same for other targets, and for other files that are not Swift; `nil` where it differs in anything else
+    /// that a scan depends on.
     ///
     /// - Parameters: Those of the initializer.
     func assigned(
@@ -113,15 +114,16 @@ package struct SourceScan: Sendable {
         }
     }
 
-    /// The Swift files and the data models in the order in which they are read, which decides where several declarations of
-    /// one name differ.
+    /// The Swift files and the data models in the order in which they are read, which decides where several
+    /// declarations of one name differ.
     private static func readInOrder(_ files: [SourceFile], listed: [SourceFile]) -> (swift: [SourceFile], models: [SourceFile]) {
         // Sources take precedence over models, and the newest version of a model over older ones.
         (files.filter(\.isSwift).sorted { $0.path < $1.path } + listed.filter(\.isSwift),
             files.filter(\.isDataModel).sorted { $0.path > $1.path })
     }
 
-    /// The same when a Swift file holds other bytes; `nil` where that changes what other files mean, and where nothing was kept.
+    /// The same when a Swift file holds other bytes; `nil` where that changes what other files mean, and where nothing
+    /// was kept.
     func replacing(_ path: String, _ bytes: [UInt8], jobs: Int) -> SourceScan? {
         let file = SourceFile(path: path, bytes: bytes)
         guard var kept, let number = kept.files.firstIndex(where: { $0.path == path }), let group = kept.groups.firstIndex(where: { $0.contains(number) }),

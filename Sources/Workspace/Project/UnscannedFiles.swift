@@ -1,8 +1,9 @@
 import Foundation
 import ProjectModel
 
-/// Files of a project that may mention keys in ways that the scanner does not see: headers, property lists, storyboards and xibs,
-/// not all of whose texts are read; and sources that git ignores or that are in hidden folders. They are read on first use.
+/// Files of a project that may mention keys in ways that the scanner does not see: headers, property lists,
+/// storyboards and xibs, not all of whose texts are read; and sources that git ignores or that are in hidden folders.
+/// They are read on first use.
 package final class UnscannedFiles: @unchecked Sendable {
     // Unchecked, because the lock guards the only thing that changes.
 
@@ -24,8 +25,9 @@ package final class UnscannedFiles: @unchecked Sendable {
 
     private static let endings = [".storyboard", ".xib", ".intentdefinition", ".plist", ".h", ".c", ".cpp", ".js", ".metal"]
 
-    /// Whether one of them that isn't a source holds the key as a quoted text or as the text of an XML element, or an object that it
-    /// belongs to. One that cannot be read may hold any key. The literals of ``sources`` are searched for all keys at once.
+    /// Whether one of them that isn't a source holds the key as a quoted text or as the text of an XML element, or an
+    /// object that it belongs to. One that cannot be read may hold any key. The literals of ``sources`` are searched
+    /// for all keys at once.
     package func name(_ key: String) -> Bool { files.contains { !$0.path.isCode && Self.names(key, $0.content) } || lock.withLock { !problems.isEmpty || hasUnreadLeftOut } }
 
     /// The sources among them, by path.

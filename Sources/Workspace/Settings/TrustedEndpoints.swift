@@ -2,7 +2,8 @@ import Foundation
 import StringCatalog
 import Syntax
 
-/// The endpoints that a user has agreed to send texts to, each for one repository: a file of the user's, outside of all repositories.
+/// The endpoints that a user has agreed to send texts to, each for one repository: a file of the user's, outside of
+/// all repositories.
 package struct TrustedEndpoints {
     private let path: String
     private let repository: String

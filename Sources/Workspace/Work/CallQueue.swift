@@ -1,6 +1,7 @@
 import Foundation
 
-/// The calls of a client of a server: worked on one after the other while further messages are read, so that a client can cancel them.
+/// The calls of a client of a server: worked on one after the other while further messages are read, so that a client
+/// can cancel them.
 package final class CallQueue: @unchecked Sendable {
     private struct Call: Sendable {
         let ids: [String]

@@ -1,4 +1,5 @@
-/// Something to tell a user, who gives options on a command line, or a program, which gives arguments in calls of a server.
+/// Something to tell a user, who gives options on a command line, or a program, which gives arguments in calls of a
+/// server.
 ///
 /// A literal is a message. Where the two give things by other names, it says which thing is meant:
 ///

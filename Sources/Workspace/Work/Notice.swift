@@ -24,7 +24,7 @@ package enum Notice: Sendable, Hashable {
 
     // MARK: Projects
 
-    /// There is no catalog to work on. Whether there are `.strings` files instead.
+    /// Nothing here is a catalog to work on. Whether there are `.strings` files instead.
     case noCatalog(hasTables: Bool)
     /// The code looks up no string, so there is nothing to put into a new catalog.
     ///
@@ -74,7 +74,8 @@ package enum Notice: Sendable, Hashable {
     case noCallSite
     /// A file that no scanner reads mentions a key that is renamed.
     case mentioned(path: String, key: String)
-    /// A translator is, or would be, asked again for texts whose inputs changed. The number of tokens that it takes, for a model.
+    /// A translator is, or would be, asked again for texts whose inputs changed. The number of tokens that it takes,
+    /// for a model.
     case askedAgain(path: String, count: Int, changes: [FillInputs.Part: Int], tokens: Int?, isTrial: Bool)
 
     // MARK: Catalogs and sources
