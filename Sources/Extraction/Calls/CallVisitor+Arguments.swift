@@ -139,9 +139,7 @@ extension CallVisitor {
             result.isExplicitKey = type == .named(.StaticString)
             result.isLookup = result.isExplicitKey || signature.looksStringsUp
             if result.isExplicitKey { result.type = .named(.LocalizedStringKey) }
-            // `.init("Later")` and `LocalizedStringKey.init("Later")` take a `String`. Only behind the name of a type does a literal
-            // become the type itself: SE-0213.
-            return callee.name == .initWord && signature.isWithoutTable && parameter.label == nil ? result.withoutLiterals : result
+            return result
         case .project:
             var result = Expectation(type: type)
             if isFollowed(type) {

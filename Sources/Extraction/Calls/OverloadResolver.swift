@@ -35,7 +35,8 @@ struct OverloadResolver {
             let candidate = table.signatures[candidates[position]]
             let isPreferred = best.map { Self.isBetter(candidate, than: $0) || isNearer(candidate, than: $0) } ?? true
             if let best, !isPreferred {
-                guard bestCost != .none, areOverloads(candidate, best) else { continue }
+                guard bestCost != .none, candidate.origin == .project || best.origin == .project, areOverloads(candidate, best)
+                else { continue }
             }
             guard match.fit(arguments, range, to: candidate, in: table.signatures, symbols) else { continue }
             if literals == nil { literals = arguments[range].map { $0.isTrailing ? .other : LiteralArgument(source, $0.value) } }
@@ -72,6 +73,8 @@ struct OverloadResolver {
         if new.origin == .project || old.origin == .project, [new, old].contains(where: { $0.origin != .project && $0.owner == Symbol.none }) {
             (newCost, oldCost) = (newCost.withoutTypes, oldCost.withoutTypes)
         }
+        // The rows of APIs leave out parameters that hold no text.
+        if new.origin != .project || old.origin != .project { (newCost.omissions, oldCost.omissions) = (0, 0) }
         return newCost < oldCost || (newCost == oldCost && isPreferred)
     }
 
@@ -86,6 +89,10 @@ struct OverloadResolver {
         var conversions = 0
         /// How many literals become something else than a `String`.
         var otherTypes = 0
+        /// How many become optional.
+        var optionals = 0
+        /// How many parameters are left to their defaults. That decides only where all else is equal.
+        var omissions = 0
 
         static let none = Cost()
 
@@ -95,7 +102,9 @@ struct OverloadResolver {
             if a.misfits != b.misfits { return a.misfits < b.misfits }
             if a.isDisfavored != b.isDisfavored { return b.isDisfavored }
             if a.conversions != b.conversions { return a.conversions < b.conversions }
-            return a.otherTypes < b.otherTypes
+            if a.otherTypes != b.otherTypes { return a.otherTypes < b.otherTypes }
+            if a.optionals != b.optionals { return a.optionals < b.optionals }
+            return a.omissions < b.omissions
         }
     }
 
@@ -104,11 +113,13 @@ struct OverloadResolver {
     /// - Parameter literals: What the arguments are.
     private func cost(of function: FunctionSignature, for literals: [LiteralArgument]) -> Cost {
         var cost = Cost(isDisfavored: function.isDisfavored)
+        if function.origin == .project { cost.omissions = max(0, function.parameters.count - literals.count) }
         for (argument, position) in zip(literals, match.positions) where position >= 0 {
             let parameter = table.signatures.parameters[function.parameters.lowerBound + Int(position)]
-            guard let type = symbols.unwrapped(parameter.type) else { continue }
+            guard let declared = parameter.type, let type = symbols.unwrapped(parameter.type) else { continue }
             switch argument {
             case .literal(let isInterpolated):
+                if type != declared { cost.optionals += 1 }
                 switch fit(type, of: function, isInterpolated: isInterpolated) {
                 case .no: cost.misfits += 1
                 case .converted: cost.conversions += 1
@@ -132,13 +143,15 @@ struct OverloadResolver {
         if name == .String || name == .Any { return .asString }
         if LocalizedType(type, symbols) != nil { return .asOtherType }
         // The parameter of a generic type is inferred from the argument.
-        if let constraint = table.constraint(of: name, in: function.owner) { return constraint == .Any ? .asString : fit(constraint) }
-        if isInterpolated, name == .StaticString || name == .Character { return .no }
-        return fit(name)
+        if let constraint = table.constraint(of: name, in: function.owner) {
+            return constraint == .Any ? .asString : fit(constraint, isInterpolated: isInterpolated)
+        }
+        return fit(name, isInterpolated: isInterpolated)
     }
 
-    private func fit(_ name: Symbol) -> LiteralFit {
-        if let fit = table.literalFit(of: name) { return fit }
+    private func fit(_ name: Symbol, isInterpolated: Bool) -> LiteralFit {
+        if let fit = table.literalFit(of: name, isInterpolated: isInterpolated) { return fit }
+        if isInterpolated, name == .StaticString || name == .Character { return .no }
         let library = table.api.standardLibrary
         // A project may make `String` conform to a protocol.
         if library.isProtocolOfString(name) || table.lineage(Symbol(.String)).contains(name) { return .asString }

@@ -118,10 +118,12 @@ final class DeclarationTable: Sendable {
     func info(of path: Symbol) -> ProjectIndex.TypeInfo? { types[path] }
 
     /// How a literal suits a type of the project; `nil` for other types.
-    func literalFit(of path: Symbol) -> LiteralFit? {
+    func literalFit(of path: Symbol, isInterpolated: Bool) -> LiteralFit? {
         guard let info = types[path] else { return nil }
-        let isMade = lineages[path]?.contains { $0 == .ExpressibleByStringLiteral || $0 == .ExpressibleByStringInterpolation } ?? false
-        if isMade { return .asOtherType }
+        let isMade = lineages[path]?.contains {
+            $0 == .ExpressibleByStringInterpolation || (!isInterpolated && $0 == .ExpressibleByStringLiteral)
+        }
+        if isMade ?? false { return .asOtherType }
         switch info.kind {
         // An extension of a type that is declared elsewhere.
         case .extension: return nil
