@@ -249,10 +249,11 @@ private extension StandardLibrary {
         SendableMetatype Sequence StringProtocol TextOutputStream TextOutputStreamable Transferable
         """
 
-    /// Types of the standard library and of Apple's frameworks that conform to `ExpressibleByStringLiteral`.
+    /// Types of the standard library and of Apple's frameworks that conform to `ExpressibleByStringLiteral`, as their documentation
+    /// says. `Character` is none of them: only a literal of one character makes it.
     static let typesOfLiterals = """
-        AttributedString Character Comment Logger.Message NSMutableString NSString NWEndpoint.Host Host OSLogMessage Selector
-        StaticString Substring Substring.UTF8View Unicode.Scalar
+        AttributedString Comment Logger.Message NSMutableString NSString NWEndpoint.Host Host OSLogMessage Selector StaticString Substring
+        Substring.UTF8View
         """
 
     /// Members whose type follows from the generic argument of an ActivityKit type: `Activity<Ride>`.

@@ -151,7 +151,7 @@ struct OverloadResolver {
 
     private func fit(_ name: Symbol, isInterpolated: Bool) -> LiteralFit {
         if let fit = table.literalFit(of: name, isInterpolated: isInterpolated) { return fit }
-        if isInterpolated, name == .StaticString || name == .Character { return .no }
+        if isInterpolated, name == .StaticString { return .no }
         let library = table.api.standardLibrary
         // A project may make `String` conform to a protocol.
         if library.isProtocolOfString(name) || table.lineage(Symbol(.String)).contains(name) { return .asString }

@@ -157,7 +157,7 @@ private extension Setup {
     /// The apps whose products a workflow can build. A project that cannot be read has none; `lint` says why.
     private func archives(root: String) -> [ArchiveStep] {
         let folder = String(context.currentFolder.dropFirst(root.count + 1))
-        let projects = (try? Project.all(context, paths: [])) ?? []
+        let projects = (try? Project.all(context, paths: [], canBeEmpty: true)) ?? []
         return projects.flatMap(\.allTargets.apps).compactMap { ArchiveStep($0, in: folder, root: root) }
     }
 

@@ -150,6 +150,7 @@ import Testing
             #expect(try files() == written)
             #expect(FileManager.default.isExecutableFile(atPath: folder.path + "/.git/hooks/pre-commit"))
             // The tool can read the configuration.
+            try Self.write(Self.catalog(["Apple"]), to: "Localizable.xcstrings", in: folder)
             #expect(try Tools.run("xcstrings", ["list"], in: folder).status == 0)
         }
     }
