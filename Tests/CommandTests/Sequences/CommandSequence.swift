@@ -12,6 +12,8 @@ struct CommandSequence {
         let mayMake: (KnownTexts.Change) -> Bool
         /// Files to write before the command runs.
         var files: [String: String] = [:]
+        /// The keys, by catalog, that the translations of reworded ones may move to.
+        var targets: [String: Set<String>] = [:]
     }
 
     static let catalogs = ["Localizable.xcstrings", "Other.xcstrings"]
@@ -169,17 +171,20 @@ struct CommandSequence {
         return Step(arguments: ["remove", name, "--unused"]) { $0.place.catalog == name && !kept.contains($0.place.key) && $0.after == nil }
     }
 
-    /// `sync` removes an entry without translations that is not used, and writes the source text of one that is.
+    /// `sync` removes an entry without translations that is not used, and writes the source text of one that is. The translations of
+    /// an unused key may move to a used one that is a rewording of it.
     ///
     /// - Parameter part: The only path that it is given.
     private func sync(_ before: KnownTexts, only part: String? = nil) -> Step {
         let used = self.used
         let translated = Set(before.texts.keys.filter { $0.locale != "en" && $0.locale != "" }.map { [$0.catalog, $0.key] })
-        return Step(arguments: ["sync", "--force"] + (part.map { [$0] } ?? [])) { change in
+        var step = Step(arguments: ["sync", "--force"] + (part.map { [$0] } ?? [])) { change in
             let place = change.place
             guard change.after == nil else { return place.locale == "en" && change.setsOnlyState || change.before == nil }
             return !translated.contains([place.catalog, place.key]) && !(used[place.catalog] ?? []).contains(place.key)
         }
+        step.targets = used
+        return step
     }
 
     /// `fill` writes where there is no text, also a missing plural form, but not in entries that are not to be translated, or that are

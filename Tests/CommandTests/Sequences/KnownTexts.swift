@@ -74,6 +74,23 @@ struct KnownTexts: Equatable {
         return sourceText(of: change.place) != after.sourceText(of: change.place)
     }
 
+    /// Whether a text went because all translations of its key have moved to another one, whose source text is a new one.
+    ///
+    /// - Parameter targets: The keys that texts may move to, by catalog.
+    func isMoved(_ change: Change, _ after: KnownTexts, to targets: [String: Set<String>]) -> Bool {
+        let place = change.place
+        guard change.after == nil, let keys = targets[place.catalog], !keys.contains(place.key) else { return false }
+        let translations = texts.filter {
+            $0.key.catalog == place.catalog && $0.key.key == place.key && $0.key.locale != sourceLanguages[place.catalog]
+        }
+        guard !translations.isEmpty else { return false }
+        return keys.contains { key in
+            translations.allSatisfy { old, text in
+                after.texts[Place(catalog: old.catalog, key: key, locale: old.locale, path: old.path)]?.value == text.value
+            }
+        }
+    }
+
     /// Whether the source language shows the key itself, because the entry has no other source text.
     func isSourceText(_ key: String, in catalog: String) -> Bool { sourceTexts(of: key, in: catalog).isEmpty }
 
