@@ -38,7 +38,7 @@ struct LintOverview {
         // A section has a heading and an empty line, and so have the beginning and the end.
         let lines = byRule.count + 2 * (byImpact.count + 2)
         let withExamples = byRule.keys.filter { rules.impact(of: $0) != .upkeep }
-        // The findings that cost users most have examples where there is no room for all.
+        // Where examples of all rules don't fit, the findings that cost users most have them.
         let room = max(0, rows - lines) / linesPerExample
         let each = min(Self.mostExamples, room / max(1, withExamples.count))
         let more = Set(withExamples.sorted { a, b in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Editing
 
-/// What a catalog that comes back changes, and what is undone of it.
+/// The changes that a returned catalog makes, and the damage in it that is undone.
 @Suite struct ReturnedCatalogTests {
     private static func unit(_ text: String, _ state: String = "translated") -> String { #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"# }
 

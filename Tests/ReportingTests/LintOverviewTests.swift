@@ -89,7 +89,7 @@ import Testing
         // On a terminal, where an example takes two lines, so many rules do not fit.
         #expect(lines.count <= 60 || columns != nil && ruleCount > 17)
         #expect(rules.allSatisfy { rule in lines.contains { $0.contains("  \(rule.identifier) ") } })
-        // Where there is no room for an example of each rule, those that cost users most have one.
+        // Where an example of each rule doesn't fit, those that cost users most have one.
         let examples = lines.count { $0.contains("A.xcstrings:1:6  \"k1\"") }
         #expect(ruleCount > 12 ? examples > 10 && examples <= ruleCount : examples == ruleCount)
         #expect(lines.contains { $0.hasSuffix("A.xcstrings:1:6  \"k1\"  found") } == (columns == nil))

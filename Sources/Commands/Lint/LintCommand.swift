@@ -141,7 +141,7 @@ enum LintCommand: Command {
         return options.format.text(summary, report)
     }
 
-    /// The same steps as those of `coverage`, after the fixes that need nobody to decide.
+    /// The same steps as those of `coverage`, after the fixes that can be made without a decision.
     private static func nextSteps(after linted: LintResult, paths: [String]) -> [NextStep] {
         let fixable = linted.findings.count { $0.fix != nil }
         let words = paths.map { " " + Escaping.shell($0) }.joined()

@@ -38,7 +38,7 @@ enum LiteralArgument {
         while i < value.upperBound {
             switch source.kind(i) {
             case .question where source.token(i).spaceBefore && source.token(i).spaceAfter:
-                // What comes before is the condition, which may be anything.
+                // Everything before it is the condition, which may be anything.
                 isTernary = true
                 hasOperator = false
                 start = i + 1

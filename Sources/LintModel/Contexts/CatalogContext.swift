@@ -53,8 +53,8 @@ package final class CatalogContext: Sendable {
     package let kind: Kind
     /// Whether its texts are those of screens, so that they can be compared with each other.
     package var hasScreenTexts: Bool { kind == .strings || kind == .interfaceBuilder }
-    /// The Chinese locales whose texts are mostly in the other script than the locale is named for, which is
-    /// somebody's will or a mistake of the whole: each with the key of an entry that shows it.
+    /// The Chinese locales whose texts are mostly in the other script than the locale is named for, on purpose or by a
+    /// mistake in all of them: each with the key of an entry that shows it.
     package let inOtherScript: [LanguageTag: String]
     /// Whether a fifth of the keys or more are identifiers, and not texts.
     package let hasIdentifiersForKeys: Bool

@@ -79,8 +79,8 @@ extension FillRun {
         }
     }
 
-    /// What no other source had, one locale after the other, and with the texts of a screen together: shared context
-    /// is given once.
+    /// The texts that no other source had, one locale after the other, and with the texts of a screen together: shared
+    /// context is given once.
     private func open(in part: Part, of project: Project) -> [Gap] {
         let known = Set(part.fillings.map { LocalizationID($0.key, $0.locale) })
         var places: [Key: SourcePlace] = [:]

@@ -15,7 +15,7 @@ package enum RecoverOperation: Operation {
             let found = try git.merges(merges, of: path).flatMap { try self.losses(by: $0, of: path, git) }
             if !found.isEmpty { losses.append((path, found)) }
         }
-        // What a merge lost is lost, whatever the catalog has today.
+        // A text that a merge lost is lost, whatever the catalog has today.
         if options.merge != nil {
             let found = losses.flatMap(\.found)
             return RecoverResult(losses: found, changes: nil, status: found.isEmpty ? .success : .findings)

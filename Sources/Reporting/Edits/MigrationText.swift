@@ -1,7 +1,7 @@
 import Operations
 import Workspace
 
-/// What became of the `.strings` and `.stringsdict` files of an app, for people.
+/// The fate of the `.strings` and `.stringsdict` files of an app, for people.
 package struct MigrationText {
     private let result: MigrateResult
     private let isVerbose: Bool
@@ -25,7 +25,7 @@ package struct MigrationText {
         }
     }
 
-    /// What was made, what stays, and what is left to do.
+    /// The catalogs that were made, the files that stay, and the steps that are left.
     package var summary: String {
         var lines: [String] = []
         let count = TerminalText.count(result.tables.count, "table")

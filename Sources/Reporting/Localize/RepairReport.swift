@@ -182,7 +182,7 @@ package enum RepairReport {
 }
 
 private extension RepairKind {
-    /// What changes in the code.
+    /// The changes in the code.
     var effect: String {
         switch self {
         case .wrap: "the literal becomes String(localized:)"

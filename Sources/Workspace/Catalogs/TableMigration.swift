@@ -45,7 +45,7 @@ package struct TableMigration: Sendable {
             return
         }
         do {
-            // What was read as no language would be lost.
+            // A text that was read without a language would be lost.
             if let other = try StringsTable.files(beside: group.files[0].path).first(where: { !files.contains($0) }) {
                 throw Failure("was not read, because its folder is not named after a language, or settings exclude it", at: other)
             }

@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: [
         ["Skip": "略す", "Next": "次へ", "Back": "戻す"],
-        // Whoever merged decided otherwise.
+        // The person who merged decided otherwise.
         ["Skip": "とばす", "Next": "次のもの", "Back": "戻す"],
     ])
     func aMergeThatKeepsOrDecidesLosesNothing(merged: [String: String]) throws {

@@ -12,7 +12,7 @@ import Testing
         let targets: [ProjectSketch.Target]
         /// Sources by path; a catalog is a list of its keys.
         let files: [String: String]
-        /// What `sync` adds: `App: Key`, `App: Key (manual)` for the catalog in the folder `App`.
+        /// The keys that `sync` adds: `App: Key`, `App: Key (manual)` for the catalog in the folder `App`.
         let added: [String]
         /// The errors and warnings of `lint`: `rule: Key`.
         let errors: [String]
