@@ -66,7 +66,7 @@ import Testing
     /// In these cases, there may be other targets or sources.
     @Test(arguments: [
         (description.replacing("import ProjectDescription", with: "struct Project {}"), "Tests/Row.swift"),
-        (description.replacing("targets: [", with: "targets: shared + ["), "Tests/Row.swift"),
+        (description.replacing("targets: [", with: "targets: shared + ["), "Manual/Row.swift"),
         (description.replacing(".target(name: \"Kit\", dest", with: ".module(name: \"Kit\", dest"), "Kit/Row.swift"),
         (description.replacing("\"Shared/**/*.swift\"", with: "\"\\(shared)/**\""), "App/Row.swift"),
         (description.replacing("\"Shared/**/*.swift\"", with: "\"{Shared,More}/**\""), "App/Row.swift"),
@@ -77,6 +77,20 @@ import Testing
     ])
     func whatIsNotUnderstoodSaysNothing(description: String, path: String) {
         #expect(Self.map(description).owner(of: path, table: "Localizable") == .unknown)
+    }
+
+    /// A list of targets may be computed; those that are written out are known all the same.
+    @Test(arguments: [
+        description.replacing("targets: [", with: "targets: shared + ["),
+        description.replacing("targets: [", with: "targets: (isSmall ? [] : shared) + [")
+            .replacing("let project", with: "let core = Target.target(name: \"Core\", destinations: .iOS, product: kind)\nlet project"),
+        description.replacing("let project = Project(\n    name: \"Kites\",", with: "let all = make(").replacing("packages:", with: "others:"),
+    ])
+    func targetsCountWhereverTheyAreWrittenOut(description: String) {
+        let map = Self.map(description)
+        #expect(map.owner(of: "App/Views/Row.swift", table: "Localizable") == .catalogs([Self.app]))
+        #expect(map.owner(of: "Tests/Row.swift", table: "Localizable") == .none(module: "KitesTests"))
+        #expect(map.owner(of: "Manual/Row.swift", table: "Localizable") == .unknown)
     }
 
     @Test(arguments: [

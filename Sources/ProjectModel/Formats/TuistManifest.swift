@@ -18,23 +18,30 @@ struct TuistManifest: ProjectFormat {
         let manifest = TuistManifest(source: SwiftSource(bytes), folder: path.parentFolder)
         var description = ProjectDescription()
         if manifest.isManifest {
-            (description.targets, description.hasUnknownTargets) = manifest.targets() ?? ([], true)
+            (description.targets, description.hasUnknownTargets) = manifest.targets()
         }
         return description
     }
 
     private var isManifest: Bool { source.importedModules().contains(source.symbols.intern("ProjectDescription")) }
 
-    /// The targets that are known, and whether there are others.
-    private func targets() -> ([ProjectTarget], isPart: Bool)? {
+    /// The targets that are known, and whether there may be others.
+    ///
+    /// Targets count wherever the manifest writes them out: a list may be computed from constants and functions.
+    private func targets() -> ([ProjectTarget], isPart: Bool) {
         let projects = source.tokens.indices.dropLast().filter { i in
             source.equals(i, "Project") && source.kind(i + 1) == .leftParen && source.kind(i - 1) != .dot
         }
-        guard projects.count == 1, let list = argument("targets", ofCallAt: projects[0] + 1), let parts = elements(list)
-        else { return nil }
-        let common = argument("settings", ofCallAt: projects[0] + 1).map(settings) ?? []
-        let targets = parts.map { target($0, common) }
-        return (targets.compactMap(\.self), targets.contains(nil))
+        let project = projects.count == 1 ? projects[0] + 1 : nil
+        let common = project.flatMap { argument("settings", ofCallAt: $0) }.map(settings) ?? []
+        let listed = project.flatMap { argument("targets", ofCallAt: $0) }.flatMap(elements)
+        let written = source.tokens.indices.dropLast().filter { i in
+            (source.equals(i, "target") || source.equals(i, "Target")) && source.kind(i + 1) == .leftParen
+        }
+        return (
+            written.compactMap { target($0..<source.skip($0 + 1), common) },
+            isPart: listed?.contains { target($0, common) == nil } ?? true
+        )
     }
 
     /// Reads `.target(name: …)`, `Target(name: …)` or `Target.target(name: …)`.
