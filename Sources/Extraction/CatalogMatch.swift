@@ -146,7 +146,7 @@ package struct CatalogMatch: Sendable {
                 } else if let catalog, let key = matchers[catalog].key(for: string) ?? catalogs[catalog].phrases[Key(string.key)] ?? matchers[catalog].key(forPhraseOf: string) {
                     uses[catalog][Key(key), default: []].append(string)
                     if case .none = string.owner { outsideTargets.append(string) }
-                } else if string.isHandedOn, case let others = holders(of: Key(string.key)), !others.isEmpty {
+                } else if string.isOfAnyTable, case let others = holders(of: Key(string.key)), !others.isEmpty {
                     // Whatever looks it up names the table, as generated code does.
                     for other in others where uses[other][Key(string.key)]?.last != string {
                         uses[other][Key(string.key), default: []].append(string)

@@ -18,7 +18,7 @@ package struct Placeholder: Hashable, Sendable {
 package struct ExtractedString: Hashable, Sendable {
     package let key: String
     /// `nil` means `Localizable`.
-    package let table: String?
+    package private(set) var table: String?
     /// The bundle as the source writes it; `nil` for the main one.
     package let bundle: String?
     package let comment: String?
@@ -45,6 +45,8 @@ package struct ExtractedString: Hashable, Sendable {
     package var bundleFile: String?
     /// Whether the literal is a `String` that is passed on until something looks it up at run time.
     package var isHandedOn = false
+    /// Whether the call looks its key up in a way that no build extracts.
+    package var isLate = false
     /// Where the text is shown that the look-up gives, if something else shows it.
     package var shownAt: SourcePlace?
     /// The first phrase of the App Shortcut that it is another phrase of. That is the key; the others belong to its
@@ -64,7 +66,7 @@ package struct ExtractedString: Hashable, Sendable {
     /// Whether a build extracts it into the catalog that it is looked up in.
     package var isExtracted: Bool {
         if case .apps = owner { return false }
-        return isEmitted && !isHandedOn && firstPhrase == nil
+        return isEmitted && !isHandedOn && !isLate && firstPhrase == nil && isTableFound == nil
     }
 
     /// Why it is not expected in a catalog.
@@ -83,8 +85,23 @@ package struct ExtractedString: Hashable, Sendable {
     /// Whether the call looks it up itself, in the main bundle.
     package var looksInMainBundle: Bool { (bundle == nil || bundle == ".main" || bundle == "Bundle.main") && !isHandedOn }
 
+    /// Whether a constant or parameter that is known gives the table; `nil` if the call itself does.
+    private var isTableFound: Bool?
+
     /// Whether the table is known where the literal is; otherwise the code that it is passed to may use another one.
-    package var namesItsTable: Bool { isOfAPI && !isHandedOn && api != "LocalizedStringKey" }
+    package var namesItsTable: Bool { isTableFound ?? (isOfAPI && !isHandedOn && api != "LocalizedStringKey") }
+
+    /// Whether code that isn't followed names its table.
+    var isOfAnyTable: Bool { isTableFound.map(!) ?? isHandedOn }
+
+    /// Sets the table that code passes on.
+    mutating func setTable(_ name: TableNames.Name) {
+        switch name {
+        case .literal(let name): table = name
+        case .passed(let name): (table, isTableFound) = (name, true)
+        case .unknown: isTableFound = false
+        }
+    }
 
     package init(
         key: String, table: String?, bundle: String?, comment: String?, defaultValue: String?, placeholders: [Placeholder],

@@ -13,6 +13,7 @@ extension SourceScanner {
             let place: FlowGraph.Number
             let step: FlowStep
             let context: FileNotes.Context
+            let call: UInt32
         }
 
         let path: String
@@ -20,6 +21,8 @@ extension SourceScanner {
         private(set) var strings: [ExtractedString]
         /// The files that name the bundles of strings, by their indices, until all files are known.
         private(set) var bundleFiles: [(Int, FileID)] = []
+        /// Where strings get their tables from, if their calls don't name them, by their indices.
+        private(set) var tableSources: [(Int, TableNames.Source)] = []
         private(set) var symbols: [SymbolUse] = []
         private(set) var escaped: [UnlocalizedText] = []
         private(set) var flows: [Flow] = []
@@ -62,8 +65,9 @@ extension SourceScanner {
         ///   - own: The symbols that the file was scanned with.
         mutating func settle(
             _ flows: ProjectFlow, _ map: [FlowGraph.Number], paths: [FileID: String], _ counts: ParameterStatistics,
-            own: SymbolTable
+            tables: TableNames, own: SymbolTable
         ) {
+            for (index, source) in tableSources { strings[index].setTable(tables.name(source.translated(map))) }
             for (index, other) in bundleFiles where other != file { strings[index].bundleFile = paths[other] }
             for index in escaped.indices {
                 guard let api = escaped[index].reason.api, escaped[index].confidence == .possible, counts.isProse(api: api),
@@ -81,9 +85,12 @@ extension SourceScanner {
                     let kind = flows.graph.places[Int(place)].kind
                     guard kind == .parameter || kind == .receiver || TextClassifier.hasLetter(text.text), !TextClassifier.isAddress(text.text) else { continue }
                     var string = ExtractedString(
-                        key: text.text, table: lookup.table, bundle: lookup.bundle, comment: nil, defaultValue: nil,
+                        key: text.text, table: nil, bundle: lookup.bundle, comment: nil, defaultValue: nil,
                         placeholders: [], place: text.position, api: lookup.api)
                     string.isHandedOn = true
+                    string.setTable(
+                        tables.name(
+                            lookup.table, ofText: .init(place: place, file: file, call: text.call), flows.result))
                     if lookup.bundle != nil, bundleFile != file { string.bundleFile = paths[bundleFile] }
                     string.isSample = text.isSample
                     strings.append(string)

@@ -117,11 +117,15 @@ package struct SourceScanner: Sendable {
                         defaultValue: item.defaultValue, placeholders: item.placeholders, place: place(item.offset), api: item.api,
                         isOfAPI: item.isOfAPI)
                     string.isSample = item.isSample
+                    string.isLate = item.isLate
                     string.firstPhrase = item.firstPhrase
                     string.givenBy = item.givenBy.map { findings.symbols.text($0.member) }
                     return string
                 },
                 bundleFiles: notes.found.enumerated().compactMap { index, item in item.details.bundleFile.map { (index, $0) } },
+                tableSources: notes.found.enumerated().compactMap { index, item in
+                    item.details.tableSource.map { (index, findings.places.tableSource($0)) }
+                },
                 symbols: notes.keySymbols.map { item in
                     let namespace = item.namespace.map { findings.symbols.text($0) }
                     var use = SymbolUse(
@@ -140,7 +144,8 @@ package struct SourceScanner: Sendable {
                 flows: notes.flows.map { flow in
                     .init(
                         text: flow.text, isPlain: flow.isPlain, isSample: flow.isSample, position: place(flow.offset),
-                        place: findings.places.number(flow.place), step: flow.step, context: flow.context)
+                        place: findings.places.number(flow.place), step: flow.step, context: flow.context,
+                        call: flow.call)
                 },
                 localizedUses: notes.localizedUses.map { use in
                     LocalizedUse(kind: use.kind, place: place(use.offset), lookedUpAt: place(use.offset), name: nil)
@@ -183,11 +188,13 @@ package struct SourceScanner: Sendable {
         counts.findRecords(flow.graph)
         let slotCounts = counts
         let uses = flow.localizedUses(targets)
+        let tables = TableNames(flow.graph, zip(findings, maps).map { ($0.files, $1) })
         let shown = flow.shownLookups
         var results = spread(findings.count) { number in
             var files = keepsFindings ? findings[number].files : findings[number].takeFiles()
             for index in files.indices {
-                files[index].settle(flow, maps[number], paths: allPaths, slotCounts, own: findings[number].symbols)
+                files[index].settle(
+                    flow, maps[number], paths: allPaths, slotCounts, tables: tables, own: findings[number].symbols)
                 files[index].noteShown(shown)
                 files[index].finish(targets, keeping: isWanted)
             }

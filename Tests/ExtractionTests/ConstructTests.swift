@@ -73,7 +73,12 @@ private struct Findings {
                 ("defaultValue", string.defaultValue.map(Self.quoted)),
                 ("placeholders", Self.placeholders(string.placeholders)),
                 ("firstPhrase", string.firstPhrase.map(Self.quoted)),
-                ("lookedUp", string.isHandedOn ? Self.quoted("at run time") : nil),
+                ("lookedUp", string.isHandedOn || string.isLate ? Self.quoted("at run time") : nil),
+                (
+                    "isTableKnown",
+                    string.namesItsTable == (string.isOfAPI && !string.isHandedOn && string.api != "LocalizedStringKey")
+                        ? nil : "\(string.namesItsTable)"
+                )
             ])
         }
         let escapes = extraction.unlocalized.map { text in

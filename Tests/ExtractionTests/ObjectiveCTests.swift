@@ -51,6 +51,32 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    @Test func whatMacrosAndMethodsOfTheProjectLookUpIsFound() {
+        let found = strings(
+            #"""
+            #define A(key) NSLocalizedStringFromTableInBundle(key, @"Ago", [NSBundle mainBundle], nil)
+            #define B(key) [[NSBundle mainBundle] localizedStringForKey:(key) value:@"" table:@"Ago"]
+            #define C(n, key, comment) A((key))
+            #define D(key, table) NSLocalizedStringFromTable(key, table, @"")
+            NSString *a = A(@"one"), *b = B(@"two"), *c = C(1, @"three", @"x"), *d = D(@"four", @"Other");
+            NSString *e = [[NSBundle mainBundle] localizedStringForKey:@"five" value:[self f:@"no"] table:nil];
+            NSString *f = [bundle localizedStringForKey:@"six" value:nil table:@"T"];
+            NSString *g = [NSString localizedUserNotificationStringForKey:@"seven" arguments:nil];
+            NSString *h = [bundle localizedStringForKey:key value:@"none" table:nil];
+            """#)
+        #expect(found.map(\.key) == ["one", "two", "three", "four", "five", "six", "seven"])
+        #expect(found.map(\.table) == ["Ago", "Ago", "Ago", "Other", nil, "T", nil])
+        #expect(found.map(\.bundle) == [nil, nil, nil, nil, nil, "NSBundle", nil])
+        #expect(found.allSatisfy { $0.isLate && !$0.isExtracted })
+    }
+
+    @Test func macrosAreKnownInOtherFiles() {
+        let macros = SourceScanner.localizingMacros(
+            in: Array("#define L(key) NSLocalizedString(key, nil)".utf8), macroNames: [])
+        let file = SourceScanner.scanObjectiveC(path: "A.m", bytes: Array("f(L(@\"Title\"));".utf8), macros: macros)
+        #expect(SourceScanner.combine([], others: [file]).strings.map(\.key) == ["Title"])
+    }
+
     @Test func bodiesOfDefinitionsAreRead() {
         let found = strings(
             #"""

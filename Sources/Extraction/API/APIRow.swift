@@ -9,6 +9,7 @@ import Syntax
 /// - `or String`: there is an overload for `String`, so that only a bare literal becomes a key.
 /// - A parameter of type `String` is shown without being localized; `action` marks a call that takes the title of an action, `log`
 ///   one that writes a log instead, `store` and `send` one that stores or sends the text, and `trap` one whose `String` overload wins.
+/// - `late` marks a call that looks its key up when the program runs, which no build extracts.
 /// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
 enum APIRow {
     case property(Symbol, owner: Symbol, SwiftType)
@@ -30,7 +31,8 @@ enum APIRow {
     init?(_ source: SwiftSource, _ row: Range<Int>, modules: SymbolSet) {
         var i = row.lowerBound
         let origin = Self.origin(source, at: i)
-        if origin != .api { i += 1 }
+        let isLate = source.equals(i, "late") && source.token(i + 1).spaceBefore
+        if origin != .api || isLate { i += 1 }
         let mark = source.kind(i)
         if mark == .dot || mark == .at { i += 1 }
         let module = source.name(i)
@@ -44,6 +46,7 @@ enum APIRow {
             return
         }
         var signature = FunctionSignature(name: callee.name, owner: callee.owner ?? .none, origin: origin)
+        signature.isLate = isLate
         var parameters: [FunctionSignature.Parameter] = []
         for part in source.parts(source.inside(i)) {
             if source.equals(part.lowerBound, "...") {

@@ -135,8 +135,12 @@ extension CallVisitor {
                 type: type, hasStringTwin: parameter.hasStringTwin, localizer: localizer(callee, signature),
                 call: LocalizingCall(
                     arguments: range, hasValue: hasValue, endsInComment: signature.isDeclaredMacro && range.count == 2,
+                    isLate: signature.isLate,
                     macroLookup: parameter.macroLookup))
-            result.isExplicitKey = type == .named(.StaticString)
+            // `.init("Done")` takes a `String`, whereas `LocalizedStringKey("Done")` is a literal of that type.
+            let takesString = callee.name == .initWord && signature.isWithoutTable && parameter.label == nil
+            if takesString { result.call?.isLate = true }
+            result.isExplicitKey = type == .named(.StaticString) || takesString
             result.isLookup = result.isExplicitKey || signature.looksStringsUp
             if result.isExplicitKey { result.type = .named(.LocalizedStringKey) }
             return result
@@ -184,7 +188,9 @@ extension CallVisitor {
         var details = CallDetails()
         for argument in walk.arguments[call.arguments] where !argument.value.isEmpty {
             switch argument.label.flatMap({ KnownSymbol($0) }) {
-            case .table, .tableName: details.table = source.plainText(argument.value)
+            case .table, .tableName:
+                details.table = source.plainText(argument.value)
+                if details.table == nil { details.tableSource = tableSource(argument.value) }
             case .comment: details.comment = comment(source.plainText(argument.value))
             case .bundle:
                 details.bundle = bundle(source.text(of: argument.value))
@@ -199,6 +205,14 @@ extension CallVisitor {
             }
         }
         return details
+    }
+
+    /// Where the name of a table comes from that isn't a literal; `nil` for `nil`, which means the default one.
+    private func tableSource(_ value: Range<Int>) -> TableSource? {
+        if value.count == 1, source.kind(value.lowerBound) == .kwNil { return nil }
+        walk.recorder.pause()
+        defer { walk.recorder.resume() }
+        return visit(value, Expectation(type: .string)).place.map { .place($0) } ?? .unknown
     }
 
     /// The same for a macro, whose implementation says what its arguments are.

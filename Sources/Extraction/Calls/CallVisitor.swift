@@ -28,6 +28,7 @@ struct CallVisitor: Visitor {
         let chosen = isOfBody(callee) ? nil : walk.overloads.choose(candidates(callee, range), for: walk.arguments, range)
         let needsTypes = needsTypes(of: range, for: callee, chosen)
         noteThrown(by: chosen, callee, range)
+        let counts = walk.recorder.flowCounts
         var listPlace: TextPlace?
         var firstPlace: TextPlace?
         for index in range {
@@ -40,7 +41,10 @@ struct CallVisitor: Visitor {
             var wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
                 ?? (chosen == nil ? heldClosureArgument(callee, index, range) : self.expectation(callee, chosen, parameter, range))
             // `LocalizationValue` and `LocalizedStringKey` do not look their text up; the call that takes them does.
-            if let call = expectation.call, wanted.call != nil, chosen?.isWithoutTable ?? false { wanted.call = call }
+            if let call = expectation.call, let own = wanted.call, chosen?.isWithoutTable ?? false {
+                wanted.call = call
+                wanted.call?.isLate = own.isLate
+            }
             if surveys, argument.label != nil, !argument.isTrailing, chosen != nil {
                 walk.survey.noteLabel(at: Int(source.token(argument.value.lowerBound - 2).start), of: wanted.place)
             }
@@ -66,6 +70,10 @@ struct CallVisitor: Visitor {
                 if surveys, callee.name == .Text || callee.name == .String { noteOperand(argument.value, value) }
                 walk.argumentTypes.append(value.type)
             }
+        }
+        if let chosen, range.count > 1, let first = range.first {
+            walk.recorder.noteCall(
+                source.token(walk.arguments[first].value.lowerBound).start + 1, of: chosen, since: counts)
         }
         let given = result(callee, chosen, range, walk.argumentTypes[firstType...])
         let type = names.settle(chosen.map { ofList(callee, $0) ? symbols.memberType(given, of: receiver(callee)) : given } ?? given)

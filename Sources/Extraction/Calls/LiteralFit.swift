@@ -19,13 +19,15 @@ enum LiteralFit: Int, Comparable {
 }
 
 /// An argument, as far as it decides between overloads.
-enum LiteralArgument {
+enum LiteralArgument: Equatable {
     /// A string literal, or a choice between several: `isLong ? "Minutes" : "min"`.
     case literal(isInterpolated: Bool)
     /// Literals joined by `+`, which only a `String` is made of.
     case joined
     /// A choice between a literal and something whose type decides: `isShort ? "min" : longName`.
     case choice
+    /// `.init("Done")`, which takes a `String` where the type can be made from one.
+    case madeFromString
     case other
 
     init(_ source: SwiftSource, _ value: Range<Int>) {
@@ -60,8 +62,15 @@ enum LiteralArgument {
         } else if isJoined, !isTernary, !hasOperator, Self.joinsLiterals(source, value) {
             self = .joined
         } else {
-            self = .other
+            self = Self.isInitializer(source, value) ? .madeFromString : .other
         }
+    }
+
+    private static func isInitializer(_ source: SwiftSource, _ value: Range<Int>) -> Bool {
+        let literal = value.lowerBound + 3
+        return value.count > 4 && source.kind(value.lowerBound) == .dot
+            && source.name(value.lowerBound + 1) == .initWord
+            && source.kind(literal) == .stringStart && source.skip(literal) == value.upperBound - 1
     }
 
     private static func isLiteral(_ source: SwiftSource, _ range: Range<Int>) -> Bool {

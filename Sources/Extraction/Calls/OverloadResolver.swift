@@ -35,7 +35,9 @@ struct OverloadResolver {
             let candidate = table.signatures[candidates[position]]
             let isPreferred = best.map { Self.isBetter(candidate, than: $0) || isNearer(candidate, than: $0) } ?? true
             if let best, !isPreferred {
-                guard bestCost != .none, candidate.origin == .project || best.origin == .project, areOverloads(candidate, best)
+                guard bestCost != .none, areOverloads(candidate, best),
+                    candidate.origin == .project || best.origin == .project
+                        || literals?.contains(.madeFromString) ?? false
                 else { continue }
             }
             guard match.fit(arguments, range, to: candidate, in: table.signatures, symbols) else { continue }
@@ -128,6 +130,7 @@ struct OverloadResolver {
                 }
             case .joined: if LocalizedType(type, symbols) != nil { cost.misfits += 1 }
             case .choice: if fit(type, of: function, isInterpolated: false) == .no { cost.misfits += 1 }
+            case .madeFromString: if symbols.name(type) == Symbol(.LocalizedStringResource) { cost.otherTypes += 1 }
             case .other: break
             }
         }

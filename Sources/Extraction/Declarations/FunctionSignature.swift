@@ -44,6 +44,8 @@ package struct FunctionSignature: Sendable {
     /// Whether a build setting declares it as localizing, so that its labels may be in any order:
     /// `LOCALIZED_STRING_MACRO_NAMES`.
     var isDeclaredMacro = false
+    /// Whether it looks its key up when the program runs, so that no build extracts it.
+    var isLate = false
     /// The name of the type that implements it, if it is a macro.
     var implementation = Symbol.none
     /// Whether any other matching overload is preferred: `@_disfavoredOverload`.

@@ -37,6 +37,8 @@ struct FlowGraph: Sendable {
         /// The file where they do, and the line.
         let file: FileID
         let line: UInt32
+        /// The call in the file that passes them; zero if none does.
+        var call: UInt32 = 0
     }
 
     /// The types of views.
@@ -90,16 +92,29 @@ struct FlowGraph: Sendable {
             let number = number(note.place)
             if !shown.isFull(number) { shown.add(Sink(place: number, file: file, value: place(note.offset))) }
         }
-        for note in notes.lookedUp { lookedUp.add(Sink(place: number(note.place), file: file, value: note.lookup)) }
+        for note in notes.lookedUp {
+            var lookup = note.lookup
+            if let source = note.tableSource { lookup.table = tableSource(source) }
+            lookedUp.add(Sink(place: number(note.place), file: file, value: lookup))
+        }
         for place in notes.logged { logged.append((number(place), file)) }
         for link in notes.links {
             let line = UInt32(place(link.offset).line)
-            links.append(Link(from: number(link.from), to: number(link.to), step: link.step, file: file, line: line))
+            let (from, to) = (number(link.from), number(link.to))
+            links.append(Link(from: from, to: to, step: link.step, file: file, line: line, call: link.call))
         }
         for use in notes.uses { uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset))) }
         for item in notes.localized {
             let value = Localized(at: place(item.offset), step: item.step)
             localized.append(Sink(place: number(item.place), file: file, value: value))
+        }
+    }
+
+    /// Where the name of a table comes from, with the place by its number.
+    mutating func tableSource(_ source: TableSource) -> TableNames.Source {
+        switch source {
+        case .place(let place): .place(number(place))
+        case .unknown: .unknown
         }
     }
 
@@ -133,16 +148,24 @@ struct FlowGraph: Sendable {
             result.links.sort { $0.file < $1.file }
             result.localized.sort { $0.file < $1.file }
         }
-        func sinks<Value>(_ sinks: KeyPath<FlowGraph, Sinks<Value>>) -> Sinks<Value> {
+        func sinks<Value>(
+            _ sinks: KeyPath<FlowGraph, Sinks<Value>>, _ translated: (Value, [Number]) -> Value = { value, _ in value }
+        ) -> Sinks<Value> {
             var result = Sinks<Value>()
             let all = zip(tables, maps).flatMap { table, map in
-                table[keyPath: sinks].all.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value) }
+                table[keyPath: sinks].all.map {
+                    Sink(place: map[Int($0.place)], file: $0.file, value: translated($0.value, map))
+                }
             }
             for sink in all.sorted(by: { $0.file < $1.file }) { result.add(sink) }
             return result
         }
         result.shown = sinks(\.shown)
-        result.lookedUp = sinks(\.lookedUp)
+        result.lookedUp = sinks(\.lookedUp) { lookup, map in
+            var lookup = lookup
+            lookup.table = lookup.table.translated(map)
+            return lookup
+        }
         result.separateElements()
         return (result, maps)
     }

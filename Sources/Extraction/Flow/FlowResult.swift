@@ -75,6 +75,11 @@ struct FlowResult: Sendable {
         }
     }
 
+    /// The link by which the texts of a place get to what looks them up; `nil` if that takes them from the place.
+    func lookupLink(from place: FlowGraph.Number) -> FlowGraph.Link? {
+        lookups.link(from: place).map { graph.links[$0] }
+    }
+
     /// Whether the code decides the words of a place: a view has it, or it is passed to what shows it, in as many variables and parameters
     /// as there are. A property of any other type holds data.
     func isOnScreen(_ start: FlowGraph.Number) -> Bool {

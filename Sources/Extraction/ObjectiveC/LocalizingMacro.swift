@@ -1,12 +1,18 @@
-/// The roles of the arguments of the macros that localize in Objective-C and C.
+/// The roles of the arguments of a macro that localizes in Objective-C and C.
 ///
 /// `LOCALIZED_STRING_MACRO_NAMES` may add names; each comes with the same four endings.
-struct LocalizingMacro: Sendable {
+package struct LocalizingMacro: Hashable, Sendable {
     let name: String
+    var key = 0
     var table: Int?
     var bundle: Int?
     var value: Int?
-    let comment: Int
+    var comment: Int?
+    /// The table and the bundle that its definition names.
+    var fixedTable: String?
+    var fixedBundle: String?
+    /// Whether the code defines it, so that no build extracts its keys.
+    var isOfProject = false
 
     /// The macros of a family of names.
     static func family(of name: String) -> [LocalizingMacro] {
@@ -19,4 +25,7 @@ struct LocalizingMacro: Sendable {
     }
 
     static let standardNames: Set<String> = ["NSLocalizedString", "CFCopyLocalizedString"]
+
+    /// The methods that look up a key when the program runs.
+    static let methods: Set<String> = ["localizedStringForKey", "localizedUserNotificationStringForKey"]
 }

@@ -1,33 +1,47 @@
 import Syntax
 
-/// Finds the localizing macros in an Objective-C or C file.
+/// Finds the localizing macros and methods in an Objective-C or C file.
 ///
-/// It knows comments, literals and brackets, and nothing of declarations: a key must be a literal where the macro is used. Like
-/// `genstrings` it also finds macros in the bodies of others: `#define TITLE NSLocalizedString(@"Title", nil)`.
+/// It knows comments, literals and brackets, and nothing of declarations: a key must be a literal where the macro is
+/// used. Like `genstrings` it also finds macros in the bodies of others:
+/// `#define TITLE NSLocalizedString(@"Title", nil)`. A macro that looks up one of its parameters is a localizing one:
+/// `#define L(key) NSLocalizedString(key, nil)`.
 struct ObjectiveCReader {
     struct Use {
-        let macro: String
+        let callee: String
         let key: String
         var table: String?
         var bundle: String?
         var value: String?
         var comment: String?
         let offset: Int
+        /// Whether no build extracts it.
+        let isLate: Bool
     }
 
     private let bytes: [UInt8]
-    private let macros: [String: LocalizingMacro]
-    private let shortestName: Int
+    private var macros: [String: LocalizingMacro]
+    private var shortestName: Int
+    /// The localizing macros that the file defines.
+    private(set) var defined: [LocalizingMacro] = []
     private var position = 0
     /// How many brackets are open.
     private var depth = 0
     /// The open macro calls, the innermost last.
     private var calls: [Call] = []
     /// The end of the `#define` that is being read, and what was open before it.
-    private var definition: (end: Int, depth: Int, calls: [Call])?
+    private var definition: Definition?
     /// The start of the first call that was skipped because calls nest too deeply.
     private(set) var unread: Int?
     private static let deepest = 64
+
+    private struct Definition {
+        let end: Int
+        let depth: Int
+        let calls: [Call]
+        var name = ""
+        var parameters: [String] = []
+    }
 
     /// A call of a macro as far as it has been read.
     private struct Call {
@@ -39,9 +53,10 @@ struct ObjectiveCReader {
         var argumentStart: Int
     }
 
-    init(_ bytes: [UInt8], names: Set<String>) {
+    /// - Parameter others: Macros that other files define.
+    init(_ bytes: [UInt8], names: Set<String>, _ others: [LocalizingMacro] = []) {
         self.bytes = bytes
-        var macros: [String: LocalizingMacro] = [:]
+        var macros = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
         for name in names.union(LocalizingMacro.standardNames) {
             for macro in LocalizingMacro.family(of: name) { macros[macro.name] = macro }
         }
@@ -53,7 +68,7 @@ struct ObjectiveCReader {
     mutating func uses() -> [Use] {
         var result: [Use] = []
         while position < bytes.count {
-            if let definition, position >= definition.end { endDefinition(definition.depth, definition.calls) }
+            if let definition, position >= definition.end { end(definition) }
             switch bytes[position] {
             case UInt8(ascii: "/"): skipComment()
             case UInt8(ascii: "\""), UInt8(ascii: "'"): skipLiteral()
@@ -78,7 +93,8 @@ struct ObjectiveCReader {
             case UInt8(ascii: ","):
                 endArgument()
                 position += 1
-            case let byte where Self.isNameByte(byte): readName()
+            case let byte where Self.isNameByte(byte):
+                if let use = readName() { result.append(use) }
             default: position += 1
             }
         }
@@ -86,19 +102,61 @@ struct ObjectiveCReader {
     }
 
     /// Skips a name, and opens a call if it is a localizing macro.
-    private mutating func readName() {
+    ///
+    /// - Returns: The use, if it is a localizing method.
+    private mutating func readName() -> Use? {
         let start = position
         skipName()
-        guard position - start >= shortestName, let macro = macros[text(start..<position)] else { return }
+        guard position - start >= shortestName else { return nil }
+        let name = text(start..<position)
+        if LocalizingMacro.methods.contains(name) { return method(name, from: start) }
+        guard let macro = macros[name] else { return nil }
         while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
-        guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return }
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return nil }
         guard calls.count < Self.deepest else {
             unread = unread ?? start
-            return
+            return nil
         }
         depth += 1
         position += 1
         calls.append(Call(macro: macro, offset: start, depth: depth, argumentStart: position))
+        return nil
+    }
+
+    /// The use in `[bundle localizedStringForKey:@"Key" value:nil table:@"Table"]`.
+    private mutating func method(_ name: String, from start: Int) -> Use? {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else { return nil }
+        let isOfMainBundle = ["[NSBundle mainBundle]", "NSBundle.mainBundle", "[NSString"].contains {
+            bytes[..<start].trimmedEnd.hasSuffix($0)
+        }
+        let arguments = ObjectiveCArguments(bytes, at: start)
+        guard let key = arguments.first else { return nil }
+        let table = arguments.others["table"]
+        let bundle = isOfMainBundle ? nil : "NSBundle"
+        guard let text = literal(key) else {
+            define(keyed: key, table: table, fixedTable: table.flatMap(literal), fixedBundle: bundle)
+            return nil
+        }
+        return Use(callee: name, key: text, table: table.flatMap(literal), bundle: bundle, offset: start, isLate: true)
+    }
+
+    /// Notes that the macro that is being defined looks up one of its parameters.
+    private mutating func define(keyed key: Range<Int>, table: Range<Int>?, fixedTable: String?, fixedBundle: String?) {
+        guard let definition, macros[definition.name] == nil, let position = parameter(key, of: definition) else {
+            return
+        }
+        let macro = LocalizingMacro(
+            name: definition.name, key: position, table: table.flatMap { parameter($0, of: definition) },
+            fixedTable: fixedTable,
+            fixedBundle: fixedBundle, isOfProject: true)
+        macros[macro.name] = macro
+        shortestName = min(shortestName, macro.name.utf8.count)
+        defined.append(macro)
+    }
+
+    /// The position of the parameter that `key` or `(key)` is.
+    private func parameter(_ argument: Range<Int>, of definition: Definition) -> Int? {
+        definition.parameters.firstIndex(of: text(argument).trimmingParentheses)
     }
 
     /// Ends an argument at a comma of the enclosing call.
@@ -114,18 +172,26 @@ struct ObjectiveCReader {
         guard var call = calls.last, call.depth == depth else { return nil }
         calls.removeLast()
         call.arguments.append(trimmed(call.argumentStart..<position))
-        guard let first = call.arguments.first, let key = literal(first) else { return nil }
         let macro = call.macro
         func argument(_ position: Int?) -> Range<Int>? {
             position.flatMap { call.arguments.indices.contains($0) ? call.arguments[$0] : nil }
         }
-        var use = Use(macro: macro.name, key: key, offset: call.offset)
-        use.table = argument(macro.table).flatMap(literal)
+        guard let first = argument(macro.key) else { return nil }
+        let table = argument(macro.table).flatMap(literal) ?? macro.fixedTable
+        let bundle =
+            argument(macro.bundle).map(text).flatMap { Self.mainBundle.contains($0) ? nil : $0 } ?? macro.fixedBundle
+        guard let key = literal(first) else {
+            define(keyed: first, table: argument(macro.table), fixedTable: table, fixedBundle: bundle)
+            return nil
+        }
+        var use = Use(
+            callee: macro.name, key: key, table: table, bundle: bundle, offset: call.offset, isLate: macro.isOfProject)
         use.value = argument(macro.value).flatMap(literal)
         use.comment = argument(macro.comment).flatMap(literal).flatMap { $0.isEmpty ? nil : $0 }
-        use.bundle = argument(macro.bundle).map(text).flatMap { ["nil", "[NSBundle mainBundle]", "NULL"].contains($0) ? nil : $0 }
         return use
     }
+
+    private static let mainBundle: Set<String> = ["nil", "[NSBundle mainBundle]", "NULL"]
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
@@ -244,19 +310,43 @@ private extension ObjectiveCReader {
             let isContinued = bytes[end] == UInt8(ascii: "\\") && end + 1 < bytes.count
             end += isContinued && bytes[end + 1] == 0x0D ? 3 : isContinued ? 2 : 1
         }
-        definition = (end, depth, calls)
+        var definition = Definition(end: end, depth: depth, calls: calls)
+        defer { self.definition = definition }
         position += 6
         while position < end, bytes[position] <= 0x20 { position += 1 }
+        let name = position
         skipName()
+        definition.name = String(decoding: bytes[name..<position], as: UTF8.self)
         // The parameters follow the name without a space.
         guard position < end, bytes[position] == UInt8(ascii: "(") else { return }
+        let first = position + 1
         while position < end, bytes[position] != UInt8(ascii: ")") { position += 1 }
+        definition.parameters = bytes[first..<max(first, position)].split(separator: UInt8(ascii: ",")).map { part in
+            String(decoding: part.filter { $0 > 0x20 }, as: UTF8.self)
+        }
         position += 1
     }
 
-    private mutating func endDefinition(_ depth: Int, _ calls: [Call]) {
-        definition = nil
-        self.depth = depth
-        self.calls = calls
+    private mutating func end(_ definition: Definition) {
+        self.definition = nil
+        depth = definition.depth
+        calls = definition.calls
+    }
+}
+
+private extension String {
+    /// `key` of `((key))`.
+    var trimmingParentheses: String {
+        var text = self[...]
+        while text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+        return String(text.filter { $0 != " " })
+    }
+}
+
+private extension ArraySlice<UInt8> {
+    /// The last bytes before white space at the end, enough for the name of a class and its method.
+    var trimmedEnd: String {
+        let end = lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? startIndex
+        return String(decoding: self[Swift.max(startIndex, end - 24)..<end], as: UTF8.self)
     }
 }

@@ -218,7 +218,8 @@ struct ChainVisitor: Visitor {
     func noteShownPlace(_ place: TextPlace?, _ expectation: Expectation, _ range: Range<Int>) {
         guard let place else { return }
         if expectation.isLookup {
-            walk.recorder.noteLookedUp(place, lookup(expectation))
+            let (lookup, tableSource) = lookup(expectation)
+            walk.recorder.noteLookedUp(place, lookup, from: tableSource)
         } else if case .log = expectation.verbatim {
             walk.recorder.noteLogged(place)
         } else if case .store(let kind) = expectation.verbatim {
@@ -231,12 +232,13 @@ struct ChainVisitor: Visitor {
         }
     }
 
-    private func lookup(_ expectation: Expectation) -> Lookup {
+    private func lookup(_ expectation: Expectation) -> (Lookup, TableSource?) {
         var details = CallDetails()
         if let call = expectation.call { details = calls.details(call) }
-        return Lookup(
-            api: expectation.localizer.text(symbols), table: details.table, bundle: details.bundle,
+        let lookup = Lookup(
+            api: expectation.localizer.text(symbols), table: .literal(details.table), bundle: details.bundle,
             bundleFile: details.bundleFile)
+        return (lookup, details.tableSource)
     }
 
     /// The position or key of an element, if it is a literal: `names[1]`, `texts["title"]`.

@@ -135,6 +135,8 @@ struct LocalizingCall: Sendable {
     let hasValue: Bool
     /// Whether a last argument without a label is the comment, as in Objective-C.
     var endsInComment = false
+    /// Whether no build extracts its key.
+    var isLate = false
     /// The number of the look-up of a macro; negative if it is not one.
     var macroLookup: Int32 = -1
 }
@@ -142,6 +144,8 @@ struct LocalizingCall: Sendable {
 /// What the other arguments of a localizing call say.
 struct CallDetails: Sendable {
     var table: String?
+    /// Where the name of the table comes from, if that isn't a literal.
+    var tableSource: TableSource?
     var bundle: String?
     /// The file that declares the variable with the bundle.
     var bundleFile: FileID?
@@ -150,10 +154,16 @@ struct CallDetails: Sendable {
     var defaultValue: Range<Int>?
 }
 
+/// Where a call takes the name of its table from, other than a literal.
+enum TableSource: Sendable {
+    case place(TextPlace)
+    case unknown
+}
+
 /// How the strings that reach a place are looked up at run time.
 struct Lookup: Sendable {
     let api: String
-    let table: String?
+    var table: TableNames.Source
     let bundle: String?
     /// The file that declares the variable with the bundle; `nil` if it is named where the look-up is.
     let bundleFile: FileID?

@@ -137,7 +137,11 @@ struct ExpressionVisitor: Visitor {
         var inner = expectation
         if expectation.isExplicitKey {
             // Xcode reads such keys from the source, and only if they are not part of an expression.
-            inner = expectation.withoutLiterals
+            if let call = expectation.call, call.macroLookup < 0 {
+                inner.call?.isLate = true
+            } else {
+                inner = expectation.withoutLiterals
+            }
         } else if !walk.recorder.isPaused, expectation.hasStringTwin, localizedType(expectation.type) != nil,
             !(becomesKey(first) && becomesKey(second))
         {
@@ -262,8 +266,24 @@ struct ExpressionVisitor: Visitor {
             walk.operators.contains(positions, where: { $0 == .equal || $0 == .notEqual })
         else { return false }
         let i = walk.operators[positions.lowerBound]
+        if isForUpdate(range, operator: i) { return false }
         return ![range.lowerBound..<i, i + 1..<range.upperBound].contains { side in
             side.isEmpty || source.kind(side.lowerBound) == .kwNil || source.plainText(side) == ""
+        }
+    }
+
+    /// Whether a comparison only avoids setting what is already set: `if label.text != title { label.text = title }`.
+    private func isForUpdate(_ range: Range<Int>, operator i: Int) -> Bool {
+        guard source.name(i) == .notEqual, source.kind(range.upperBound) == .leftBrace else { return false }
+        let body = source.inside(range.upperBound)
+        guard let equal = body.first(where: { source.kind($0) == .equal }) else { return false }
+        let (left, right) = (range.lowerBound..<i, i + 1..<range.upperBound)
+        func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+            a.count <= b.count && zip(a, b).allSatisfy { source.text($0) == source.text($1) }
+        }
+        let (target, value) = (body.lowerBound..<equal, equal + 1..<body.upperBound)
+        return [(left, right), (right, left)].contains { shown, new in
+            shown.count == target.count && isSame(shown, target) && isSame(new, value)
         }
     }
 

@@ -13,6 +13,8 @@ struct FileNotes {
         let api: String
         /// Whether the key is passed to the API itself, not to a variable or to code of the project.
         let isOfAPI: Bool
+        /// Whether no build extracts it.
+        var isLate = false
         /// The member that gives the key, if that is one of `LocalizedStringResource`, as a symbol would be.
         var givenBy: Context?
         /// The first phrase of the App Shortcut that it is another phrase of.
@@ -43,6 +45,18 @@ struct FileNotes {
         let context: Context
         /// Sample data for previews and tests, not a text of the app.
         let isSample: Bool
+        /// The call that passes it to a parameter: different for each call in a file, and zero if there is none.
+        var call: UInt32 = 0
+    }
+
+    /// The way of a text from one place into another.
+    struct Link {
+        let from: TextPlace
+        let to: TextPlace
+        let step: FlowStep
+        let offset: Int
+        /// The call that passes it, likewise.
+        var call: UInt32 = 0
     }
 
     /// The declarations around a literal.
@@ -74,11 +88,11 @@ struct FileNotes {
     /// Where what is shown asks for an input or an answer.
     var questions: [Int] = []
     /// Places whose text is looked up at run time.
-    var lookedUp: [(place: TextPlace, lookup: Lookup)] = []
+    var lookedUp: [(place: TextPlace, lookup: Lookup, tableSource: TableSource?)] = []
     /// Places whose text is passed to a logging API.
     var logged: [TextPlace] = []
     /// What flows from one place into another, and where.
-    var links: [(from: TextPlace, to: TextPlace, step: FlowStep, offset: Int)] = []
+    var links: [Link] = []
     /// What else is done with the text of places.
     var uses: [(place: TextPlace, kind: TextUse, offset: Int)] = []
     /// Places that take the result of a look-up.

@@ -38,17 +38,27 @@ struct LiteralVisitor: Visitor {
         var details = CallDetails()
         if let call = expectation.call { details = calls.details(call) }
         var defaultValue: String?
-        if let range = details.defaultValue, source.kind(range.lowerBound) == .stringStart {
-            let value = StringLiteral(source.lexed, source.tree, at: range.lowerBound)
-            defaultValue = self.key(of: value, .text).text
+        if let range = details.defaultValue {
+            defaultValue = self.defaultValue(range, isText: expectation.call?.hasValue ?? false)
             details.defaultValue = nil
         }
         walk.recorder.note(
             FileNotes.Found(
                 key: key, table: details.table ?? (kind == .phrase ? "AppShortcuts" : nil), details: details,
                 defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(symbols),
-                isOfAPI: expectation.call != nil, givenBy: isInResource ? walk.context : nil,
+                isOfAPI: expectation.call != nil, isLate: expectation.call?.isLate ?? false,
+                givenBy: isInResource ? walk.context : nil,
                 firstPhrase: kind == .phrase ? walk.firstPhrase : nil))
+    }
+
+    /// The source text that a call gives for its key; `nil` if it isn't written out.
+    ///
+    /// - Parameter isText: Whether it is a string, into which values are put before it is used.
+    private func defaultValue(_ range: Range<Int>, isText: Bool) -> String? {
+        if let text = source.plainText(range) { return text }
+        let start = range.lowerBound
+        guard !isText, source.kind(start) == .stringStart, source.skip(start) == range.upperBound else { return nil }
+        return key(of: StringLiteral(source.lexed, source.tree, at: start), .text).text
     }
 
     /// Whether the literal is in a static member of `LocalizedStringResource` or of a type in it.

@@ -31,7 +31,9 @@ struct MemberVisitor: Visitor {
             guard let owner = symbols.unwrappedPath(type) else { return .value(nil) }
             if let namespace = keySymbols.namespace(callee, ofType: owner) { return .type(namespace) }
             keySymbols.note(callee)
-            if let found = names.property(callee.name, of: owner) { return .value(names.settle(found.type)) }
+            if let found = names.property(callee.name, of: owner) {
+                return .value(names.settle(found.type), place: .property(callee.name, of: found.owner))
+            }
             return .value(symbols.named(owner))
         case .type(let owner):
             if keySymbols.note(callee) { return .value(.named(.LocalizedStringResource)) }

@@ -101,8 +101,29 @@ struct NoteRecorder {
         if !isPaused, !isAmongSamples { notes.localizedUses.append(.init(kind: kind, offset: offset)) }
     }
 
-    mutating func noteLookedUp(_ place: TextPlace, _ lookup: Lookup) {
-        if !isPaused { notes.lookedUp.append((place, lookup)) }
+    /// - Parameter tableSource: What holds the name of the table, if that isn't a literal.
+    mutating func noteLookedUp(_ place: TextPlace, _ lookup: Lookup, from tableSource: TableSource?) {
+        if !isPaused { notes.lookedUp.append((place, lookup, tableSource)) }
+    }
+
+    /// How many flows and links have been noted.
+    var flowCounts: (flows: Int, links: Int) { (notes.flows.count, notes.links.count) }
+
+    /// Notes that what has flowed into parameters of a function since a count was passed to it in one call.
+    ///
+    /// - Parameter call: Tells the call from others in the file; above zero.
+    mutating func noteCall(_ call: UInt32, of function: FunctionSignature, since counts: (flows: Int, links: Int)) {
+        func isOfFunction(_ place: TextPlace) -> Bool {
+            place.kind == .parameter && place.function == function.name && place.owner == function.owner
+        }
+        for index in notes.flows.indices.dropFirst(counts.flows)
+        where notes.flows[index].call == 0 && isOfFunction(notes.flows[index].place) {
+            notes.flows[index].call = call
+        }
+        for index in notes.links.indices.dropFirst(counts.links)
+        where notes.links[index].call == 0 && isOfFunction(notes.links[index].to) {
+            notes.links[index].call = call
+        }
     }
 
     mutating func noteLogged(_ place: TextPlace) {
@@ -110,7 +131,9 @@ struct NoteRecorder {
     }
 
     mutating func noteLink(from: TextPlace, to: TextPlace, _ step: FlowStep = [], at offset: Int) {
-        if followsTexts, from != to, !isAmongSamples { notes.links.append((from, to.target, step.subtracting(.ofLiteral), offset)) }
+        if followsTexts, from != to, !isAmongSamples {
+            notes.links.append(.init(from: from, to: to.target, step: step.subtracting(.ofLiteral), offset: offset))
+        }
     }
 
     /// Notes that code is skipped or read less carefully. Only the first such place in a file is kept.

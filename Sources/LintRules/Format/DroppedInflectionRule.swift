@@ -1,3 +1,4 @@
+import Extraction
 import LintModel
 import StringCatalog
 import Syntax
@@ -26,14 +27,16 @@ struct DroppedInflectionRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         guard text.isTranslation, entry.isTranslatable, let source = text.source,
             source.value.hasInflection, !text.value.hasInflection, text.path.pluralCategory == nil,
-            text.substitutions.isEmpty, text.traits.facts.hasGrammarAgreement
+            text.substitutions.isEmpty, text.traits.facts.hasGrammarAgreement, !isShownAsString(entry)
         else { return [] }
         return [text.violation(Self.message)]
     }
 
-    static let message = "\"^[…](inflect: true)\" of the source is missing; add it, or vary by plural"
-}
+    /// Whether every look-up gives a `String`, which would show the markup.
+    private func isShownAsString(_ entry: EntryContext) -> Bool {
+        guard let uses = entry.catalog.uses?[Key(entry.key)], !uses.isEmpty else { return false }
+        return uses.allSatisfy(\.givesString)
+    }
 
-private extension String {
-    var hasInflection: Bool { holds("^[") && holds("inflect:") }
+    static let message = "\"^[…](inflect: true)\" of the source is missing; add it, or vary by plural"
 }

@@ -24,13 +24,36 @@ struct DefaultValueMismatchRule: EntryRule {
     func check(_ entry: EntryContext) -> [Violation] {
         guard let uses = entry.catalog.uses?[Key(entry.key)], let source = entry.localizations.first(where: \.isSource) else { return [] }
         let values = uses.compactMap(\.defaultValue)
-        // The text in front of a substitution says nothing.
-        let texts = source.texts.filter { text in !text.format.specifiers.contains { if case .substitution = $0.kind { true } else { false } } }
-        guard let value = values.first, values.count == uses.count, let text = texts.first,
-            !texts.contains(where: { text in values.contains { $0.withoutPositions == text.value.withoutPositions } })
+        guard let value = values.first, values.count == uses.count,
+            let text = source.texts.first(where: { !$0.hasSubstitution }) ?? source.texts.first
         else { return [] }
+        let wanted = Set(values.map(\.withoutPositions))
+        guard !source.wholeTexts.contains(where: { wanted.contains($0.withoutPositions) }) else { return [] }
         return [text.violation(Self.message(value))]
     }
 
     static func message(_ value: String) -> String { "the code gives \"\(value)\" as default value; use one text in both" }
+}
+
+private extension TextContext {
+    /// The text in front of a substitution says nothing.
+    var hasSubstitution: Bool {
+        format.specifiers.contains { if case .substitution = $0.kind { true } else { false } }
+    }
+}
+
+private extension LocalizationContext {
+    /// Its texts, with those of substitutions for any number in the places of these.
+    var wholeTexts: [String] {
+        let parts = texts.reduce(into: [String: String]()) { parts, text in
+            guard let name = text.path.substitution, text.path.pluralCategory == .other else { return }
+            let specifier = text.substitutions.first { $0.name == name }?.formatSpecifier ?? ""
+            parts[name] = FormatString.rewriting(text.value) { $1.kind == .argument ? "%\(specifier)" : nil }
+        }
+        return texts.filter { $0.path.substitution == nil }.map { text in
+            FormatString.rewriting(text.value) { _, specifier in
+                if case .substitution(let name) = specifier.kind { parts[name] } else { nil }
+            }
+        }
+    }
 }

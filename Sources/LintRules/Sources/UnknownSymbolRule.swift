@@ -20,12 +20,19 @@ struct UnknownSymbolRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        (input.match?.unknownSymbols ?? []).map { use in
-            SourceViolation(Self.message(use.name, use.table ?? "Localizable"), at: use.place)
+        let generators = Set(input.catalogs.map { CatalogKeys(path: $0.path, keys: []).table.loweredFirst })
+        return (input.match?.unknownSymbols ?? []).compactMap { use in
+            // Other generators name what they make after the table: `.localizable(.title)`.
+            guard !generators.contains(use.name) else { return nil }
+            return SourceViolation(Self.message(use.name, use.table ?? "Localizable"), at: use.place)
         }
     }
 
     static func message(_ name: String, _ table: String) -> String {
         "no key in \(table) has the symbol \"\(name)\"; correct the name, or add a key that is managed by hand"
     }
+}
+
+private extension String {
+    var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
 }

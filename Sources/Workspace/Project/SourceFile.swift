@@ -31,14 +31,26 @@ package struct SourceFile: Sendable {
     /// Where the texts of an interface go.
     var objectCatalog: ObjectCatalog { ObjectCatalog(of: path) { $0.isThere } }
 
+    /// Whether it may be a file of Objective-C or C.
+    private var isObjectiveC: Bool { !isIntentDefinition && !isInterface }
+
+    /// The localizing macros that it defines, if it is not Swift.
+    func localizingMacros(_ macroNames: Set<String>) -> [LocalizingMacro] {
+        guard isObjectiveC, let bytes = try? bytes() else { return [] }
+        return SourceScanner.localizingMacros(in: bytes, macroNames: macroNames)
+    }
+
     /// Scans a file that is not Swift.
     ///
+    /// - Parameters:
+    ///   - macroNames: The names of macros that the project's build settings declare as localizing.
+    ///   - macros: The localizing macros that other files define.
     /// - Throws: ``Failure`` when it cannot be read.
-    package func scan(macroNames: Set<String>) throws -> SourceScanner.FileResult {
+    package func scan(macroNames: Set<String>, macros: [LocalizingMacro] = []) throws -> SourceScanner.FileResult {
         let bytes = try bytes()
         if isIntentDefinition { return SourceScanner.scanIntents(path: path, bytes: bytes, catalog: objectCatalog) }
         if isInterface { return SourceScanner.scanInterface(path: path, bytes: bytes, catalog: objectCatalog) }
-        return SourceScanner.scanObjectiveC(path: path, bytes: bytes, macroNames: macroNames)
+        return SourceScanner.scanObjectiveC(path: path, bytes: bytes, macroNames: macroNames, macros: macros)
     }
 
     /// The Swift source that declares what the file declares.

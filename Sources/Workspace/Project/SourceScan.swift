@@ -68,9 +68,7 @@ package struct SourceScan: Sendable {
         let (scanner, findings) = Self.findings(
             in: swift, groups: groups, api, jobs: jobs, declared: state.takeReaders(), macroNames: targets.macroNames, symbols: symbols, detail: detail)
         if detail == .mentions { surveys = findings.reduce(into: [:]) { $0.merge($1.surveys) { first, _ in first } } }
-        let others = Parallel.map((files + listed).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
-            Result { try file.scan(macroNames: targets.macroNames) }
-        }
+        let others = Self.scanOthers(files + listed, targets, jobs: jobs)
         let otherResults = others.compactMap { try? $0.get() }
         extraction = Self.extraction(findings, others: otherResults, targets: targets, keeping: isWanted, isKept: isKept, jobs: jobs)
         for case .failure(let error) in others { state.add(error) }
@@ -94,9 +92,7 @@ package struct SourceScan: Sendable {
         guard failures.isEmpty, unread.isEmpty, var kept, symbols == kept.symbols, targets.macroNames == self.targets.macroNames,
             Self.areSame(swift, kept.files), Self.areSame(models, kept.models)
         else { return nil }
-        let others = Parallel.map((files + listed).filter { !$0.isSwift && !$0.isDataModel }, jobs: jobs) { file in
-            Result { try file.scan(macroNames: targets.macroNames) }
-        }.compactMap { try? $0.get() }
+        let others = Self.scanOthers(files + listed, targets, jobs: jobs).compactMap { try? $0.get() }
         guard others.count == files.count + listed.count - swift.count - models.count else { return nil }
         kept.others = others
         var scan = self
@@ -105,6 +101,17 @@ package struct SourceScan: Sendable {
         scan.extraction = Self.extraction(
             kept.findings, others: others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
         return scan.extraction.unread.isEmpty ? scan : nil
+    }
+
+    /// The strings in files other than Swift.
+    private static func scanOthers(
+        _ files: [SourceFile], _ targets: TargetMap, jobs: Int
+    ) -> [Result<SourceScanner.FileResult, any Error>] {
+        let others = files.filter { !$0.isSwift && !$0.isDataModel }
+        let macros = Parallel.map(others, jobs: jobs) { $0.localizingMacros(targets.macroNames) }.flatMap(\.self)
+        return Parallel.map(others, jobs: jobs) { file in
+            Result { try file.scan(macroNames: targets.macroNames, macros: macros) }
+        }
     }
 
     private static func areSame(_ files: [SourceFile], _ others: [SourceFile]) -> Bool {

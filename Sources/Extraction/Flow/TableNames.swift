@@ -1,0 +1,142 @@
+import Syntax
+
+/// The names of tables that code keeps in constants or passes as arguments.
+///
+/// A constant has one value wherever it is read. A parameter has the value that the call passes with the key.
+struct TableNames: Sendable {
+    /// Where a look-up takes the name of its table from.
+    enum Source: Sendable {
+        /// `nil` for the default table.
+        case literal(String?)
+        case place(FlowGraph.Number)
+        case unknown
+
+        /// - Parameter map: The new number of each place.
+        func translated(_ map: [FlowGraph.Number]) -> Source {
+            guard case .place(let number) = self else { return self }
+            return .place(map[Int(number)])
+        }
+    }
+
+    /// The name of a table; `nil` for the default one.
+    enum Name: Equatable, Sendable {
+        case literal(String?)
+        case passed(String?)
+        case unknown
+    }
+
+    /// A text that is passed on, or a step of its way.
+    struct Step: Hashable {
+        /// Where it gets.
+        let place: FlowGraph.Number
+        let file: FileID
+        /// The call that passes it; zero if none does.
+        let call: UInt32
+    }
+
+    private let graph: FlowGraph
+    /// The one text that is written into a place, and by one call; `nil` if there are several.
+    private var texts: [FlowGraph.Number: String?] = [:]
+    private var textsByCall: [Step: String?] = [:]
+    /// The default values of parameters.
+    private var defaults: [FlowGraph.Number: String?] = [:]
+    /// The links into each place.
+    private var links: [FlowGraph.Number: [FlowGraph.Link]] = [:]
+
+    /// - Parameter files: What each thread found, with the number of each of its places in the graph.
+    init(_ graph: FlowGraph, _ files: [([SourceScanner.FileResult], [FlowGraph.Number])]) {
+        self.graph = graph
+        var open = graph.lookedUp.all.compactMap(\.value.table.place)
+        for (files, map) in files {
+            open += files.lazy.flatMap(\.tableSources).compactMap { $0.1.translated(map).place }
+        }
+        guard !open.isEmpty else { return }
+        findLinks(open)
+        for (files, map) in files {
+            for file in files {
+                for flow in file.flows {
+                    let place = graph.entry(map[Int(flow.place)])
+                    guard links[place] != nil else { continue }
+                    add(flow.isPlain ? flow.text : nil, to: Step(place: place, file: file.file, call: flow.call))
+                }
+            }
+        }
+    }
+
+    /// Finds the links by which texts get to some places, and to where these come from.
+    private mutating func findLinks(_ places: [FlowGraph.Number]) {
+        var open = Set(places)
+        while !open.isEmpty {
+            for place in open { links[place] = [] }
+            for link in graph.links where open.contains(link.to) { links[link.to]?.append(link) }
+            open = Set(open.flatMap { links[$0, default: []].map(\.from) }).subtracting(links.keys)
+        }
+    }
+
+    private mutating func add(_ text: String?, to step: Step) {
+        texts[step.place] = texts[step.place, default: text] == text ? text : .some(nil)
+        if step.call == 0 {
+            defaults[step.place] = text
+        } else {
+            textsByCall[step] = textsByCall[step, default: text] == text ? text : .some(nil)
+        }
+    }
+
+    /// The table of a look-up that is given its key.
+    func name(_ source: Source) -> Name {
+        switch source {
+        case .literal(let name): .literal(name)
+        case .place(let place): value(of: place).map { .passed($0) } ?? .unknown
+        case .unknown: .unknown
+        }
+    }
+
+    /// The table of a look-up that a text reaches.
+    ///
+    /// - Parameter start: How the text begins its way.
+    func name(_ source: Source, ofText start: Step, _ result: FlowResult) -> Name {
+        guard case .place(var place) = source else { return name(source) }
+        var steps = [start]
+        var number = start.place
+        while steps.count < Self.longestWay, let link = result.lookupLink(from: number) {
+            steps.append(Step(place: link.to, file: link.file, call: link.call))
+            number = link.to
+        }
+        // The innermost function is called last.
+        while graph.places[Int(place)].kind == .parameter, let step = steps.popLast() {
+            guard isOfSameFunction(step.place, place) else { continue }
+            if let text = textsByCall[Step(place: place, file: step.file, call: step.call)] {
+                return text.map { .passed($0) } ?? .unknown
+            }
+            let passed = links[place, default: []].filter {
+                $0.file == step.file && $0.call == step.call && $0.call > 0
+            }
+            guard let only = passed.first else {
+                return defaults[place, default: nil].map { .passed($0) } ?? .unknown
+            }
+            guard passed.count == 1 else { return .unknown }
+            place = only.from
+        }
+        return value(of: place).map { .passed($0) } ?? .unknown
+    }
+
+    private static let longestWay = 32
+
+    private func isOfSameFunction(_ a: FlowGraph.Number, _ b: FlowGraph.Number) -> Bool {
+        let (a, b) = (graph.places[Int(a)], graph.places[Int(b)])
+        return a.kind == .parameter && a.function == b.function && a.owner == b.owner
+    }
+
+    /// The one text that a place can hold.
+    private func value(of place: FlowGraph.Number, depth: Int = 0) -> String? {
+        guard depth < Self.longestWay else { return nil }
+        var values = links[place, default: []].map { value(of: $0.from, depth: depth + 1) }
+        if let text = texts[place] { values.append(text) }
+        guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+}
+
+private extension TableNames.Source {
+    var place: FlowGraph.Number? { if case .place(let number) = self { number } else { nil } }
+}

@@ -1,0 +1,87 @@
+import Extraction
+import LintModel
+import StringCatalog
+import Syntax
+
+/// Values are put into a key before it is looked up.
+struct InterpolatedKeyRule: SourceRule {
+    static let description = RuleDescription(
+        identifier: "interpolated-key", defaultSeverity: .error, impact: .untranslated,
+        summary: "A key must not hold values when it is looked up.",
+        rationale: """
+            `NSLocalizedString` takes a finished `String`: with "\\(count) selected" it looks for "3 selected", which no \
+            catalog can hold. `String(localized:)` looks up "%lld selected". Not reported where a catalog has keys that the \
+            text may become, nor for keys without a space, which may be identifiers.
+            """,
+        example: """
+            --- strings
+            { "%lld selected" : { } }
+            --- View.swift
+            let title = NSLocalizedString(↓"\\(count) selected", comment: "")
+            => let title = String(localized: "\\(count) selected")
+            """)
+
+    func check(_ input: LintInput) -> [SourceViolation] {
+        let files = LocalizedLiterals.files(of: input, with: Self.lookups)
+        guard !files.isEmpty else { return [] }
+        let keys = input.catalogs.flatMap { $0.catalog.entries.map(\.key) }.filter {
+            FormatString($0).specifiers.isEmpty
+        }
+        return files.flatMap { file in
+            file.source.tokens.indices.dropLast(3).compactMap { index -> SourceViolation? in
+                guard Self.lookups.contains(file.source.text(index)), file.source.tokens[index + 1].kind == .leftParen,
+                    let literal = file.firstLiteral(ofCallAt: index)
+                else { return nil }
+                let parts = file.parts(of: literal)
+                guard parts.count > 1, parts.contains(where: { $0.contains(" ") && $0.contains(where: \.isLetter) }),
+                    !keys.contains(where: { $0.consists(of: parts) })
+                else { return nil }
+                return SourceViolation(Self.message, at: file.place(of: literal))
+            }
+        }
+    }
+
+    private static let lookups: Set<String> = ["NSLocalizedString", "localizedString"]
+
+    static let message = """
+        values are put into the key before it is looked up, so no catalog can have it; use String(localized:)
+        """
+}
+
+private extension LocalizedLiterals {
+    /// The first argument of a call, if that is a single literal.
+    func firstLiteral(ofCallAt name: Int) -> Int? {
+        var i = name + 2
+        if source.tokens[i].kind.isName, source.tokens[i + 1].kind == .colon { i += 2 }
+        guard i < source.tokens.count, source.tokens[i].kind == .stringStart, let end = tree.partner(of: i),
+            end + 1 < source.tokens.count,
+            [.comma, .rightParen].contains(source.tokens[end + 1].kind)
+        else { return nil }
+        return i
+    }
+
+    /// The text of a literal, apart at its interpolations.
+    func parts(of literal: Int) -> [String] {
+        StringLiteral(source, tree, at: literal).segments.reduce(into: [""]) { parts, segment in
+            switch segment {
+            case .text(let text): parts[parts.count - 1] += text
+            case .interpolation: parts.append("")
+            }
+        }
+    }
+}
+
+private extension String {
+    /// Whether it is made of some parts with anything between them.
+    func consists(of parts: [String]) -> Bool {
+        guard let first = parts.first, let last = parts.last, hasPrefix(first), hasSuffix(last),
+            count >= first.count + last.count
+        else { return false }
+        var rest = dropFirst(first.count).dropLast(last.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let found = rest.firstRange(of: part) else { return false }
+            rest = rest[found.upperBound...]
+        }
+        return true
+    }
+}
