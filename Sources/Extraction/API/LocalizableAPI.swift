@@ -40,7 +40,8 @@ package struct LocalizableAPI: Sendable {
     package static let apple = LocalizableAPI(rows: appleRows)
 
     private static let appleRows = [
-        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, objectTextRows, objectRows, logRows, storeRows, throwingRows,
+        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, UIKitRows.all,
+        AppKitRows.all, systemTextRows, objectRows, logRows, storeRows, throwingRows,
     ]
 
     /// The same with rows from a project.
@@ -131,6 +132,9 @@ package struct LocalizableAPI: Sendable {
         }
         return nil
     }
+
+    /// The class of a framework that another one inherits from.
+    func superclass(of type: Symbol) -> Symbol? { superclasses[type] }
 
     /// The static functions of a name, of any type.
     func statics(_ name: Symbol) -> Numbers { (statics[name] ?? []).flatMap(\.numbers) }

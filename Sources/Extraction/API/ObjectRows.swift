@@ -1,39 +1,29 @@
 /// The objects of UIKit and AppKit that show texts, and how code reaches them.
 extension LocalizableAPI {
-    /// Properties whose text is shown as it is, beyond those in ``verbatimRows``.
-    static let objectTextRows = """
-        UIListContentConfiguration.text: String
-        UIListContentConfiguration.secondaryText: String
-        UIButton.Configuration.title: String
-        UIButton.Configuration.subtitle: String
-        UILabel.attributedText: String
-        UITextView.attributedText: String
-        UITextField.attributedPlaceholder: String
-        UIRefreshControl.attributedTitle: String
-        UISearchBar.prompt: String
-        UIView.accessibilityLabel: String
-        UIView.accessibilityHint: String
-        NSMenuItem.title: String
-        NSMenu.title: String
-        NSButton.title: String
-        NSButton.alternateTitle: String
-        NSTextField.stringValue: String
-        NSView.toolTip: String
-        NSWindow.subtitle: String
-        NSSavePanel.message: String
-        NSSavePanel.prompt: String
-        NSSavePanel.nameFieldLabel: String
-        action NSButton(title: String, target, action)
-        action NSButton(checkboxWithTitle: String, target, action)
-        action NSButton(radioButtonWithTitle: String, target, action)
-        NSTextField(labelWithString: String)
-        NSTextField(wrappingLabelWithString: String)
-        .setAccessibilityLabel(_: String)
-        .setAccessibilityTitle(_: String)
-        .setAccessibilityHelp(_: String)
-        .setAccessibilityRoleDescription(_: String)
-        .setAccessibilityPlaceholderValue(_: String)
-        .post(notification, argument: String)
+    /// Texts that other frameworks show as they are: prompts of the system, annotations of maps, calls and messages.
+    static let systemTextRows = """
+        .evaluatePolicy(_, localizedReason: String, reply?)
+        .evaluateAccessControl(_, operation, localizedReason: String, reply)
+        LAContext.localizedReason: String
+        LAContext.localizedFallbackTitle: String
+        LAContext.localizedCancelTitle: String
+        NSUserActivity.title: String
+        NSUserActivity.suggestedInvocationPhrase: String
+        Progress.localizedDescription: String
+        Progress.localizedAdditionalDescription: String
+        MKPointAnnotation.title: String
+        MKPointAnnotation.subtitle: String
+        MKPointAnnotation(coordinate, title: String, subtitle: String)
+        MKMarkerAnnotationView.glyphText: String
+        AVSpeechUtterance(string: String)
+        CXProviderConfiguration(localizedName: String)
+        NEVPNManager.localizedDescription: String
+        PKPaymentSummaryItem(label: String, amount, ...)
+        .setMessageBody(_: String, isHTML)
+        MFMessageComposeViewController.body: String
+        action UNTextInputNotificationAction(identifier, title: String, options, textInputButtonTitle: String, ...)
+        action UNTextInputNotificationAction(identifier, title: String, options, icon, textInputButtonTitle: String, ...)
+        UNNotificationCategory(identifier, actions, intentIdentifiers, hiddenPreviewsBodyPlaceholder: String, ...)
         """
 
     /// Properties that hold one of these objects.
@@ -51,11 +41,49 @@ extension LocalizableAPI {
         UITableViewCell.detailTextLabel: UILabel
         UIButton.titleLabel: UILabel
         UIButton.configuration: UIButton.Configuration
+        UIContentUnavailableConfiguration.button: UIButton.Configuration
+        UIContentUnavailableConfiguration.secondaryButton: UIButton.Configuration
+        UICollectionViewListCell.contentConfiguration: UIListContentConfiguration
         NSStatusItem.button: NSStatusBarButton
+        NSAlert.suppressionButton: NSButton
+        NSTableCellView.textField: NSTextField
+        NSCollectionViewItem.textField: NSTextField
+        NSTableColumn.headerCell: NSTableHeaderCell
+        NSSearchToolbarItem.searchField: NSSearchField
+        NSPopUpButton.menu: NSMenu
+        NSViewController.view: NSView
+        NSWindowController.window: NSWindow
+        NSView.window: NSWindow
+        NSWindow.tab: NSWindowTab
         """
 
     /// Classes and what they inherit from.
     static let superclassRows = """
+        UIDocumentViewController UIViewController
+        UIActivityViewController UIViewController
+        UICloudSharingController UIViewController
+        UIColorPickerViewController UIViewController
+        UIDocumentBrowserViewController UIViewController
+        UIDocumentPickerViewController UIViewController
+        UIFontPickerViewController UIViewController
+        UIHostingController UIViewController
+        UIImagePickerController UINavigationController
+        UIReferenceLibraryViewController UIViewController
+        MFMailComposeViewController UINavigationController
+        MFMessageComposeViewController UINavigationController
+        SFSafariViewController UIViewController
+        AVPlayerViewController UIViewController
+        PHPickerViewController UIViewController
+        SLComposeServiceViewController UIViewController
+        UITabBarItem UIBarItem
+        UIBarButtonItem UIBarItem
+        UIAction UIMenuElement
+        UIMenu UIMenuElement
+        UICommand UIMenuElement
+        UIKeyCommand UICommand
+        UITabGroup UITab
+        UISearchTab UITab
+        UIWindowScene UIScene
         UITableViewController UIViewController
         UICollectionViewController UIViewController
         UITabBarController UIViewController
@@ -65,7 +93,29 @@ extension LocalizableAPI {
         UIInputViewController UIViewController
         UIAlertController UIViewController
         UISearchController UIViewController
+        UIWindow UIView
         UIControl UIView
+        UIDatePicker UIControl
+        UIPageControl UIControl
+        UIStepper UIControl
+        UIRefreshControl UIControl
+        UISearchTextField UITextField
+        UIPickerView UIView
+        UIProgressView UIView
+        UIActivityIndicatorView UIView
+        UIVisualEffectView UIView
+        UINavigationBar UIView
+        UITabBar UIView
+        UIToolbar UIView
+        UIInputView UIView
+        UIContentView UIView
+        UIListContentView UIView
+        UITableViewHeaderFooterView UIView
+        UICollectionReusableView UIView
+        WKWebView UIView
+        MKMapView UIView
+        MKAnnotationView UIView
+        MKMarkerAnnotationView MKAnnotationView
         UILabel UIView
         UIButton UIControl
         UITextField UIControl
@@ -79,9 +129,52 @@ extension LocalizableAPI {
         UITableView UIScrollView
         UICollectionView UIScrollView
         UITableViewCell UIView
-        UICollectionViewCell UIView
+        UICollectionViewCell UICollectionReusableView
+        UICollectionViewListCell UICollectionViewCell
         UISearchBar UIView
+        NSTabViewController NSViewController
+        NSSplitViewController NSViewController
+        NSPageController NSViewController
+        NSHostingController NSViewController
+        NSCollectionViewItem NSViewController
+        NSTitlebarAccessoryViewController NSViewController
+        NSBox NSView
+        NSClipView NSView
+        NSScrollView NSView
+        NSSplitView NSView
+        NSTabView NSView
+        NSCollectionView NSView
+        NSGridView NSView
+        NSHostingView NSView
+        NSVisualEffectView NSView
+        NSProgressIndicator NSView
+        NSTableRowView NSView
+        NSText NSView
+        NSTextView NSText
         NSControl NSView
+        NSTableView NSControl
+        NSOutlineView NSTableView
+        NSBrowser NSControl
+        NSColorWell NSControl
+        NSDatePicker NSControl
+        NSLevelIndicator NSControl
+        NSPathControl NSControl
+        NSSegmentedControl NSControl
+        NSSlider NSControl
+        NSStepper NSControl
+        NSSwitch NSControl
+        NSComboButton NSControl
+        NSComboBox NSTextField
+        NSSearchField NSTextField
+        NSSecureTextField NSTextField
+        NSTokenField NSTextField
+        NSActionCell NSCell
+        NSButtonCell NSActionCell
+        NSTextFieldCell NSActionCell
+        NSTableHeaderCell NSTextFieldCell
+        NSToolbarItemGroup NSToolbarItem
+        NSMenuToolbarItem NSToolbarItem
+        NSSearchToolbarItem NSToolbarItem
         NSTextField NSControl
         NSButton NSControl
         NSStatusBarButton NSButton

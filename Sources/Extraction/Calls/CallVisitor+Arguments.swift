@@ -118,13 +118,17 @@ extension CallVisitor {
         case .trap:
             return Expectation(verbatim: .trap(localizer(callee, signature)))
         case .action:
-            return type == .string ? Expectation(verbatim: .action(localizer(callee, signature))) : .nothing
+            guard type == .string || symbols.element(type) == .string else { return .nothing }
+            return Expectation(type: type == .string ? nil : type, verbatim: .action(localizer(callee, signature)))
         case .log:
             return Expectation(verbatim: .log)
         case .store(let use):
             return type == .string ? Expectation(verbatim: .store(use)) : .nothing
         case .api:
             if type == .string { return Expectation(verbatim: .api(localizer(callee, signature))) }
+            if symbols.element(type) == .string {
+                return Expectation(type: type, verbatim: .api(localizer(callee, signature)))
+            }
             if parameter.label == Symbol(.stringLiteral), !hasPlainLiteral(range) {
                 // `IntentDialog(stringLiteral: summary)` takes a `String`; only a literal without interpolations becomes a key.
                 return .nothing

@@ -111,7 +111,12 @@ extension CallVisitor {
     func result(
         _ callee: Callee, _ signature: FunctionSignature?, _ range: Range<Int>, _ types: ArraySlice<SwiftType?>
     ) -> SwiftType? {
-        if let result = signature?.result { return result }
+        if let signature, let result = signature.result {
+            guard signature.origin == .project, case .value(let receiver) = callee.receiver,
+                case .named(signature.owner, let arguments) = symbols.form(symbols.unwrapped(names.settle(receiver)))
+            else { return result }
+            return table.substitute(arguments, of: signature.owner, in: result, symbols)
+        }
         let first = types.first ?? nil
         let library = api.standardLibrary
         switch callee.receiver {

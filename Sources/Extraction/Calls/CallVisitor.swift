@@ -199,11 +199,29 @@ struct CallVisitor: Visitor {
             return list
         }
         var found = visit(value, wanted)
+        if let taken = initializer(value), maps(callee) { chains.noteShownPlace(callee.origin, taken, value) }
         if first == .backslash {
             found.type = mapping(value, callee) ?? found.type
             found.place = maps(callee) ? mappedPlace(value, callee) : nil
         }
         return found
+    }
+
+    /// The expectation of `Text.init` in `names.map(Text.init)`.
+    private func initializer(_ value: Range<Int>) -> Expectation? {
+        guard value.count == 3, source.name(value.upperBound - 1) == .initWord,
+            source.kind(value.lowerBound + 1) == .dot
+        else { return nil }
+        let type = source.name(value.lowerBound)
+        for number in names.initializers(type) {
+            let function = table.signatures[number]
+            guard let parameter = table.signatures.parameters(of: function).first, parameter.label == nil else {
+                continue
+            }
+            let taken = expectation(Callee(name: Symbol(.initWord), receiver: .type(type)), function, parameter, 0..<0)
+            if taken.isLookup || taken.hasStringTwin || taken.verbatim != nil { return taken }
+        }
+        return nil
     }
 
     /// The place that the result of a call comes from.

@@ -237,7 +237,9 @@ struct DeclarationMerger {
         found[Int(path.id)] = number
         var next = 0
         while next < result.count {
-            for parent in types[result[next]]?.inherited ?? [] where found[Int(parent.id)] != number {
+            let parents = types[result[next]]?.inherited ?? []
+            for parent in parents + (api.superclass(of: result[next]).map { [$0] } ?? [])
+            where found[Int(parent.id)] != number {
                 guard result.count < Self.longestLineage else { return result }
                 found[Int(parent.id)] = number
                 result.append(parent)

@@ -51,10 +51,17 @@ package struct DeclarationReader: Sendable {
 private extension SwiftSource {
     /// Whether the file imports a testing framework.
     var isTest: Bool {
+        // The code after a `@testable import` under a condition is built without it, too.
+        var conditions = 0
         for i in 0..<tokens.count - 1 {
-            guard case .kwImport = token(i).kind else { continue }
-            if token(i).startsLine, equals(i + 1, "XCTest") || equals(i + 1, "Testing") { return true }
-            if equals(i - 1, "testable") { return true }
+            switch token(i).kind {
+            case .poundIf: conditions += 1
+            case .poundEndif: conditions -= 1
+            case .kwImport:
+                if token(i).startsLine, equals(i + 1, "XCTest") || equals(i + 1, "Testing") { return true }
+                if equals(i - 1, "testable"), conditions == 0 { return true }
+            default: break
+            }
         }
         return false
     }

@@ -141,12 +141,28 @@ final class DeclarationTable: Sendable {
         return info.constraints[position]
     }
 
-    /// The type of a member of a generic type whose arguments are known.
+    /// The generic parameters of a type, or of the type around it if it has none: `Fetch<Value>.State`.
+    private func genericParameters(of path: Symbol, _ symbols: SymbolTable) -> [Symbol] {
+        var path: Symbol? = path
+        while let current = path {
+            if let parameters = types[current]?.genericParameters, !parameters.isEmpty { return parameters }
+            path = symbols.scope(of: current)
+        }
+        return []
+    }
+
+    /// The type of a member of a generic type; `nil` if it depends on arguments that are not known.
     func substitute(_ arguments: SwiftType.List, of path: Symbol, in type: SwiftType?, _ symbols: SymbolTable) -> SwiftType? {
-        guard let type, let parameters = types[path]?.genericParameters, !parameters.isEmpty else { return type }
+        let parameters = genericParameters(of: path, symbols)
+        guard let type, !parameters.isEmpty else { return type }
         var isKnown = true
         let result = symbols.mapNames(type) { name, inner in
-            guard let position = parameters.firstIndex(of: name) else { return symbols.named(name, inner) }
+            guard let position = parameters.firstIndex(of: name) else {
+                // A type inside the generic type has its arguments.
+                let isInside =
+                    inner.isEmpty && symbols.isPath(name) && genericParameters(of: name, symbols) == parameters
+                return isInside ? symbols.named(name, symbols.types(arguments)) : symbols.named(name, inner)
+            }
             guard arguments.indices.contains(position) else {
                 isKnown = false
                 return symbols.named(name)

@@ -90,6 +90,11 @@ struct TypeNames: Sendable {
         guard mentionsScoped(type, symbols) else { return type }
         return symbols.mapNames(type) { name, arguments in
             if name == .selfType, let scope { return symbols.named(scope) }
+            var name = name
+            // `Self.Context`
+            if let scope, let parts = symbols.splitAtFirst(name), parts.head == .selfType {
+                name = symbols.path(scope, parts.tail)
+            }
             if let standard = standardAliases[name] { return standard }
             let path = path(of: name, in: scope, symbols)
             guard let alias = aliases[path], depth < 8, arguments.isEmpty else { return symbols.named(path, arguments) }

@@ -44,6 +44,7 @@ struct SinkNames: Sendable {
     @inline(__always)
     func isUsed(between previous: TokenKind, and next: TokenKind) -> Bool {
         next == .leftParen || next == .op || next == .equal || (previous == .dot && hasStringMembers)
+            || (next == .rightParen && previous == .dot)
             || (!keySymbols.isEmpty && (previous == .dot || next == .dot))
     }
 
@@ -66,6 +67,8 @@ struct SinkNames: Sendable {
             default: return true
             }
         }
+        // `title.map(Text.init)`
+        if previous == .dot, next == .rightParen, source.name(i) == .initWord { return true }
         // `Row<Int>(title)`
         let isCalled = next == .leftParen || (next == .op && !source.token(i + 1).spaceBefore)
         let name = source.name(i)

@@ -101,7 +101,10 @@ struct ExpressionVisitor: Visitor {
         else { return nil }
         guard let owner = range.count > 1 ? symbols.unwrappedPath(target.receiver) : names.owner else { return nil }
         for parent in table.lineage(owner) {
-            if let found = api.property(name, of: parent) { return found.type == .string ? .memberOf(found.owner, name) : nil }
+            if let found = api.property(name, of: parent) {
+                return found.type == .string || symbols.element(found.type) == .string
+                    ? .memberOf(found.owner, name) : nil
+            }
         }
         return nil
     }

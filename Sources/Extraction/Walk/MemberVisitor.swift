@@ -138,7 +138,8 @@ struct MemberVisitor: Visitor {
     /// The type that provides the members of another: the constraint of a generic parameter, or the state of a store of the Composable
     /// Architecture.
     private func standIn(for type: Symbol, _ arguments: SwiftType.List) -> Symbol? {
-        guard !table.isKnown(type) else { return nil }
+        // An extension of a type of another module tells nothing about its members.
+        guard table.info(of: type).map({ $0.kind == .extension }) ?? true else { return nil }
         switch KnownSymbol(type) {
         case .StoreOf, .ViewStoreOf:
             return arguments.isEmpty ? nil : symbols.path(symbols[arguments, 0]).map { names.nestedType(Symbol(.State), in: $0) }

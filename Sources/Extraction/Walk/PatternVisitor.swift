@@ -36,8 +36,9 @@ struct PatternVisitor: Visitor {
                         let parameter = isOne ? parameters[parameters.startIndex + position] : nil
                         let place = parameter.map { TextPlace.parameter($0.name, of: name, owner: owner) }
                         let hasLabel = part.count > 2 && source.kind(part.lowerBound + 1) == .colon
+                        let type = isOne ? self.type(of: parameter, of: owner, in: subject) : held
                         declareNames(
-                            hasLabel ? part.lowerBound + 2..<part.upperBound : part, isOne ? parameter?.type : held, binds: binds,
+                            hasLabel ? part.lowerBound + 2..<part.upperBound : part, type, binds: binds,
                             place: holdsText(parameter?.type) ? place : heldPlace)
                     }
                     i = source.skip(i + 2)
@@ -63,6 +64,14 @@ struct PatternVisitor: Visitor {
                 i = source.skip(i)
             }
         }
+    }
+
+    /// The type of an associated value, with the generic arguments of the enum.
+    private func type(of value: FunctionSignature.Parameter?, of owner: Symbol, in subject: SwiftType?) -> SwiftType? {
+        guard case .named(owner, let arguments) = symbols.form(subject), !names.owners.contains(owner) else {
+            return value?.type
+        }
+        return table.substitute(arguments, of: owner, in: value?.type, symbols)
     }
 
     /// The associated values of an enum case. A function may share its name, but does not return a value of its own type.

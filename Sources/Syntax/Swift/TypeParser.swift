@@ -143,7 +143,9 @@ private extension TypeParser {
             name = symbols.path(name, source.name(position + 1))
             length += 1
             position += 2
-            arguments = genericArgumentsIfAny()
+            // `Fetch<Int>.State` has the arguments of the type around it.
+            let own = genericArgumentsIfAny()
+            if !own.isEmpty { arguments = own }
         }
         guard !arguments.isEmpty else { return symbols.named(name) }
         switch arguments.count {
