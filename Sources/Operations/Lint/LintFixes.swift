@@ -38,7 +38,8 @@ package struct LintFixes {
             files.append(
                 FileChange(
                     path: catalog.path, old: old, new: new, isWritten: !isTrial && old != new,
-                    content: .fixes(result.counts, outdated.outcomes)))
+                    content: .fixes(
+                        result.counts, result.dropped.map { .init(key: $0.key, locale: $0.locale, action: .dropped($0.text)) } + outdated.outcomes)))
         }
         return input.replacing(catalogs)
     }
