@@ -8,9 +8,9 @@ struct DuplicateKeyRule: CatalogRule {
         identifier: "duplicate-key", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A key, language or variation must not appear twice in one object, nor a key twice in a `.strings` file.",
         rationale: """
-            Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it writes the \
-            file. The fix keeps the entry that is more complete, adds the languages that only the other one has, and names each text \
-            that it drops. In a `.strings` or `.stringsdict` file, the last text is shown.
+            Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it \
+            writes the file. The fix keeps the entry that is more complete, adds the languages that only the other one \
+            has, and names each text that it drops. In a `.strings` or `.stringsdict` file, the last text is shown.
             """,
         example: """
             --- strings
@@ -24,13 +24,12 @@ struct DuplicateKeyRule: CatalogRule {
             Violation(Self.message(item), at: 0..<0, key: item.key, locale: item.locale.rawValue)
         }
         let duplicates = catalog.input.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }
-        return repeated + duplicates.map { catalog.violation($0) { $0.dropped.isEmpty ? Self.fix : Self.fix($0.dropped) } }
+        return repeated + duplicates.map { catalog.violation($0) { Self.fix($0.dropped) } }
     }
 
-    static let fix = "without the duplicate"
-
     static func fix(_ dropped: [StructureRepair.DroppedText]) -> String {
-        "one entry, which drops " + dropped.map { "\($0.locale) \"\($0.text)\"" }.joined(separator: ", ")
+        let lost = dropped.map { "\($0.locale?.rawValue ?? "comment") \"\($0.text)\"" }
+        return "without the duplicate" + (lost.isEmpty ? "" : ", which drops " + lost.joined(separator: ", "))
     }
 
     static func message(_ repeated: CatalogInput.RepeatedKey) -> String {
@@ -45,14 +44,16 @@ extension CatalogContext {
     /// The problems of certain kinds that reading the catalog found.
     ///
     /// - Parameter fix: Describes how a repair leaves the catalog.
-    func violations(fixedAs fix: (StructureRepair) -> String? = { _ in nil }, where isWanted: (CatalogProblem.Kind) -> Bool) -> [Violation] {
+    func violations(
+        fixedAs fix: (StructureRepair) -> String? = { _ in nil }, where isWanted: (CatalogProblem.Kind) -> Bool
+    ) -> [Violation] {
         input.problems.filter { isWanted($0.kind) }.map { violation($0, fixedAs: fix) }
     }
 
     func violation(_ problem: CatalogProblem, fixedAs fix: (StructureRepair) -> String?) -> Violation {
-        let repair = StructureRepair(of: problem, in: catalog)
-        return Violation(
-            problem.message, at: document.place(problem.node), key: problem.key,
-            fix: repair.flatMap { repair in fix(repair).map { Fix(repair.edits, description: $0, dropped: repair.dropped) } })
+        let repair = StructureRepair(of: problem, in: catalog).flatMap { repair in
+            fix(repair).map { Fix(repair.edits, description: $0, dropped: repair.dropped) }
+        }
+        return Violation(problem.message, at: document.place(problem.node), key: problem.key, fix: repair)
     }
 }

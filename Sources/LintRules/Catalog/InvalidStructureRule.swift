@@ -6,7 +6,9 @@ struct InvalidStructureRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "invalid-structure", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A catalog must have the members and types that the format requires.",
-        rationale: "Xcode refuses to open the file, or ignores the string. A translation without a state gets `needs_review`.",
+        rationale: """
+            Xcode refuses to open the file, or ignores the string. The fix gives a translation without a state `needs_review`.
+            """,
         example: """
             --- Localizable.xcstrings
             ↓{ "sourceLanguage" : "en", "version" : "1.0" }

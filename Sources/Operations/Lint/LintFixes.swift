@@ -34,12 +34,14 @@ package struct LintFixes {
             let outdated = Self.outdated(by: result.catalog, of: catalog.catalog)
             let fixed = outdated.isEmpty ? result.catalog : Catalog(bytes: outdated.bytes())
             catalogs[index] = fixed
+            let dropped = result.dropped.map { text in
+                EditPlan.Outcome(key: text.key, locale: text.locale, action: .dropped(text.text))
+            }
             let (old, new) = (catalog.catalog.bytes, fixed.bytes)
             files.append(
                 FileChange(
                     path: catalog.path, old: old, new: new, isWritten: !isTrial && old != new,
-                    content: .fixes(
-                        result.counts, result.dropped.map { .init(key: $0.key, locale: $0.locale, action: .dropped($0.text)) } + outdated.outcomes)))
+                    content: .fixes(result.counts, dropped + outdated.outcomes)))
         }
         return input.replacing(catalogs)
     }

@@ -56,8 +56,9 @@ package enum EditSummary {
     package static func ofDropped(_ outcomes: [EditPlan.Outcome]) -> [String] {
         outcomes.compactMap { outcome in
             guard case .dropped(let text) = outcome.action else { return nil }
-            let locale = TerminalText.printable(outcome.locale?.rawValue ?? "")
-            return "  " + TerminalText.pad(verb(outcome.action), to: 9) + "\(locale) \(TerminalText.quoted(text)) of \(TerminalText.quoted(outcome.key))"
+            let place = TerminalText.printable(outcome.locale?.rawValue ?? "comment")
+            return "  " + TerminalText.pad(verb(outcome.action), to: 9)
+                + "\(place) \(TerminalText.quoted(text)) of \(TerminalText.quoted(outcome.key))"
         }
     }
 

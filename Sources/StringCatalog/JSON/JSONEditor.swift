@@ -51,10 +51,14 @@ package struct JSONEditor: Sendable {
     }
 
     /// Sets the value at a path within an object.
-    package mutating func set(_ path: [String], in object: JSONNodeID, to value: JSONValue) { set(path[...], in: object, to: value) }
+    package mutating func set(_ path: [String], in object: JSONNodeID, to value: JSONValue) {
+        set(path[...], in: object, to: value)
+    }
 
     /// Removes a member of an object, whichever others have its name.
-    package mutating func remove(_ member: JSONMember, from object: JSONNodeID) { patches[object, default: Patch()].removed.insert(member.key) }
+    package mutating func remove(_ member: JSONMember, from object: JSONNodeID) {
+        patches[object, default: Patch()].removed.insert(member.key)
+    }
 
     /// Removes the value at a path, if there is one.
     package mutating func remove(_ path: [String]) {
