@@ -119,6 +119,7 @@ private extension EditPlan.Action {
         case .retyped(let key): ("retyped", key, nil)
         case .reworded(let key): ("reworded", key, nil)
         case .outdated: ("needs_review", nil, "source_changed")
+        case .dropped(let text): ("dropped", text, "duplicate_key")
         }
     }
 }

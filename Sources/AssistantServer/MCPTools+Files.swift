@@ -35,7 +35,7 @@ extension MCPTools {
             name: "export", title: "Export for translators",
             description: """
                 Writes the texts to files: xliff and xcloc a document for each locale, csv, tsv, markdown and json a table for each \
-                catalog.
+                catalog, po a gettext file for each of both, tmx a memory.
                 """,
             parameters: [
                 paths, .init("output", .path, description: "The file, or the folder for several.", isRequired: true),

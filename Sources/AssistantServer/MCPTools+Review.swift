@@ -45,22 +45,26 @@ extension MCPTools {
             }),
         MCPTool(
             name: "mark", title: "Mark entries",
-            description: "Sets \"Don't Translate\", the comment, or the state of the texts of entries, and nothing else.",
+            description: "Sets \"Don't Translate\", the comment, who manages entries, or the state of texts, and nothing else.",
             parameters: [
                 catalog, keys,
                 .init("translate", .flag, description: "false marks the entries \"Don't Translate\", true removes the mark."),
+                .init("manual", .flag, description: "true keeps builds from changing the entries, false lets them."),
+                .init("symbol", .flag, description: "false keeps Xcode from making Swift symbols, true lets it."),
                 .init("comment", .text, description: "The comment for translators; an empty text removes it."),
                 .init(
                     "state", .choice(UnitState.known.map(\.rawValue)), description: "The state of the translations that are there."),
                 .init("locales", .list(of: .locale), description: "With state: only in these locales."), dryRun,
             ],
             effect: .replaces, work: { arguments, context in
-                guard ["translate", "comment", "state"].contains(where: arguments.has) else {
-                    throw Failure("translate, comment or state is missing")
+                guard ["translate", "manual", "symbol", "comment", "state"].contains(where: arguments.has) else {
+                    throw Failure("translate, manual, symbol, comment or state is missing")
                 }
                 if arguments.has("locales"), !arguments.has("state") { throw Failure("locales needs state") }
                 var options = MarkOptions(catalog: try arguments.required("catalog"), keys: arguments.texts("keys"))
                 options.marks.shouldTranslate = arguments.has("translate") ? arguments.flag("translate") : nil
+                options.marks.isManual = arguments.has("manual") ? arguments.flag("manual") : nil
+                options.marks.generatesSymbol = arguments.has("symbol") ? arguments.flag("symbol") : nil
                 options.marks.comment = arguments.text("comment")
                 options.marks.state = arguments.text("state").map { UnitState(rawValue: $0) }
                 options.locales = arguments.texts("locales")

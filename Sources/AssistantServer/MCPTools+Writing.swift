@@ -18,6 +18,7 @@ extension MCPTools {
                     "state", .choice(UnitState.known.map(\.rawValue)),
                     description: "The state of the texts, also of those that are there; without it new texts are needs_review."),
                 .init("replace", .flag, description: "Replace texts that differ."),
+                .init("force", .flag, description: "Translate keys although they are marked \"Don't Translate\"."),
                 .init("insert_near", .flag, description: "Insert keys although nearly identical ones exist."), dryRun,
             ],
             effect: .replaces, work: { MCPReply(try AddOperation.run(try addition($0), $1)) }),
@@ -96,6 +97,7 @@ extension MCPTools {
         var options = AddOptions(catalog: catalog, .rows(rows))
         options.plan.state = .needsReview
         if arguments.flag("replace") { options.plan.conflict = .replace }
+        options.plan.translatesAll = arguments.flag("force")
         options.plan.insertsNearKeys = arguments.flag("insert_near")
         options.isTrial = arguments.flag("dry_run")
         return options

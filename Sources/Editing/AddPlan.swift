@@ -9,6 +9,8 @@ package struct AddPlan: Sendable {
         package var state = UnitState.translated
         /// How a text that differs from the catalog's is treated.
         package var conflict = Conflict.refuse
+        /// Whether entries marked "Don't Translate" take translations in.
+        package var translatesAll = false
         /// Whether every entry is marked manual, including existing ones.
         package var marksAllManual = false
         /// The new keys used in code. Other new entries are marked manual, so that no build removes them.
@@ -64,6 +66,9 @@ private extension AddPlan {
     }
 
     mutating func write(_ text: TranslationTable.Form, of key: String, _ action: EditPlan.Action) {
+        if !options.translatesAll, text.locale != plan.catalog.sourceLanguage, entries[key]?.shouldTranslate == false {
+            return plan.refuse(key, in: text.locale, at: text.place, .notTranslated)
+        }
         plan.locate(LocalizationID(key, text.locale), at: text.place)
         let lacksForms = text.state == nil && lacksForms(text, of: key)
         if lacksForms {

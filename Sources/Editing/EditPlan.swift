@@ -135,6 +135,8 @@ extension EditPlan {
         case reworded(to: String)
         /// The source text changed after the translation, so the translation needs review.
         case outdated
+        /// Another text for the same key and locale stays.
+        case dropped(String)
 
         /// Whether the catalog or its review record changes.
         var isChange: Bool {

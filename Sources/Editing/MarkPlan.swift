@@ -1,13 +1,17 @@
 import Inventory
 import StringCatalog
 
-/// The marks that entries and their texts would get: "Don't Translate", a comment, a state.
+/// The marks that entries and their texts would get: "Don't Translate", a comment, a state, who manages the entry.
 package struct MarkPlan: Sendable {
-    package struct Marks: Sendable {
+    package struct Marks: Sendable, Equatable {
         /// `nil` leaves the mark "Don't Translate" as it is.
         package var shouldTranslate: Bool?
         /// `nil` leaves the comment as it is; the empty text removes it.
         package var comment: String?
+        /// Whether builds leave the entry alone, or keep it in line with the sources; `nil` leaves that as it is.
+        package var isManual: Bool?
+        /// Whether Xcode makes a Swift symbol for a manual entry; `nil` leaves that as it is.
+        package var generatesSymbol: Bool?
         /// `nil` leaves the states as they are.
         package var state: UnitState?
         /// The locales whose texts get the state; `nil` for all translations of an entry.
@@ -46,6 +50,15 @@ package struct MarkPlan: Sendable {
         if marks.shouldTranslate == true, Inventory.Need.forbidsTranslation(marks.comment ?? entry.comment ?? "") {
             plan.warn(entry.key, .commentForbidsTranslation)
         }
+        if let isManual = marks.isManual, isManual != (entry.extractionState == .manual) {
+            let extracted = entry.extractedState(in: plan.catalog.sourceLanguage)
+            plan.edit(entry.key, .setExtractionState(isManual ? .manual : extracted))
+            isChanged = true
+        }
+        if let generatesSymbol = marks.generatesSymbol, generatesSymbol != entry.generatesSymbol ?? true {
+            plan.edit(entry.key, .setGeneratesSymbol(generatesSymbol))
+            isChanged = true
+        }
         if isChanged { plan.note(entry.key, .updated) }
         if let state = marks.state, setState(state, of: entry, in: marks.locales) { isChanged = true }
         if !isChanged, plan.errors.isEmpty { plan.note(entry.key, .unchanged) }
@@ -61,5 +74,12 @@ package struct MarkPlan: Sendable {
             plan.note(entry.key, in: locale, .updated)
             return true
         }
+    }
+}
+
+private extension Entry {
+    /// The state of an entry that a build would extract with this source text.
+    func extractedState(in source: LanguageTag) -> ExtractionState? {
+        content(in: source).saysTheSame(as: VariedText(key)) ? nil : .extractedWithValue
     }
 }

@@ -80,6 +80,8 @@ extension EditPlan {
         case doesNotVary(String, VariationPath)
         /// The existing text varies along these axes; the given one does not.
         case varies(by: [String], isGivenPlain: Bool)
+        /// The entry is marked "Don't Translate".
+        case notTranslated
 
         // MARK: The forms
 

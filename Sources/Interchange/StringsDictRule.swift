@@ -115,7 +115,9 @@ extension StringsDictRule {
         guard case .rules(let rules) = self else { return [:] }
         var types: [String: String] = [:]
         for (name, rule) in rules {
-            if let type = rule["NSStringFormatValueTypeKey"]?.string, !type.isEmpty { types[name] = type }
+            // Some files have the percent sign as well.
+            let type = (rule["NSStringFormatValueTypeKey"]?.string ?? "").drop { $0 == "%" }
+            if !type.isEmpty { types[name] = String(type) }
             types.merge(rule.valueTypes) { first, _ in first }
         }
         return types

@@ -65,6 +65,49 @@ package struct TMX: Sendable {
     }
 }
 
+extension TMX {
+    /// A text in the source language and its translations.
+    package struct Memory: Sendable {
+        /// The key, with the form if it has several.
+        package let identifier: String
+        package let source: String
+        package var translations: [(locale: LanguageTag, text: String)]
+
+        package init(identifier: String, source: String, translations: [(locale: LanguageTag, text: String)]) {
+            self.identifier = identifier
+            self.source = source
+            self.translations = translations
+        }
+
+        /// The first character that XML does not allow, if there is one.
+        package var forbiddenCharacter: Unicode.Scalar? {
+            ([identifier, source] + translations.map(\.text)).lazy.compactMap(XLIFF.forbiddenCharacter).first
+        }
+    }
+
+    /// - Parameter version: The version of the exporting tool.
+    package static func bytes(of memories: [Memory], sourceLanguage: LanguageTag, version: String) -> [UInt8] {
+        let source = XLIFF.attribute(sourceLanguage.rawValue)
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <tmx version="1.4">
+              <header creationtool="xcstrings" creationtoolversion="\(XLIFF.attribute(version))" segtype="block" \
+            o-tmf="xcstrings" adminlang="en" srclang="\(source)" datatype="plaintext"/>
+              <body>
+
+            """
+        for memory in memories {
+            text += "    <tu tuid=\"\(XLIFF.attribute(memory.identifier))\">\n"
+            for (locale, value) in [(sourceLanguage, memory.source)] + memory.translations {
+                let language = XLIFF.attribute(locale.rawValue)
+                text += "      <tuv xml:lang=\"\(language)\"><seg>\(XLIFF.content(value))</seg></tuv>\n"
+            }
+            text += "    </tu>\n"
+        }
+        return Array((text + "  </body>\n</tmx>\n").utf8)
+    }
+}
+
 private struct TMXReader {
     private var xml: XMLReader
 

@@ -17,6 +17,8 @@ package struct Inventory: Sendable {
         package let isWhole: Bool
         /// The languages that the catalog has, in Xcode's order.
         package let languages: [LanguageTag]
+        /// Whether a fifth of the keys or more are identifiers, and not texts.
+        package let hasIdentifiersForKeys: Bool
         /// The locales that the catalog is checked against.
         package let locales: [LanguageTag]
         /// Whether the sources use at least one of its keys. Otherwise they cannot show which keys are unused.
@@ -164,6 +166,7 @@ extension Inventory {
             files.append(
                 CatalogFile(
                     path: item.path, name: input.names[item.path] ?? item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
+                    hasIdentifiersForKeys: item.catalog.hasIdentifiersForKeys,
                     locales: locales.byCatalog[index].filter { !(input.unreadLocales[item.path]?.contains($0) ?? false) }, isUsedByCode: isUsed[index], record: input.records[item.path],
                     localesNotOffered: input.localesNotOffered[item.path] ?? []))
             let table = files[index].table

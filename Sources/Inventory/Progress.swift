@@ -55,12 +55,41 @@ extension Inventory {
     package func progress(of text: Text, in locales: [LanguageTag]) -> [Progress] {
         let source = sourceLanguage(of: text)
         if let entry = text.entry {
-            let progress = entry.progress(in: locales, sourceLanguage: source)
+            var progress = entry.progress(in: locales, sourceLanguage: source)
+            for index in locales.indices where locales[index] == source || progress[index] == .sourceText {
+                if lacksSourceText(text) { progress[index] = .missing }
+            }
             guard let notOffered = text.catalog.map({ catalogs[$0].localesNotOffered }), !notOffered.isEmpty else { return progress }
             return zip(locales, progress).map { notOffered.contains($0) && !$1.isMissing ? .notOffered : $1 }
         }
         // The string in code is the source text.
         return locales.map { $0.isRead(where: source) ? .sourceText : .notInCatalog }
+    }
+
+    /// Whether users of the source language see the key of a text although it is not meant to be read: it is an
+    /// identifier, or the source text of a manual key is still `new`, so that no build includes it.
+    ///
+    /// If most keys of a catalog are texts, one that looks like an identifier is a text too, such as sample input. A
+    /// translation into words shows that it is not meant to be read.
+    package func lacksSourceText(_ text: Text) -> Bool {
+        guard let catalog = text.catalog.map({ catalogs[$0] }), let entry = text.entry,
+            CatalogOrigin(path: catalog.path) == .code
+        else { return false }
+        let language = catalog.catalog.sourceLanguage
+        let source = entry.localization(for: language)
+        let units = source?.units ?? []
+        if entry.extractionState == .manual, !units.isEmpty,
+            units.allSatisfy({ $0.unit.state == .new && $0.unit.value != entry.key }) {
+            return true
+        }
+        guard catalog.hasIdentifiersForKeys, entry.key.isIdentifier,
+            units.allSatisfy({ $0.unit.value == entry.key || $0.unit.showsNothing })
+        else { return false }
+        return entry.localizations.contains { localization in
+            localization.language != language && localization.units.contains { _, unit in
+                unit.state != .new && unit.value != entry.key && FormatString.hasWords(unit.value)
+            }
+        }
     }
 
     /// A text that is incomplete in a locale.

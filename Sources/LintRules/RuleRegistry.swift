@@ -87,6 +87,7 @@ package enum RuleRegistry {
         PartialTranslationRule.self,
         PlaceholderTranslationRule.self,
         PluralIncompleteRule.self,
+        PluralMissingRule.self,
         QuoteBalanceRule.self,
         QuoteStyleRule.self,
         RegionMismatchRule.self,

@@ -187,6 +187,11 @@ public struct CatalogEditor: Sendable {
         set(shouldTranslate ? nil : .bool(false), ["strings", key, "shouldTranslate"])
     }
 
+    /// Keeps Xcode from making a Swift symbol for an entry, or lets it again.
+    public mutating func setGeneratesSymbol(_ generatesSymbol: Bool, of key: String) {
+        set(generatesSymbol ? nil : .bool(false), ["strings", key, "generatesSymbol"])
+    }
+
     /// Removes one case of a variation.
     public mutating func removeVariation(of key: String, in language: LanguageTag, at path: VariationPath) {
         remove(["strings", key, "localizations", language.rawValue] + path.members)

@@ -92,7 +92,9 @@ package struct VariedText: Sendable, Hashable {
     /// Whether a translation with one text for all numbers lacks forms: this text has several, and the language changes
     /// words with their number.
     package func needsForms(insteadOf text: VariedText, in locale: LanguageTag) -> Bool {
-        guard let plain = text.plain, Set(forms.compactMap(\.path.pluralCategory)).count > 1 else { return false }
+        guard let plain = text.plain, Set(forms.compactMap(\.path.pluralCategory)).count > 1,
+            Set(forms.map(\.text)).count > 1
+        else { return false }
         return PluralRules.rules(for: locale).needed.count > 1
             && FormatString(plain).specifiers.contains { $0.kind == .value && $0.argumentClass != .object }
     }

@@ -9,7 +9,9 @@ import PackageDescription
 //     swift run -c release --package-path Tests/Conformance lint-bench XCSTRINGS [FOLDER]
 //     swift run --package-path Tests/Conformance growth-bench XCSTRINGS
 //     swift run -c release --package-path Tests/Conformance translation-history XCSTRINGS-LINT FOLDER
-// There is a script, too: `module-times COMMAND` prints the processor time of the compiler by module.
+//     swift run --package-path Tests/Conformance plural-oracle Fixtures/plurals/cldr.txt
+// There are two scripts, too: `module-times COMMAND` prints the processor time of the compiler by module, and `plural-rules`
+// writes the plural rules of CLDR, which tests hold against ours.
 // The sources of the module come in through a symbolic link, because a target may not have a path
 // outside its package and `Syntax` is not a product; this way its `package` interface is visible.
 let package = Package(
@@ -32,6 +34,9 @@ let package = Package(
             ]),
         .executableTarget(name: "lint-bench", dependencies: ["BenchRun"]),
         .executableTarget(name: "growth-bench", dependencies: ["BenchRun"]),
+        .executableTarget(
+            name: "plural-oracle",
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         .executableTarget(name: "translation-history", dependencies: ["Syntax", "StringCatalog"]),
         .executableTarget(
             name: "lexer-oracle",

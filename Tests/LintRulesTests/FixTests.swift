@@ -52,13 +52,39 @@ import Testing
         #expect(FixCheck(rules: [rule]).complaints(input, at: 0).isEmpty)
     }
 
-    @Test func aDuplicateThatSaysSomethingElseIsLeft() throws {
-        let duplicates = [#"{ "a" : { "comment" : "x" }, "a" : { "comment" : "y" } }"#, #"{ "a" : { }, "b" : { }, "a" : { } }"#]
+    private static func text(_ value: String) -> String { #"{ "stringUnit" : { "state" : "translated", "value" : "\#(value)" } }"# }
+
+    @Test(arguments: [
+        (#"{ "a" : { "comment" : "x" }, "a" : { "comment" : "y" } }"#, #"{ "a" : { "comment" : "x" } }"#, ["comment y"]),
+        (#"{ "a" : { }, "b" : { }, "a" : { } }"#, #"{ "a" : { }, "b" : { } }"#, []),
+        (
+            #"{ "a" : { "localizations" : { "de" : \#(text("A")) } }, "a" : { "localizations" : { "de" : \#(text("B")), "ja" : \#(text("C")) } } }"#,
+            #"{ "a" : { "localizations" : { "de" : \#(text("B")), "ja" : \#(text("C")) } } }"#, ["de A"]
+        ),
+        (
+            #"{ "a" : { "localizations" : { "de" : \#(text("A")) } }, "a" : { "localizations" : { "ja" : \#(text("C")) } } }"#,
+            #"{ "a" : { "localizations" : { "de" : \#(text("A")), "ja" : \#(text("C")) } } }"#, []
+        ),
+        (
+            #"{ "a" : { "localizations" : { "de" : \#(text("A")), "de" : \#(text("B")) } } }"#,
+            #"{ "a" : { "localizations" : { "de" : \#(text("A")) } } }"#, ["de B"]
+        ),
+    ])
+    func aDuplicateIsJoinedAndWhatGoesIsNamed(_ before: String, _ after: String, _ dropped: [String]) {
         var configuration = LintConfiguration()
         configuration.only = ["duplicate-key"]
-        let fixes = duplicates.map { Linter(configuration: configuration).lint(RuleCaseRun(RuleCase(strings: $0)).input).map(\.fix) }
-        #expect(fixes[0] == [nil])
-        #expect(fixes[1].count == 1 && fixes[1][0] != nil)
+        let input = RuleCaseRun(RuleCase(strings: before)).input
+        let result = Fixer(Linter(configuration: configuration)).fix(input.catalogs[0].catalog, at: 0, of: input)
+        let expected = RuleCaseRun(RuleCase(strings: after)).input.catalogs[0].catalog
+        #expect(result.catalog.value.line() == expected.value.line())
+        #expect(result.dropped.map { "\($0.locale?.rawValue ?? "comment") \($0.text)" } == dropped)
+    }
+
+    @Test func oneTextAmongTwoOfOneFormIsADecision() {
+        let strings = #"{ "a" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "A", "value" : "B" } } } } }"#
+        var configuration = LintConfiguration()
+        configuration.only = ["duplicate-key"]
+        #expect(Linter(configuration: configuration).lint(RuleCaseRun(RuleCase(strings: strings)).input).map(\.fix) == [nil])
     }
 }
 

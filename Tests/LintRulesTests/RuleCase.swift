@@ -25,6 +25,7 @@ import StringCatalog
 ///     --- layout: exact               the case is about the layout, which is not changed then
 ///     --- locales: de, fr             the locales that the project asks for; those of the catalog unless given
 ///     --- regions: en, de             the `knownRegions` of an Xcode project; may be repeated
+///     --- development region: zh-Hans    its `developmentRegion`
 ///     --- tables: de.lproj/Main.strings
 ///     --- app target: App with Localizable.xcstrings
 ///     --- library target: Kit with Kit.xcstrings
@@ -60,6 +61,7 @@ struct RuleCase: Sendable {
     private(set) var locales: [String] = []
     /// Those of each project.
     private(set) var regions: [[String]] = []
+    private(set) var developmentRegion: String?
     /// The languages that the app offers which links the catalog's library; empty if it is none of a library.
     private(set) var offered: [String] = []
     private(set) var tables: [String] = []
@@ -132,6 +134,7 @@ struct RuleCase: Sendable {
         case "layout": hasExactLayout = value == "exact"
         case "locales": locales = list(value)
         case "regions": regions.append(list(value))
+        case "development region": developmentRegion = value
         case "offered": offered = list(value)
         case "tables": tables = list(value)
         case "app target", "library target":

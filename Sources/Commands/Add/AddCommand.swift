@@ -20,6 +20,7 @@ enum AddCommand: Command {
                 + "without one in the table. Defaults to translated.")
         let replace = Option("replace", help: "Replace texts that differ.")
         let onlyMissing = Option("only-missing", help: "Keep texts that differ.")
+        let force = Option("force", help: "Take in translations of keys marked \"Don't Translate\".")
         let insertNear = Option("insert-near", help: "Insert keys that no source uses although a nearly identical key exists.")
         let manual = Option("manual", help: "Mark all entries manual, including existing ones and those that the sources use.")
         let sources = CommonOptions.sources
@@ -47,7 +48,8 @@ enum AddCommand: Command {
             --plural and --device give the forms of the source language, or of the locale named first: \
             --plural "one=%lld file,other=%lld files" --plural "ja:other=%lld 個のファイル". A text may contain commas.
             """,
-        options: declared.options + CommonOptions.all(except: CommonOptions.locales, CommonOptions.output),
+        options: declared.options
+            + CommonOptions.all(except: CommonOptions.force, CommonOptions.locales, CommonOptions.output),
         words: .keyOfCatalog, examples: [
             "xcstrings add Localizable.xcstrings Skip --zh-Hant 略過 --zh-Hans 跳过 --ja スキップ --ko 건너뛰기",
             "xcstrings add Localizable.xcstrings --from rows.md --dry-run",
@@ -94,6 +96,7 @@ extension AddOptions: CommandOptions {
         creates = arguments[declared.create]
         plan.state = state ?? .translated
         plan.conflict = arguments[declared.replace] ? .replace : arguments[declared.onlyMissing] ? .keep : .refuse
+        plan.translatesAll = arguments[declared.force]
         plan.insertsNearKeys = arguments[declared.insertNear]
         plan.marksAllManual = arguments[declared.manual]
         sources = arguments[declared.sources]

@@ -20,12 +20,14 @@ enum ExportCommand: Command {
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "export", summary: "write the texts as XLIFF, a table, or .strings files, for translators and their tools",
+        name: "export",
+        summary: "write the texts as XLIFF, a table, gettext or .strings files, for translators and their tools",
         arguments: "[PATH…]",
         discussion: """
             xliff and xcloc write one document for each locale with the texts of all catalogs, as Xcode exports them. csv, tsv, markdown \
             and json write one table for each catalog with the texts of each locale; add and import read them back. strings writes \
-            LANG.lproj/TABLE.strings and .stringsdict with every text.
+            LANG.lproj/TABLE.strings and .stringsdict with every text. po writes a gettext file for each catalog and \
+            locale, and tmx a translation memory for each catalog with its finished translations; import reads both back.
             In csv and tsv, a cell that a spreadsheet would evaluate (one that begins with =, +, -, @, a tab or a line break) gets a \
             leading apostrophe; add and import remove it again.
             A key that contains a control character is left out of xliff and xcloc, because XML cannot represent it; tables can.

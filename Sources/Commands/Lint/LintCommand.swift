@@ -158,12 +158,13 @@ enum LintCommand: Command {
     /// Says what was fixed, or would be with `--dry-run`.
     private static func tellFixes(_ fixes: Changes?, _ context: CommandContext) {
         for change in fixes?.files ?? [] where !context.isQuiet {
-            guard case .fixes(let counts, let outdated) = change.content else { continue }
+            guard case .fixes(let counts, let outcomes) = change.content else { continue }
             let count = counts.values.reduce(0, +)
             guard count > 0 else { continue }
             let rules = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
             context.host.note("\(change.path): \(fixes?.isTrial == true ? "would fix" : "fixed") \(count) (\(rules))")
-            if let line = EditSummary.ofOutdated(outdated) { context.host.note(line) }
+            EditSummary.ofDropped(outcomes).forEach(context.host.note)
+            if let line = EditSummary.ofOutdated(outcomes) { context.host.note(line) }
         }
     }
 

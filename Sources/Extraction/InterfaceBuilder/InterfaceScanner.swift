@@ -42,7 +42,7 @@ private extension LineTable {
 package struct ObjectCatalog: Sendable {
     private let table: String
     /// Its path; `nil` when it is not there.
-    private let path: String?
+    package let path: String?
 
     /// Where Xcode looks for the catalog of a file: in the folder `mul.lproj`, and beside the file or its `.lproj`.
     ///

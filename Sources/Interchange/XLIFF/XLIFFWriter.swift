@@ -56,8 +56,8 @@ extension XLIFF {
         return text.isEmpty ? start + "/>\n" : "\(start)>\(content(text))</\(name)>\n"
     }
 
-    private static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
-    private static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+    static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+    static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
     /// Replaces characters that XML does not allow by U+FFFD; after ``XLIFF/File/removeUnwritableKeys()`` only a file's path can
     /// contain any.

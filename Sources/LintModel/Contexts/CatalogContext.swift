@@ -56,8 +56,6 @@ package final class CatalogContext: Sendable {
     /// The Chinese locales whose texts are mostly in the other script than the locale is named for, on purpose or by a
     /// mistake in all of them: each with the key of an entry that shows it.
     package let inOtherScript: [LanguageTag: String]
-    /// Whether a fifth of the keys or more are identifiers, and not texts.
-    package let hasIdentifiersForKeys: Bool
     let collected = CollectedEvidence()
 
     init(_ input: CatalogInput, index: Int, of lint: LintInput) {
@@ -66,8 +64,6 @@ package final class CatalogContext: Sendable {
         path = input.path
         catalog = input.catalog
         document = input.catalog.document
-        let keys = input.catalog.entries.map(\.key)
-        hasIdentifiersForKeys = keys.reduce(0) { $0 + ($1.isIdentifier ? 1 : 0) } * 5 >= keys.count
         given = lint.given
         earlier = Dictionary(lint.earlier?[input.path]?.entries.map { ($0.key, $0) } ?? []) { first, _ in first }
         // Several projects in a folder may share its catalogs.
@@ -98,6 +94,8 @@ package final class CatalogContext: Sendable {
                 ? .infoPlist : ["AppShortcuts", "AssistantIntents"].contains(name) ? .appShortcuts : .strings
         }
     }
+
+    package var hasIdentifiersForKeys: Bool { run.inventory.catalogs[index].hasIdentifiersForKeys }
 
     /// Whether code uses any of its keys.
     package var isUsedByCode: Bool { run.inventory.catalogs[index].isUsedByCode }

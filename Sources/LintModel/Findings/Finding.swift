@@ -1,3 +1,4 @@
+import StringCatalog
 import Syntax
 
 /// A violation with its place in a file.
@@ -67,10 +68,13 @@ package struct Fix: Sendable, Hashable {
     package let edits: [ByteEdit]
     /// What users read about the fix: the new text, or a few words.
     package let description: String
+    /// The texts that the edits remove for good.
+    package let dropped: [StructureRepair.DroppedText]
 
-    package init(_ edits: [ByteEdit], description: String) {
+    package init(_ edits: [ByteEdit], description: String, dropped: [StructureRepair.DroppedText] = []) {
         self.edits = edits
         self.description = description
+        self.dropped = dropped
     }
 }
 

@@ -48,6 +48,8 @@ package struct ProjectFacts: Sendable {
 
     /// The `knownRegions` of Xcode projects, and the languages in the files that generate them.
     package var regions: [ProjectRegions] = []
+    /// By the path of a catalog, the language that its project is written in.
+    package var developmentRegions: [String: LanguageTag] = [:]
     package var targets: [Target] = []
     /// The paths of all `.strings` and `.stringsdict` files, sorted.
     package var tables: [String] = []

@@ -9,6 +9,8 @@ package struct Fixer: Sendable {
         package let catalog: Catalog
         /// How many findings of each rule were fixed.
         package let counts: [String: Int]
+        /// The texts that fixes removed.
+        package let dropped: [StructureRepair.DroppedText]
     }
 
     /// Two rules that undid each other's fixes would never end.
@@ -26,7 +28,8 @@ package struct Fixer: Sendable {
     package func fix(_ catalog: Catalog, at index: Int, of input: LintInput, leaving keys: Set<Key> = []) -> Result {
         var catalog = catalog
         var counts: [String: Int] = [:]
-        guard catalog.isValid else { return Result(catalog: catalog, counts: counts) }
+        var dropped: [StructureRepair.DroppedText] = []
+        guard catalog.isValid else { return Result(catalog: catalog, counts: counts, dropped: dropped) }
         for _ in 0..<Self.maximumPasses {
             let findings = linter.lint(catalogAt: index, of: input.replacing([index: catalog])).filter { finding in
                 finding.key.map { !keys.contains(Key($0)) } ?? true
@@ -37,8 +40,9 @@ package struct Fixer: Sendable {
             guard !edits.isEmpty, fixed.isValid else { break }
             catalog = fixed
             for finding in chosen { counts[finding.rule, default: 0] += 1 }
+            dropped += chosen.flatMap { $0.fix?.dropped ?? [] }
         }
-        return Result(catalog: catalog, counts: counts)
+        return Result(catalog: catalog, counts: counts, dropped: dropped)
     }
 
     /// The findings whose fixes change something and stay out of each other's way; of two that meet, the first.

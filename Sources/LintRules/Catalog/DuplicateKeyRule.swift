@@ -8,8 +8,9 @@ struct DuplicateKeyRule: CatalogRule {
         identifier: "duplicate-key", defaultSeverity: .error, impact: .broken, hasFix: true,
         summary: "A key, language or variation must not appear twice in one object, nor a key twice in a `.strings` file.",
         rationale: """
-            Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it writes the \
-            file. If both are the same, the second can be removed. In a `.strings` or `.stringsdict` file, the last text is shown.
+            Only one of the two is used, and which one depends on the reader; Xcode drops the other the next time it \
+            writes the file. The fix keeps the entry that is more complete, adds the languages that only the other one \
+            has, and names each text that it drops. In a `.strings` or `.stringsdict` file, the last text is shown.
             """,
         example: """
             --- strings
@@ -23,46 +24,13 @@ struct DuplicateKeyRule: CatalogRule {
             Violation(Self.message(item), at: 0..<0, key: item.key, locale: item.locale.rawValue)
         }
         let duplicates = catalog.input.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }
-        guard !duplicates.isEmpty else { return repeated }
-        let fixes = fixes(of: Set(duplicates.map(\.node)), in: catalog.document)
-        return repeated + duplicates.map { problem in
-            Violation(problem.message, at: catalog.document.place(problem.node), key: problem.key, fix: fixes[problem.node])
-        }
+        return repeated + duplicates.map { catalog.violation($0) { Self.fix($0.dropped) } }
     }
 
-    /// Removes each duplicate member that is identical to the first one, by its key.
-    private func fixes(of duplicates: Set<JSONNodeID>, in document: JSONDocument) -> [JSONNodeID: Fix] {
-        let keys = duplicates.sorted()
-        var fixes: [JSONNodeID: Fix] = [:]
-        var objects = document.root.map { [$0] } ?? []
-        while let object = objects.popLast() {
-            var first: [ArraySlice<UInt8>: JSONMember] = [:]
-            var last: JSONMember?
-            for member in document.members(object) {
-                let spelling = document.bytes[document.range(member.key)]
-                if let known = first[spelling] {
-                    if duplicates.contains(member.key), let last,
-                        document.bytes[document.range(known.value)] == document.bytes[document.range(member.value)]
-                    {
-                        let start = document.range(last.value).upperBound
-                        let edit = ByteEdit(start..<document.range(member.value).upperBound, "")
-                        fixes[member.key] = Fix([edit], description: Self.fix)
-                    }
-                } else {
-                    first[spelling] = member
-                }
-                // Only objects that contain one of them have to be searched.
-                let next = keys.firstIndexInOrder { $0 >= member.value }
-                if next < keys.count, document.range(member.value).contains(document.range(keys[next]).lowerBound) {
-                    objects.append(member.value)
-                }
-                last = member
-            }
-        }
-        return fixes
+    static func fix(_ dropped: [StructureRepair.DroppedText]) -> String {
+        let lost = dropped.map { "\($0.locale?.rawValue ?? "comment") \"\($0.text)\"" }
+        return "without the duplicate" + (lost.isEmpty ? "" : ", which drops " + lost.joined(separator: ", "))
     }
-
-    static let fix = "without the duplicate"
 
     static func message(_ repeated: CatalogInput.RepeatedKey) -> String {
         let lines = repeated.replacedLines
@@ -74,9 +42,18 @@ struct DuplicateKeyRule: CatalogRule {
 
 extension CatalogContext {
     /// The problems of certain kinds that reading the catalog found.
-    func violations(where isWanted: (CatalogProblem.Kind) -> Bool) -> [Violation] {
-        input.problems.filter { isWanted($0.kind) }.map { problem in
-            Violation(problem.message, at: document.place(problem.node), key: problem.key)
+    ///
+    /// - Parameter fix: Describes how a repair leaves the catalog.
+    func violations(
+        fixedAs fix: (StructureRepair) -> String? = { _ in nil }, where isWanted: (CatalogProblem.Kind) -> Bool
+    ) -> [Violation] {
+        input.problems.filter { isWanted($0.kind) }.map { violation($0, fixedAs: fix) }
+    }
+
+    func violation(_ problem: CatalogProblem, fixedAs fix: (StructureRepair) -> String?) -> Violation {
+        let repair = StructureRepair(of: problem, in: catalog).flatMap { repair in
+            fix(repair).map { Fix(repair.edits, description: $0, dropped: repair.dropped) }
         }
+        return Violation(problem.message, at: document.place(problem.node), key: problem.key, fix: repair)
     }
 }

@@ -47,7 +47,7 @@ struct PluralIncompleteRule: LocalizationRule {
     /// Whether "other" is right for a form that is missing.
     private func serves(_ plural: Variations, for category: PluralCategory, in localization: LocalizationContext) -> Bool {
         guard category != .other, let general = plural.cases.first(where: { $0.name == "other" })?.variant.unit?.value else { return false }
-        if general.hasNumberApart || general.hasEndingsToChooseFrom { return true }
+        if general.agreesWithAnyNumber { return true }
         if localization.traits.facts.generalCategories.contains(category) { return true }
         guard category == .many, !PluralRules.hasGeneralNumbers(in: localization.language) else { return false }
         // Its words differ from those of the other forms.
@@ -99,23 +99,5 @@ struct PluralIncompleteRule: LocalizationRule {
         let names = missing.map { "\"\($0.rawValue)\"" }
         let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
         return "\(language) also needs the plural \(missing.count == 1 ? "form" : "forms") \(list); add \(missing.count == 1 ? "it" : "them")"
-    }
-}
-
-private extension String {
-    /// Whether it leaves the choice of the form to its readers: "%lld страниц(а/ы)".
-    var hasEndingsToChooseFrom: Bool {
-        guard let open = firstIndex(of: "("), open > startIndex, let close = self[open...].firstIndex(of: ")") else { return false }
-        return self[index(before: open)].isLetter && self[open..<close].contains("/")
-    }
-
-    /// Whether a number follows a colon or is in brackets, where no word agrees with it: "Selected: %lld", "Delete (%lld)".
-    var hasNumberApart: Bool {
-        let numbers = FormatString(scanning: self).specifiers.filter { $0.conversion != "@" }
-        guard numbers.count == 1, let number = numbers.first?.range else { return false }
-        let before = String(decoding: utf8.prefix(number.lowerBound), as: UTF8.self)
-        let after = utf8.dropFirst(number.upperBound).first { $0 != 0x20 }
-        if before.hasSuffix("(") { return after == UInt8(ascii: ")") }
-        return before.contains(where: \.isLetter) && before.trimmed.hasSuffix(":") && after == nil
     }
 }

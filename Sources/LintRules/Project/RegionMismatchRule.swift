@@ -5,10 +5,11 @@ import StringCatalog
 struct RegionMismatchRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "region-mismatch", defaultSeverity: .warning, impact: .untranslated,
-        summary: "The languages of a catalog should be among the `knownRegions` of the Xcode project.",
+        summary: "The languages of a catalog should be among those of the Xcode project, and their source language the same.",
         rationale: """
             That list determines what is sent to translators, so missing translations in any other language go unnoticed. \
-            Often it is another code for a listed language: `zh-TW` in the catalog of a project that lists `zh-Hant`.
+            Often it is another code for a listed language: `zh-TW` in the catalog of a project that lists `zh-Hant`. \
+            If `developmentRegion` and the source language differ, Xcode exports nothing for translators.
             """,
         example: """
             --- regions: en
@@ -18,7 +19,8 @@ struct RegionMismatchRule: CatalogRule {
             """)
 
     func check(_ catalog: CatalogContext) -> [Violation] {
-        guard !catalog.regions.isEmpty else { return [] }
+        let others = otherSource(catalog).map { [$0] } ?? []
+        guard !catalog.regions.isEmpty else { return others }
         var known = Set(catalog.regions)
         known.insert(catalog.sourceLanguage)
         known.formUnion(catalog.regions.map(\.withoutUnderscores))
@@ -35,7 +37,7 @@ struct RegionMismatchRule: CatalogRule {
                 message, at: catalog.document.place(place.localization.languageNode), key: place.entry.key,
                 locale: place.localization.language.rawValue)
         }
-        var violations: [Violation] = []
+        var violations = others
         var added: [(entry: Entry, localization: Localization)] = []
         for place in unknown {
             let language = place.localization.language
@@ -50,6 +52,19 @@ struct RegionMismatchRule: CatalogRule {
             violations.append(violation(Self.message(languages, isBuilt: !catalog.buildsOnlyRegions), first))
         }
         return violations
+    }
+
+    private func otherSource(_ catalog: CatalogContext) -> Violation? {
+        guard let project = catalog.run.project.developmentRegions[catalog.path],
+            project.withoutUnderscores != catalog.sourceLanguage,
+            let node = catalog.document.root.flatMap({ catalog.document.value(named: "sourceLanguage", in: $0) })
+        else { return nil }
+        return Violation(Self.otherSource(catalog.sourceLanguage, project), at: catalog.document.place(node))
+    }
+
+    static func otherSource(_ language: LanguageTag, _ project: LanguageTag) -> String {
+        "the source language is \(language), but the project is written in \(project) (developmentRegion), so Xcode "
+            + "refuses to export it; make them the same"
     }
 
     /// - Parameter isBuilt: Whether a build includes the languages, although the project does not list them.

@@ -18,20 +18,15 @@ struct SourceMissingRule: EntryRule {
             """)
 
     func check(_ entry: EntryContext) -> [Violation] {
-        // If most keys are texts, one that looks like an identifier is a text too, such as sample input.
-        guard entry.catalog.kind == .strings, entry.catalog.hasIdentifiersForKeys, entry.isTranslatable, entry.key.isIdentifier,
-            entry.sources.all.allSatisfy({ $0.value == entry.key || $0.value.isEmpty }),
-            // A translation into words shows that the key is not meant to be read.
-            entry.localizations.contains(where: { hasWords($0, otherThan: entry.key) })
-        else { return [] }
-        return [entry.violation(Self.message(entry.catalog.sourceLanguage))]
+        guard entry.isTranslatable, entry.catalog.run.inventory.lacksSourceText(entry.inventoryText) else { return [] }
+        let isThere = !entry.sources.all.allSatisfy { $0.value == entry.key || $0.value.isEmpty }
+        return [entry.violation(Self.message(entry.catalog.sourceLanguage, isThere: isThere))]
     }
 
-    private func hasWords(_ localization: LocalizationContext, otherThan key: String) -> Bool {
-        localization.texts.contains { text in
-            text.unit.state != .new && text.value != key && text.value.hasLetters(outside: text.format)
-        }
+    /// - Parameter isThere: Whether there is a text, and it is still new.
+    static func message(_ source: LanguageTag, isThere: Bool) -> String {
+        isThere
+            ? "the text in \(source) is still new, so builds leave it out and its users see the key; mark it translated"
+            : "no text in \(source), so its users see this identifier; add one"
     }
-
-    static func message(_ source: LanguageTag) -> String { "no text in \(source), so its users see this identifier; add one" }
 }

@@ -2,7 +2,7 @@ import Editing
 import StringCatalog
 import Workspace
 
-/// Sets marks of entries: "Don't Translate", the comment, the state of texts.
+/// Sets marks of entries: "Don't Translate", the comment, who manages them, the state of texts.
 package enum MarkOperation: Operation {
     package static func run(_ options: MarkOptions, _ context: WorkContext) throws -> Changes {
         var warnings: [EditPlan.Remark] = []

@@ -8,7 +8,7 @@ import Workspace
 /// The files that catalogs are exported to.
 package struct ExportDocuments {
     package enum Format: String, CaseIterable, Sendable {
-        case xliff, xcloc, csv, tsv, markdown, json, strings
+        case xliff, xcloc, csv, tsv, markdown, json, strings, po, tmx
     }
 
     private(set) var files: [OutputFile] = []
@@ -38,6 +38,8 @@ package struct ExportDocuments {
         case .tsv: addTables(wanted, .tsv)
         case .markdown: addTables(wanted, .markdown)
         case .json: addTables(wanted, .json)
+        case .po: addGettext(targets)
+        case .tmx: addMemories(targets)
         }
     }
 
@@ -195,6 +197,47 @@ package struct ExportDocuments {
         guard let phrases = localization.stringSet, isSource || phrases.state != .new else { return [] }
         return phrases.values.enumerated().map { index, value in
             .init(place: nil, locale: localization.language, path: .phrase(index + 1), value: value, state: phrases.state)
+        }
+    }
+
+    // MARK: Gettext and memories
+
+    private mutating func addGettext(_ locales: [LanguageTag]) {
+        for item in catalogs {
+            for locale in locales {
+                let messages = MessageExport(item, locale: locale).messages
+                guard !messages.isEmpty else { continue }
+                let bytes = GettextDocument(messages, in: locale).bytes(version: version)
+                files.append(OutputFile(path: "\(name(item)).\(locale).po", bytes: bytes, textCount: messages.count))
+            }
+        }
+        noteWhatTablesLeaveOut()
+    }
+
+    private mutating func addMemories(_ locales: [LanguageTag]) {
+        for item in catalogs {
+            var memories: [TMX.Memory] = []
+            for entry in item.translatable {
+                var indices: [String: Int] = [:]
+                for locale in locales where item.isWanted(entry.key, in: locale) {
+                    for form in MessageExport(item, locale: locale).finished(entry) {
+                        let index = indices[form.identifier] ?? memories.count
+                        if indices.updateValue(index, forKey: form.identifier) == nil {
+                            memories.append(.init(identifier: form.identifier, source: form.source, translations: []))
+                        }
+                        memories[index].translations.append((locale, form.text))
+                    }
+                }
+            }
+            for memory in memories {
+                guard let character = memory.forbiddenCharacter else { continue }
+                let reason = "it contains \(XLIFF.name(of: character)), which XML does not allow"
+                notes.append("\(item.path): \(memory.identifier.quoted): left out: \(reason)")
+            }
+            memories.removeAll { $0.forbiddenCharacter != nil }
+            guard !memories.isEmpty else { continue }
+            let bytes = TMX.bytes(of: memories, sourceLanguage: item.catalog.sourceLanguage, version: version)
+            files.append(OutputFile(path: "\(name(item)).tmx", bytes: bytes, textCount: memories.count))
         }
     }
 

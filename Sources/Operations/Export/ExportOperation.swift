@@ -7,7 +7,7 @@ package enum ExportOperation: Operation {
     package static func run(_ options: ExportOptions, _ context: WorkContext) throws -> Exported {
         var status = ExitStatus.success
         let projects = try Project.all(context, paths: options.paths, readsTables: true)
-        for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
+        for failure in projects.flatMap({ $0.allFailures + $0.obstacles.sorted { $0.key < $1.key }.flatMap(\.value) }) {
             context.report(failure)
             status = .failure
         }

@@ -25,6 +25,9 @@ struct ExportedCatalog {
     /// The table that it holds: `Localizable`.
     var table: String { CatalogPath.table(path) }
 
+    /// The path that Xcode's exports name it by: for the texts of a storyboard or xib, that of the interface file.
+    private(set) var original: String
+
     /// All of a catalog.
     init(path: String, catalog: Catalog) {
         self.init(path: path, catalog: catalog, locales: catalog.languages, missing: nil, absent: [])
@@ -34,6 +37,7 @@ struct ExportedCatalog {
         path: String, catalog: Catalog, locales: [LanguageTag], missing: [LanguageTag: Set<String>]?, absent: [Inventory.Text]
     ) {
         self.path = path
+        original = path
         self.catalog = catalog
         self.locales = locales
         self.missing = missing
@@ -64,11 +68,14 @@ struct ExportedCatalog {
                 for locale in open { homeless[text.table]?.missing[locale, default: []].insert(text.key) }
             }
         }
-        let catalogs = inventory.catalogs.enumerated().filter { $1.isWhole && $1.catalog.malformedLocales.isEmpty }.map { index, item in
+        let obstacles = project.obstacles
+        let whole = inventory.catalogs.enumerated().filter { $1.isWhole && obstacles[$1.path] == nil }
+        let catalogs = whole.map { index, item in
             var exported = ExportedCatalog(
                 path: item.path, catalog: item.catalog, locales: asked ?? item.locales,
                 missing: missingOnly ? missing[index] ?? [:] : nil, absent: absent[index] ?? [])
             if let table = project.tables[item.path] { exported.tableFiles = table.sourceFiles }
+            if let file = project.interfaceFile(ofCatalogAt: item.path) { exported.original = file }
             return exported
         }
         let source = inventory.catalogs.first?.catalog.sourceLanguage ?? "en"
@@ -94,6 +101,11 @@ struct ExportedCatalog {
             }
         }
         return result
+    }
+
+    /// The entries that people translate.
+    var translatable: [Entry] {
+        catalog.entries.filter { isMissingOnly || $0.shouldTranslate && $0.extractionState != .stale }
     }
 
     /// Whether a key is exported for a locale.

@@ -22,7 +22,7 @@ enum XLIFFExport {
             return unit
         }
         let file = XLIFF.File(
-            original: item.path, sourceLanguage: catalog.sourceLanguage, targetLanguage: locale,
+            original: item.original, sourceLanguage: catalog.sourceLanguage, targetLanguage: locale,
             // Xcode sorts them by their letters, and numbers in them by value.
             units: (entries.filter { !leftOut.contains(Key($0.key)) }
                 .flatMap { entry in

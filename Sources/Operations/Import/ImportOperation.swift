@@ -162,6 +162,9 @@ package enum ImportOperation: Operation {
         if catalogs.contains(part.catalog) { return part.catalog }
         let within = catalogs.filter { $0.hasSuffix("/" + part.catalog) || part.catalog.hasSuffix("/" + $0) }
         if within.count == 1 { return within[0] }
+        // Xcode names the texts of Base.lproj/Main.storyboard by that file, and mul.lproj/Main.xcstrings holds them.
+        let besides = catalogs.filter { Self.nameOutsideOfLanguages($0) == Self.nameOutsideOfLanguages(part.catalog) }
+        if besides.count == 1 { return besides[0] }
         func those(of table: String) -> [String] { catalogs.filter { self.table(of: $0) == table } }
         var named = those(of: part.namesCatalog ? table(of: part.catalog) : part.catalog)
         // A worksheet saves Localizable.ja.tsv.
@@ -171,6 +174,14 @@ package enum ImportOperation: Operation {
         throw Failure(
             named.isEmpty ? "no catalog found for \(part.catalog)" : "\(part.catalog) could be any of \(named.count) catalogs",
             at: path, hint: "Name the catalog with \(option: "catalog").")
+    }
+
+    /// The path without a folder of a language and an ending: `App/Main`.
+    private static func nameOutsideOfLanguages(_ path: String) -> String {
+        let url = URL(fileURLWithPath: path).deletingPathExtension()
+        let folder = url.deletingLastPathComponent()
+        guard folder.pathExtension == "lproj" else { return url.path }
+        return folder.deletingLastPathComponent().appendingPathComponent(url.lastPathComponent).path
     }
 
     /// The table that the texts of a file are looked up in. Those of an Info.plist have one of a fixed name.

@@ -34,11 +34,14 @@ package struct LintFixes {
             let outdated = Self.outdated(by: result.catalog, of: catalog.catalog)
             let fixed = outdated.isEmpty ? result.catalog : Catalog(bytes: outdated.bytes())
             catalogs[index] = fixed
+            let dropped = result.dropped.map { text in
+                EditPlan.Outcome(key: text.key, locale: text.locale, action: .dropped(text.text))
+            }
             let (old, new) = (catalog.catalog.bytes, fixed.bytes)
             files.append(
                 FileChange(
                     path: catalog.path, old: old, new: new, isWritten: !isTrial && old != new,
-                    content: .fixes(result.counts, outdated.outcomes)))
+                    content: .fixes(result.counts, dropped + outdated.outcomes)))
         }
         return input.replacing(catalogs)
     }

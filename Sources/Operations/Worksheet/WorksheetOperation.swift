@@ -11,7 +11,7 @@ package enum WorksheetOperation: Operation {
         let filler = try options.fill.filler(context)
         if let table = options.paths.first(where: CatalogOrigin.isTable) { throw Failure.notWritten(table: table) }
         let projects = try Project.all(context, paths: options.paths, readsTables: true)
-        for failure in projects.flatMap({ $0.allFailures + $0.malformedLocales }) {
+        for failure in projects.flatMap({ $0.allFailures + $0.obstacles.sorted { $0.key < $1.key }.flatMap(\.value) }) {
             context.report(failure)
             status = .failure
         }

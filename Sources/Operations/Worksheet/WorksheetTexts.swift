@@ -34,8 +34,8 @@ struct WorksheetTexts {
     mutating func sections(in locale: LanguageTag) -> [Worksheet.Section] {
         let open = inventory.missing(in: locale).filter { inventory.locales(of: $0.text).contains(locale) && project.isInFocus($0.text) }
         let byCatalog = Dictionary(grouping: open) { $0.text.catalog ?? -1 }
-        // The page of a locale is a file, and what names no locale names no file.
-        let readable = inventory.catalogs.indices.filter { inventory.catalogs[$0].catalog.malformedLocales.isEmpty }
+        let obstacles = project.obstacles
+        let readable = inventory.catalogs.indices.filter { obstacles[inventory.catalogs[$0].path] == nil }
         var sections: [Worksheet.Section] = []
         for index in readable + [-1] {
             let missing = Dictionary((byCatalog[index] ?? []).map { (id(of: $0.text), $0) }) { first, _ in first }

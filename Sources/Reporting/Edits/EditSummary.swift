@@ -52,6 +52,16 @@ package enum EditSummary {
             + " \(few(names)) (\(locales.joined(separator: ", "))): the source text has changed"
     }
 
+    /// The texts that are gone because others for the same keys stay, one by one.
+    package static func ofDropped(_ outcomes: [EditPlan.Outcome]) -> [String] {
+        outcomes.compactMap { outcome in
+            guard case .dropped(let text) = outcome.action else { return nil }
+            let place = TerminalText.printable(outcome.locale?.rawValue ?? "comment")
+            return "  " + TerminalText.pad(verb(outcome.action), to: 9)
+                + "\(place) \(TerminalText.quoted(text)) of \(TerminalText.quoted(outcome.key))"
+        }
+    }
+
     /// For decisions about texts.
     package static func ofReview(_ outcomes: [EditPlan.Outcome], style: TerminalStyle) -> [String] {
         [("approved", EditPlan.Action.reviewed), ("rejected", .rejected), ("withdrawn", .withdrawn)].compactMap { verb, action in
@@ -148,6 +158,7 @@ package enum EditSummary {
         case .retyped: "retyped"
         case .reworded: "reworded"
         case .outdated: "review"
+        case .dropped: "dropped"
         }
     }
 }

@@ -50,6 +50,16 @@ package struct JSONEditor: Sendable {
         set(path[...], in: root, to: value)
     }
 
+    /// Sets the value at a path within an object.
+    package mutating func set(_ path: [String], in object: JSONNodeID, to value: JSONValue) {
+        set(path[...], in: object, to: value)
+    }
+
+    /// Removes a member of an object, whichever others have its name.
+    package mutating func remove(_ member: JSONMember, from object: JSONNodeID) {
+        patches[object, default: Patch()].removed.insert(member.key)
+    }
+
     /// Removes the value at a path, if there is one.
     package mutating func remove(_ path: [String]) {
         guard let root = document.root else { return }

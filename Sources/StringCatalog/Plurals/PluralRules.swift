@@ -73,13 +73,13 @@ public struct PluralRules: Sendable, Hashable {
         (
             """
             en en-gb de nl sv da nb nn no fi is et mk bg hu el tr az kk uz ky tk fa ur ps hi bn ta te kn ml mr gu pa or as \
-            ne si fil mn ka hy sq eu gl lb fy af sw zu xh am so ha om eo fo kl ckb ku an ast sc fur gsw rm \
-            ak asa bal bem bez bho brx ce ceb cgg chr csw doi dv ee ff ia ie io jgo jmc kab kaj kcg kkj kok ks ksb lg lij \
+            ne si fil mn ka hy sq eu lb fy af sw zu xh am so ha om eo fo kl ckb ku an ast sc fur gsw rm \
+            ak asa bal bem bez bho brx ce ceb cgg chr csw doi dv ee ff haw ia ie io jgo jmc kab kaj kcg kkj kok ks ksb lg lij \
             ln mas mg mgo nah nd nnh no nr nso ny nyn os pap pcm rof rwk saq sd sdh seh sn ss ssy st syr teo tg ti tig tn ts \
             tzm ug ve vo vun wa wae xog yi
             """, [.one, .other], []
         ),
-        ("es es-419 fr fr-ca it pt pt-br pt-pt ca scn vec lld", [.one, .other], [.many]),
+        ("es es-419 fr fr-ca gl it pt pt-br pt-pt ca scn vec lld", [.one, .other], [.many]),
         (
             """
             th vi id ms jv ja ko zh zh-hans zh-hant zh-hk yue km lo my yo ig bo dz bm hnj ii in jbo jw kde kea lkt nqo osa \

@@ -48,10 +48,15 @@ extension TextFile.Part {
             return
         }
         // A tool that read Xcode's XLIFF has a message for each form, with the identifier of the form as its context.
-        let named = texts.filter { $0.isForm(isKey: keys.contains) }
+        let keysOfForms = Set(texts.compactMap { $0.keyOfForm(isKey: keys.contains) })
+        func isNamed(_ text: SourcedText) -> Bool {
+            // The text around substitutions has the key alone for an identifier.
+            text.keyOfForm(isKey: keys.contains) != nil || text.identifier.map { keysOfForms.contains(Key($0)) } ?? false
+        }
+        let named = texts.filter(isNamed)
         let forms = FormIdentity.byKey(named, isKey: keys.contains) { ($0.identifier ?? "", $0.source.general) }
         let whole = forms.compactMap { key, items in ImportedText(items, key: key, in: locale) }
-        let (others, found) = Self.byKey(texts.filter { !$0.isForm(isKey: keys.contains) }, in: locale, keys)
+        let (others, found) = Self.byKey(texts.filter { !isNamed($0) }, in: locale, keys)
         self.init(catalog: table, namesCatalog: false, texts: whole + others, problems: problems + found)
     }
 
@@ -88,10 +93,10 @@ extension TextFile.Part {
 }
 
 private extension SourcedText {
-    /// Whether its identifier means something other than itself.
-    func isForm(isKey: (String) -> Bool) -> Bool {
-        guard let identifier else { return false }
-        return FormIdentity(identifier, isKey: isKey).key != identifier
+    /// The key that its identifier means; `nil` if it means nothing other than itself.
+    func keyOfForm(isKey: (String) -> Bool) -> Key? {
+        guard let identifier, case let key = FormIdentity(identifier, isKey: isKey).key, key != identifier else { return nil }
+        return Key(key)
     }
 }
 

@@ -41,21 +41,45 @@ package struct LoadedCatalog: Sendable {
         return (catalogs, failures)
     }
 
-    /// The same without catalogs that have a language which is not a locale code, because files are named after it,
-    /// and without those that contradict themselves: which of two texts goes into a file would be chance.
+    /// The same without catalogs that no file can be made of, and why not.
     ///
     /// - Throws: ``Failure`` when there is nothing at a path.
     package static func forFiles(_ context: WorkContext, paths: [String]) throws -> (catalogs: [LoadedCatalog], failures: [Failure]) {
         var (catalogs, failures) = try all(context, paths: paths)
         catalogs.removeAll { item in
-            let malformed = malformedLocales(of: item.catalog, item.path)
-            failures += malformed
-            let contradiction = item.contradiction
-            if let contradiction { failures.append(contradiction) }
-            return !malformed.isEmpty || contradiction != nil
+            let obstacles = item.obstacles
+            failures += obstacles
+            return !obstacles.isEmpty
         }
         return (catalogs, failures)
     }
+
+    /// Why no file can be made of the catalog: files are named after its languages, and which of two texts goes into
+    /// them, or whether a text does, must not be chance.
+    package var obstacles: [Failure] {
+        Self.malformedLocales(of: catalog, path) + [contradiction, strayEntry, textWithoutState].compactMap(\.self)
+    }
+
+    private var strayEntry: Failure? {
+        obstacle(problems.filter { if case .strayEntry = $0.kind { true } else { false } }) { Message($0.message) }
+    }
+
+    private var textWithoutState: Failure? {
+        let texts = problems.filter { problem in
+            problem.kind == .missingMember("state") && catalog.document.value(named: "value", in: problem.node) != nil
+        }
+        return obstacle(texts) { _ in "the text has no state, so nothing says whether it is finished" }
+    }
+
+    /// A failure at the first of some problems.
+    private func obstacle(_ problems: [CatalogProblem], _ message: (CatalogProblem) -> Message) -> Failure? {
+        guard let first = problems.first else { return nil }
+        let place = LineTable(catalog.bytes).location(of: catalog.document.range(first.node).lowerBound)
+        let others = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
+        return Failure("\(message(first))\(others)", in: path, at: place, hint: Self.mending)
+    }
+
+    private static let mending: Message = "\(terminal: "`xcstrings lint --fix`", client: "fix_lint") mends it. The catalog is left out."
 
     /// A member that an object has twice, with different values; `nil` if there is none.
     private var contradiction: Failure? {
@@ -67,11 +91,11 @@ package struct LoadedCatalog: Sendable {
         func place(_ member: JSONMember) -> SourceLocation { lines.location(of: document.range(member.key).lowerBound) }
         return Failure(
             "\((document.string(second.key) ?? "").quoted) is already in line \(place(first).line), with another value", in: path, at: place(second),
-            hint: "Keep one of them. The catalog is left out.")
+            hint: Self.mending)
     }
 
     /// What is wrong with the languages of a catalog that are not locale codes: files are named after them.
-    package static func malformedLocales(of catalog: Catalog, _ path: String) -> [Failure] {
+    private static func malformedLocales(of catalog: Catalog, _ path: String) -> [Failure] {
         let malformed = catalog.malformedLocales
         guard !malformed.isEmpty else { return [] }
         let lines = LineTable(catalog.bytes)

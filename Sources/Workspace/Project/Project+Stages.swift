@@ -46,8 +46,17 @@ extension Project {
     /// The languages that its projects and packages are written in.
     package var developmentRegions: DevelopmentRegions { DevelopmentRegions(scanned.configured.surroundings.projects) }
 
-    /// What keeps files from being named after the languages of its catalogs.
-    package var malformedLocales: [Failure] { catalogs.flatMap { LoadedCatalog.malformedLocales(of: $0.catalog, $0.path) } }
+    /// Why no files can be made of some of its catalogs, by their paths.
+    package var obstacles: [String: [Failure]] {
+        let sound = catalogs.filter { $0.failure == nil }
+        return Dictionary(sound.map { ($0.path, $0.obstacles) }) { first, _ in first }.filter { !$1.isEmpty }
+    }
+
+    /// The storyboard, xib or definition of intents whose texts a catalog holds; `nil` for other catalogs.
+    package func interfaceFile(ofCatalogAt path: String) -> String? {
+        guard CatalogOrigin(path: path) == .interface else { return nil }
+        return files.interfaces.first { SourceFile(path: $0).objectCatalog.path == path }
+    }
 
     /// Whether the command is about a part of the project only.
     package var isNarrowed: Bool { files.focus != nil }

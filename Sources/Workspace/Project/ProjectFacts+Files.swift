@@ -1,4 +1,5 @@
 import Extraction
+import Interchange
 import Inventory
 import LintModel
 import ProjectModel
@@ -14,6 +15,11 @@ extension ProjectFacts {
     ) {
         self.init()
         regions = projectContext.regions
+        let development = DevelopmentRegions(projectContext.projects)
+        for path in catalogs.map(\.path) {
+            let name = development.name(around: path)
+            developmentRegions[path] = name.map { LanguageNames.tag(forWholeName: $0) ?? LanguageTag($0) }
+        }
         tables = (files.tables + files.infoPlists.filter { $0.hasSuffix(".strings") }).sorted()
         catalogsInNoTarget = Set(catalogs.map(\.path).filter(projectContext.targets.isStray))
         targets = Self.targets(projectContext, sources: sources, tables: tables)

@@ -42,10 +42,10 @@ import Testing
         guard let editor = try? CatalogEditor(Catalog(bytes: bytes)), !String(decoding: bytes, as: UTF8.self).contains("\\r") else { return }
         let keys = editor.catalog.entries.map(\.key)
         guard Set(keys).count == keys.count else { return }
-        for format in ["csv", "tsv", "markdown", "strings"] { try expectNothing(of: format, editor) }
+        for format in ["csv", "tsv", "markdown", "strings", "po", "tmx"] { try expectNothing(of: format, editor) }
     }
 
-    @Test(arguments: ["csv", "tsv", "markdown", "strings"]) func whatATableDoesNotSayStays(_ format: String) throws {
+    @Test(arguments: ["csv", "tsv", "markdown", "strings", "po", "tmx"]) func whatATableDoesNotSayStays(_ format: String) throws {
         let text = """
             { "sourceLanguage" : "en", "strings" : {
               "%@ of %@" : { "localizations" : { "en" : { "stringUnit" : { "state" : "new", "value" : "%1$@ of %2$@" } } } },
@@ -74,9 +74,11 @@ import Testing
             let path = folder.appendingPathComponent(document.path)
             try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(document.bytes).write(to: path)
-            let file = try TextFile(path.path, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
+            let isTable = ["csv", "tsv", "markdown"].contains(format)
+            let file = try TextFile(
+                path.path, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages, keys: isTable || format == "strings" ? nil : ImportKeys([catalog]))
             for text in file.parts.flatMap(\.texts) { plan.add(text, origin: .manual) }
-            guard format != "strings" else { continue }
+            guard isTable else { continue }
             let table = TranslationTable(document.bytes, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)
             var addition = AddPlan(editor)
             for row in table.rows { addition.add(row) }

@@ -1,3 +1,4 @@
+import StringCatalog
 import Syntax
 
 extension String {
@@ -24,8 +25,13 @@ extension String {
 
     /// What domains and file names end in.
     private static let fileEndings: Set<String> = [
-        "ai", "app", "cn", "co", "com", "css", "csv", "de", "dev", "edu", "fm", "gov", "html", "im", "io", "jp", "jpg", "js", "json",
-        "me", "md", "mp3", "mp4", "net", "org", "pdf", "plist", "png", "py", "sh", "so", "swift", "tv", "txt", "uk", "us", "wav",
-        "xml", "yaml", "yml", "zip",
+        "ai", "app", "cn", "co", "com", "css", "csv", "de", "dev", "edu", "fm", "gov", "html", "im", "io", "jp", "jpg",
+        "js", "json", "me", "md", "mp3", "mp4", "net", "org", "pdf", "plist", "png", "py", "sh", "so", "swift", "tv",
+        "txt", "uk", "us", "wav", "xml", "yaml", "yml", "zip",
     ]
+}
+
+extension Catalog {
+    /// Whether a fifth of the keys or more are identifiers, and not texts.
+    var hasIdentifiersForKeys: Bool { entries.count(where: \.key.isIdentifier) * 5 >= entries.count }
 }
