@@ -127,19 +127,18 @@ import Testing
     @Test(.enabled(if: TestRun.isFull, "it types commands into a shell"), arguments: apps)
     func theGuideLeadsToFiveLocales(app: App) throws {
         try Self.inFolder(app) { folder in
-            let commands = try GuideTests.commands(of: "Sources/Commands/Init/FromNothing.md").prefix(5)
-            for command in commands.prefix(2) { #expect(try GuideTests.run(command, in: folder).status == 0) }
-            var runs = try commands.dropFirst(2).map { try GuideTests.run($0, in: folder) }
-            #expect(runs.prefix(2).allSatisfy { $0.status == 0 }, "\(runs)")
+            let commands = try GuideTests.commands(of: "Sources/Commands/Init/FromNothing.md").prefix(6)
+            var runs = try commands.map { try GuideTests.run($0, in: folder) }
+            #expect(runs.prefix(5).allSatisfy { $0.status == 0 }, "\(runs)")
             let catalog = Catalog(bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent("MyApp/\(app.catalog)"))))
             #expect(catalog.entries.map(\.key) == ["Skip the tour", "Welcome, %@"])
             #expect(catalog.entries.allSatisfy { Set($0.languages).isSuperset(of: ["zh-Hant", "zh-Hans", "ja", "ko"]) })
             if let step = app.step { #expect(runs[0].output.contains("Left to do by hand:\n  \(step)\n"), "\(runs[0].output)") }
             #expect(runs[0].output.contains("Left to do") == (app.step != nil))
             for locale in ["zh-Hant", "zh-Hans", "ja", "ko"] {
-                #expect(runs[2].output.contains(try Regex("\(locale) .*100.0 %")), "\(runs[2].output)")
+                #expect(runs[5].output.contains(try Regex("\(locale) .*100.0%")), "\(runs[5].output)")
             }
-            #expect(!runs[2].output.contains("Not in the catalog") && !runs[2].output.contains("Not counted"), "\(runs[2].output)")
+            #expect(!runs[5].output.contains("Not in the catalog") && !runs[5].output.contains("Not counted"), "\(runs[5].output)")
             runs = try ["xcstrings lint MyApp --level errors", "xcstrings sync MyApp"].map { try Tools.type($0, in: folder) }
             // Until the user has added the catalog to the target, no product has it.
             let isInTarget = app.step?.contains("add it to the target") != true
@@ -156,7 +155,7 @@ import Testing
             #expect(lint.status == 1 && lint.output.contains("no catalog for this and 1 other string; xcstrings sync --create adds one (no-catalog)"), "\(lint.output)")
             #expect(lint.output.contains("1 error"), "\(lint.output)")
             let coverage = try Tools.type("xcstrings coverage MyApp --min 0", in: folder)
-            #expect(coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create --locales "), "\(coverage.output)")
+            #expect(coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create"), "\(coverage.output)")
             let sync = try Tools.type("xcstrings sync MyApp", in: folder)
             #expect(sync.status == 1 && sync.output.contains("  --create creates it.\n"), "\(sync.output)")
             for command in ["fill", "worksheet --output pages", "list"] {
@@ -223,7 +222,7 @@ import Testing
 
     @Test func aProjectWithoutLookUpsGetsNoCatalogAndIsToldWhatItShows() throws {
         let app = App(
-            kind: "no look-up", files: ["Kites/Loader.swift": "struct Loader { let name = \"kites\" }\n", "Kites/Info.plist": "<plist/>"], catalog: "", step: nil)
+            kind: "no lookup", files: ["Kites/Loader.swift": "struct Loader { let name = \"kites\" }\n", "Kites/Info.plist": "<plist/>"], catalog: "", step: nil)
         try Self.inFolder(app) { folder in
             let before = try FaultCase.contents(of: folder)
             let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
@@ -233,7 +232,7 @@ import Testing
             let screen = "import SwiftUI\nstruct Screen: View { let title: String = \"Fly a kite today\"\n var body: some View { Text(title) } }\n"
             try Data(screen.utf8).write(to: folder.appendingPathComponent("MyApp/Kites/Screen.swift"))
             let other = try Tools.type("xcstrings sync MyApp --create", in: folder)
-            #expect(other.status == 1 && other.output.contains("1 text is shown without a look-up; xcstrings localize adds one where that is safe."), "\(other.output)")
+            #expect(other.status == 1 && other.output.contains("1 text is shown without a lookup; xcstrings localize adds one where that is safe."), "\(other.output)")
         }
     }
 
