@@ -60,7 +60,7 @@ package struct ShowOptions: Sendable {
     }
 }
 
-/// A key in each catalog that has it, and the places in code that show it without a look-up.
+/// A key in each catalog that has it, and the places in code that show it without a lookup.
 package struct ShownEntry: Sendable {
     package let entries: [EntryReport]
     package let unseen: [UnlocalizedLiteral]

@@ -47,7 +47,7 @@ private extension CoverageText {
             + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])
         var parts = [style.bold(TerminalText.printable(sentence)) + "\n" + style.dim(head.joined(separator: " · ")) + "\n"]
         if !report.catalogs.isEmpty {
-            let table = CoverageTable(style: style, columns: columns)
+            let table = CoverageTable(style: style, columns: columns, unread: report.unreadLocales)
             let mostRows = rows.map { max(6, $0 / (report.programs.isEmpty ? 3 : 4)) }
             parts.append(
                 table.figures(report.locales, report.total, sources: CoverageFigures.sources([report]), rows: mostRows))
@@ -80,7 +80,21 @@ private extension CoverageText {
         let detail: String
         /// Why it is listed; on a line of its own where the terminal is too narrow.
         var reason = ""
+
+        /// A text where it is in the code; of a key that is an identifier, its source text.
+        init(of item: CoverageReport.Unfinished) {
+            let source = item.otherSource.map { TerminalText.truncate($0, to: CoverageText.widestSource) }
+            self.init(key: item.key, detail: source.map(TerminalText.quoted) ?? CoverageText.place(item.places))
+        }
+
+        init(key: String, detail: String, reason: String = "") {
+            self.key = key
+            self.detail = detail
+            self.reason = reason
+        }
     }
+
+    static let widestSource = 40
 
     func lists(_ report: CoverageReport) -> [CoverageList] {
         var parts: [CoverageList?] = []
@@ -127,13 +141,9 @@ private extension CoverageText {
                 })
         }
         parts.append(
-            list("Not translated", report.untranslated, locales: \.locales, limit: 20) { item in
-                Item(key: item.key, detail: Self.place(item.places))
-            })
+            list("Not translated", report.untranslated, locales: \.locales, limit: 20) { Item(of: $0) })
         parts.append(
-            list("Not reviewed", report.unreviewed, locales: \.locales, limit: 10) { item in
-                Item(key: item.key, detail: Self.place(item.places))
-            })
+            list("Not reviewed", report.unreviewed, locales: \.locales, limit: 10) { Item(of: $0) })
         parts.append(
             list("In Info.plist, not localized", report.infoPlist, locales: \.locales, limit: 20) { item in
                 Item(key: item.text.key, detail: Self.place([item.text.place]))
