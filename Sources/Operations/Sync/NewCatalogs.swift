@@ -50,6 +50,9 @@ struct NewCatalogs {
         }
         let known = Set(project.files.catalogs)
         for (place, files) in sources.sorted(by: { $0.key < $1.key }) {
+            // A target that shares a file with another may have its catalog already.
+            let own = place.target.map { targets.targets[$0].catalogs } ?? []
+            if own.contains(where: { CatalogKeys(path: $0, keys: []).table == place.table }) { continue }
             // Strings of files in no target count for the nearest catalog, so one that a target gets serves them.
             if place.target == nil, items.contains(where: { $0.table == place.table }) { continue }
             let site = targets.site(ofTarget: place.target, sources: files.sorted(), listing: Self.names)
