@@ -76,7 +76,7 @@ package struct LintText: Sendable {
         let folded = isFolded ? "--verbose lists each text\n" : ""
         guard isOverview else { return headline(summary) + "\n" + folded + next }
         let fixable = summary.findings.count { $0.fix != nil }
-        let fix = fixable > 0 ? "\(fixable) can be fixed with --fix. " : ""
+        let fix = fixable > 0 && summary.next.isEmpty ? "\(fixable) can be fixed with --fix. " : ""
         let options = "\(fix)--only RULE lists the findings of a rule, --verbose all of them, --explain RULE says why\n"
         return options + next
     }

@@ -238,13 +238,23 @@ private extension CoverageText {
             let shown = isVerbose || TerminalText.width(key) <= widest
                 ? key : TerminalText.quoted(TerminalText.truncate(item.key, to: widest - 2))
             guard !item.detail.isEmpty || !item.reason.isEmpty else { return "  " + shown }
-            var line = "  " + TerminalText.pad(shown, to: column) + "  " + style.dim(TerminalText.printable(item.detail))
+            // The end of a path says more than its beginning.
+            let detail = fitting(item.detail, after: column + 4, by: TerminalText.truncateFront)
+            let line = "  " + TerminalText.pad(shown, to: column) + "  " + style.dim(detail)
             guard !item.reason.isEmpty else { return line }
-            let reason = TerminalText.printable(item.reason)
-            let width = column + TerminalText.width(item.detail) + TerminalText.width(reason) + 7
-            line += columns.map { width > $0 } ?? false ? "\n      " : "   "
-            return line + style.dim(reason)
+            let width = column + TerminalText.width(detail) + TerminalText.width(item.reason) + 7
+            guard columns.map({ width > $0 }) ?? false else {
+                return line + "   " + style.dim(TerminalText.printable(item.reason))
+            }
+            return line + "\n      " + style.dim(fitting(item.reason, after: 6, by: TerminalText.truncate))
         }
+    }
+
+    /// A text that is cut to what a line of the terminal has left, unless everything is printed whole.
+    private func fitting(_ text: String, after used: Int, by cut: (String, Int) -> String) -> String {
+        let text = TerminalText.printable(text)
+        guard let columns, !isVerbose else { return text }
+        return cut(text, max(Self.keyColumn.least, columns - used))
     }
 
     /// Texts that are kept back because they may be names. With --verbose, each of them.
