@@ -77,7 +77,7 @@ extension MCPTools {
         .init("texts", .objects(.texts("text", "key", "table", "catalog") + [
             .init("isInCatalog", .flag), .init("forms", .object(.texts("one", "other")), description: "In the source language."),
         ] + place)),
-        .init("lost", .objects(.texts("key", "table") + place), description: "The look-ups that go."),
+        .init("lost", .objects(.texts("key", "table") + place), description: "The lookups that go."),
     ])
 
     private static let place: [MCPParameter] = [

@@ -53,7 +53,7 @@ extension MCPTools {
         MCPTool(
             name: "show_entry", title: "Show an entry", description: """
                 One entry in every locale, with its places in the sources. For a text that is shown untranslated, also why: its way \
-                from the literal to the screen, where the look-up is lost, the repair, and code that does it right.
+                from the literal to the screen, where the lookup is lost, the repair, and code that does it right.
                 """,
             parameters: [
                 .init("key", .text, description: "The whole key, or a text as it was seen on the screen.", isRequired: true), paths,
@@ -63,7 +63,7 @@ extension MCPTools {
             ],
             output: .object([
                 .init("entries", .list(of: .anything), description: "The entry in each catalog that has it.", isRequired: true),
-                .init("notLookedUp", .list(of: .anything), description: "Where code shows the text without a look-up."),
+                .init("notLookedUp", .list(of: .anything), description: "Where code shows the text without a lookup."),
             ], arePaged: false),
             work: { arguments, context in
                 let options = ShowOptions(

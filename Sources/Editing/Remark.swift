@@ -90,6 +90,8 @@ extension EditPlan {
         /// The phrases of an App Shortcut are given as one text.
         case hasPhrases
         case mixedVariations
+        /// The text is the mark that a pasted command has in its place.
+        case notWritten
         /// The text has one form, and the source text and the language have several.
         case lacksForms
         /// Plural forms are given for a text without a number.

@@ -4,7 +4,10 @@ import Syntax
 
 /// Finds problems in the form of a row: formulas of spreadsheets, forms that do not go together. Texts already in the catalog are not
 /// validated, because this change did not add them. What the texts say is for the gate to judge.
-struct RowValidation {
+package struct RowValidation {
+    /// Stands for a translation in a command that is to be completed.
+    package static let unwritten = "…"
+
     private(set) var remarks: [EditPlan.Remark] = []
 
     private let row: TranslationTable.Row
@@ -27,6 +30,7 @@ struct RowValidation {
         sources = given + present.filter { !$0.isEmpty } + (given.isEmpty && present.allSatisfy(\.isEmpty) ? [row.key] : [])
         checkFormulas()
         checkForms()
+        checkWords()
     }
 }
 
@@ -62,6 +66,13 @@ private extension RowValidation {
             return !name.isEmpty && rest.dropFirst(name.count).first == "("
         default: return ["#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NUM!", "#NULL!"].contains(text)
         }
+    }
+
+    // MARK: Words
+
+    mutating func checkWords() {
+        guard sources.contains(where: { $0.contains(where: \.isLetter) }) else { return }
+        for text in newTexts where text.value == Self.unwritten { fail(text.place, in: text.locale, .notWritten) }
     }
 
     // MARK: Forms

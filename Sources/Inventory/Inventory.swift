@@ -33,6 +33,8 @@ package struct Inventory: Sendable {
 
     /// The union of the locales of all catalogs.
     package let locales: [Locale]
+    /// Those with a table that could not be read, so that their progress is not known.
+    package let unreadLocales: Set<LanguageTag>
     package let catalogs: [CatalogFile]
     /// The entries of each catalog in file order, then the strings not found in any catalog, by place.
     package let texts: [Text]
@@ -97,7 +99,8 @@ extension Inventory {
         let catalogs = kept.map { self.catalogs[$0] }
         let needed = Set(catalogs.flatMap(\.locales) + texts.flatMap { $0.locales ?? [] })
         return Inventory(
-            locales: needed.isEmpty ? locales : locales.filter { needed.contains($0.tag) }, catalogs: catalogs, texts: texts,
+            locales: needed.isEmpty ? locales : locales.filter { needed.contains($0.tag) },
+            unreadLocales: unreadLocales, catalogs: catalogs, texts: texts,
             withoutCatalog: withoutCatalog.filter { isInFocus($0.place.file) },
             outsideTargets: outsideTargets.filter { isInFocus($0.place.file) }, sources: sources, glossary: glossary, starts: starts, spelled: spelled)
     }
@@ -196,6 +199,7 @@ extension Inventory {
         }
         // Of a locale whose texts could not be read anywhere there is nothing to say, unless there is no other.
         self.locales = known.isEmpty ? locales.all : known
+        unreadLocales = unread
         self.texts = texts
         self.starts = starts
         withoutCatalog = match.map { ($0.withoutCatalog + $0.notExpected).sorted { $0.place < $1.place } } ?? []

@@ -44,13 +44,13 @@ package struct LintText: Sendable {
             let findings = MergedFinding.list(summary.findings, isEachAlone: false, textCounts: summary.textCounts)
             isFolded = findings.contains(where: \.isAboutCatalog)
             isOverview = findings.count > LintOverview.few
+            let next = summary.next.isEmpty ? 0 : summary.next.count + 1
             if !isOverview {
                 append(self.rules.sorted(findings), isSpaced: true, to: &output)
-                let lines = output.count { $0 == UInt8(ascii: "\n") } + 2
+                let lines = output.count { $0 == UInt8(ascii: "\n") } + 2 + next
                 isOverview = rows.map { lines > $0 } ?? false
             }
             if isOverview {
-                let next = summary.next.isEmpty ? 0 : summary.next.count + 1
                 let room = (rows ?? LintOverview.screen) - next
                 let lines = columns == nil ? 1 : 2
                 let overview = LintOverview(findings, rules: self.rules, linesPerExample: lines, rows: room)
@@ -72,11 +72,13 @@ package struct LintText: Sendable {
     }
 
     private func end(of summary: LintSummary, isOverview: Bool, isFolded: Bool) -> String {
-        guard isOverview else { return headline(summary) + "\n" + (isFolded ? "--verbose lists each text\n" : "") }
+        let next = NextStep.text(summary.next, style: style, columns: columns).map { "\n" + $0 } ?? ""
+        let folded = isFolded ? "--verbose lists each text\n" : ""
+        guard isOverview else { return headline(summary) + "\n" + folded + next }
         let fixable = summary.findings.count { $0.fix != nil }
-        let fix = fixable > 0 ? "\(fixable) can be fixed with --fix. " : ""
+        let fix = fixable > 0 && summary.next.isEmpty ? "\(fixable) can be fixed with --fix. " : ""
         let options = "\(fix)--only RULE lists the findings of a rule, --verbose all of them, --explain RULE says why\n"
-        return options + (NextStep.text(summary.next, style: style, columns: columns).map { "\n" + $0 } ?? "")
+        return options + next
     }
 }
 
@@ -97,9 +99,16 @@ private extension LintText {
         let level = finding.severity == .error ? style.red("error") : style.yellow("warning")
         output.append(FindingText.place(merged), ": ", level, ": ")
         output.append(TerminalText.printable(merged.message), style.dim(TerminalText.printable(" (\(finding.rule))")), "\n")
-        if let about = FindingText.about(merged) { output.append("    ", style.dim(about), "\n") }
         let width = min(110, max(40, (columns ?? .max) - 4))
-        if !merged.isAboutCatalog, let bytes = files[finding.file], let excerpt = FindingExcerpt(of: finding.range, in: bytes, width: width) {
+        let bytes = merged.isAboutCatalog ? nil : files[finding.file]
+        let excerpt = bytes.flatMap { FindingExcerpt(of: finding.range, in: $0, width: width) }
+        // A literal of several lines begins on the next one.
+        let opening = finding.subject.map { $0.prefix(12) } ?? ""
+        let isElsewhere = excerpt.map { !$0.line.contains(opening) } ?? false
+        if let about = FindingText.about(merged) ?? (isElsewhere ? FindingText.subject(merged) : nil) {
+            output.append("    ", style.dim(about), "\n")
+        }
+        if let excerpt {
             let caret = "^" + TerminalText.row(of: "~", excerpt.length - 1)
             output.append("    ", excerpt.line, "\n    ", TerminalText.row(of: " ", excerpt.indent), style.green(caret), "\n")
         }

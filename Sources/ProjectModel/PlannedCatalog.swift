@@ -70,6 +70,21 @@ extension TargetMap {
             step: step(root, isIncluded: included != nil, folder: included ?? found.first ?? top))
     }
 
+    /// Adds catalogs that targets include once they are made, whatever the project files say so far.
+    ///
+    /// - Parameter planned: The indices of their targets, by path.
+    package mutating func include(_ planned: [String: Set<Int>]) {
+        for (path, members) in planned {
+            for index in members where !modules[index].catalogs.contains(path) {
+                modules[index].catalogs = (modules[index].catalogs + [path]).sorted()
+                for root in roots.indices where roots[root].modules.contains(index) {
+                    roots[root].hasLooseCatalogs = false
+                }
+            }
+            if !members.isEmpty { strays.remove(path) }
+        }
+    }
+
     private static let sample = "Localizable.xcstrings"
 }
 

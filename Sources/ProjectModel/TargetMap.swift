@@ -100,10 +100,10 @@ package struct TargetMap: Sendable {
         var hasLooseCatalogs = false
     }
 
-    private(set) var modules: [Module] = []
-    private(set) var roots: [Root] = []
+    var modules: [Module] = []
+    var roots: [Root] = []
     /// The catalogs that no target has, by the paths as they are spelled.
-    private var strays: Set<String> = []
+    var strays: Set<String> = []
     // The modules that list a file or own a folder, so that a lookup does not search every module.
     private var modulesByFile: [String: [Int]] = [:]
     private var modulesByFolder: [String: [Int]] = [:]

@@ -23,16 +23,16 @@ import Testing
     @Test func columnsStandBelowOneAnother() {
         let lines = lines(["en": Self.coverage(translated: 4), "zh-Hant-TW": Self.coverage(translated: 1, missing: 3)], sources: ["en"])
         #expect(lines == [
-            "  locale      translated                      missing   review    stale",
-            "  en          ████████████████████   100.0 %        0        0        0   source",
-            "  zh-Hant-TW  █████                   25.0 %        3        0        0",
+            "  locale      translated                     missing   review    stale",
+            "  en          ████████████████████   100.0%        0        0        0   source",
+            "  zh-Hant-TW  █████                   25.0%        3        0        0",
         ])
     }
 
     @Test func whatNobodyReviewedHasAColumnOfItsOwn() {
         let lines = lines(["ja": Self.coverage(translated: 2, needsReview: 1, missing: 1)])
         #expect(lines[0].contains("+ review"))
-        #expect(lines[1].contains("50.0 %") && lines[1].contains("75.0 %"))
+        #expect(lines[1].contains("50.0%") && lines[1].contains("75.0%"))
         #expect(!self.lines(["ja": Self.coverage(translated: 2)])[0].contains("+ review"))
     }
 
@@ -45,7 +45,7 @@ import Testing
             (0x2588...0x258F).contains(scalar.value) ? sum + Double(0x2590 - scalar.value) / 8 : sum
         }
         #expect(eighths == filled)
-        #expect(line.contains("100.0 %") == (translated == total))
+        #expect(line.contains("100.0%") == (translated == total))
     }
 
     @Test func aNarrowTerminalHasShorterBars() {
@@ -74,14 +74,14 @@ import Testing
 
     @Test func eachLocaleHasAColumnBesideTheCatalogs() {
         #expect(byCatalog(["en", "de", "ja"]) == [
-            "  catalog           keys       de       ja", "  App/L.xcstrings     10   10.0 %   20.0 %",
+            "  catalog           keys       de       ja", "  App/L.xcstrings     10    10.0%    20.0%",
         ])
     }
 
     @Test func ofManyLocalesTheOneFurthestBehindIsNamed() {
         let lines = byCatalog(["en", "de", "es", "fr", "it", "ja", "ko"])
         #expect(lines[0].hasSuffix("keys  furthest behind"))
-        #expect(lines[1].hasSuffix("de 10.0 %"))
+        #expect(lines[1].hasSuffix("de 10.0%"))
     }
 
     @Test func aLongPathIsCutInFront() {

@@ -16,7 +16,7 @@ struct Notice: View {
     private var state: String { isOnline ? "You are online." : "You are offline." }
 }
 
-// `if isLocalized` tells keys from names: the look-up alone says what is a key.
+// `if isLocalized` tells keys from names: the lookup alone says what is a key.
 struct Entry: View {
     let title: String
     var isLocalized = true

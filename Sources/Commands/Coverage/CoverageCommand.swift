@@ -87,6 +87,8 @@ enum CoverageCommand: Command {
         report.fill = coverage.outlook
         report.before = before
         try context.emit(options.format.text(coverage.reports, report))
+        let below = CoverageThreshold.Shortfall.text(coverage.shortfalls)
+        if let below, !context.isQuiet { context.host.note(below) }
         return coverage.status
     }
 

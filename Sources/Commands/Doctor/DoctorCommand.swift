@@ -27,7 +27,8 @@ enum DoctorCommand: Command {
         let isJSON: Bool
 
         init(_ arguments: ParsedArguments) {
-            doctor = DoctorOptions(paths: arguments.words, version: Tool.versionAndCommit)
+            doctor = DoctorOptions(
+                paths: arguments.words, version: Tool.versionAndCommit, knowsAction: BuildOrigin.toolSource != nil)
             isJSON = arguments[declared.format] == "json"
         }
     }

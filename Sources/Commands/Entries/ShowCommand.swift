@@ -13,11 +13,11 @@ enum ShowCommand: Command {
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "show", summary: "one entry in every locale, with its places in the sources",
+        name: "show", summary: "show one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",
         discussion: """
             Shows what the catalogs on the paths contain for a key, locale by locale, and where the sources use it. For a text that you \
-            saw on the screen untranslated, it shows why: where the code has it, its way to the screen without a look-up, and the repair. Tables in .strings and \
+            saw on the screen untranslated, it shows why: where the code has it, its way to the screen without a lookup, and the repair. Tables in .strings and \
             .stringsdict files count as catalogs where no catalog has their name. --context adds \
             what a translator has to know: a few lines of code around each use, what the text is there (a button, an alert title), \
             the values of its placeholders, other texts of the same view, texts with the same words, terms, plural forms with \

@@ -12,7 +12,7 @@ enum ExtractCommand: Command {
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "extract", summary: "the localizable strings of Swift sources, and what escapes localization",
+        name: "extract", summary: "list the localizable strings of Swift sources, and what escapes localization",
         arguments: "[PATH…]",
         discussion: """
             Finds what Xcode's compiler would extract: each literal that becomes a key, with its place, table, comment and default \

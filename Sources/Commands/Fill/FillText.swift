@@ -16,7 +16,8 @@ enum FillText {
         let isDry = result.options.isTrial
         for (catalog, diff) in filled where !context.isQuiet {
             let counts = diff.counts
-            let lines = [context.style.bold(TerminalText.printable(catalog.path))] + rows(catalog, state: result.options.state, context) + [
+            let lines = [context.style.bold(TerminalText.printable(catalog.path))]
+                + rows(catalog, most: max(fewest, most / filled.count), state: result.options.state, context) + [
                 summary(catalog),
                 "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
             ]
@@ -101,9 +102,13 @@ enum FillText {
 
     /// How many texts of a catalog are listed if nothing else is asked for.
     private static let most = 20
+    /// How many of each, where there are more catalogs than fit.
+    private static let fewest = 2
 
     /// A line for each text, with where it comes from.
-    private static func rows(_ catalog: FilledCatalog, state: UnitState?, _ context: CommandContext) -> [String] {
+    private static func rows(
+        _ catalog: FilledCatalog, most: Int, state: UnitState?, _ context: CommandContext
+    ) -> [String] {
         let all = catalog.fillings.flatMap { filling in filling.forms.map { (TerminalText.printable(filling.locale.rawValue), $0) } }
         let rows = context.isVerbose ? all : Array(all.prefix(most))
         let more = all.count > rows.count ? [context.style.dim("  and \(all.count - rows.count) more; --verbose lists them")] : []

@@ -15,7 +15,7 @@ enum MergeCommand: Command {
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "merge", summary: "three-way merge by meaning, as git's merge driver",
+        name: "merge", summary: "merge three versions of a catalog by meaning, as git's merge driver",
         arguments: "BASE OURS THEIRS [NAME]",
         discussion: """
             Applies what THEIRS changed since BASE, entry by entry, locale by locale, text by text, and writes the result to OURS (or \

@@ -104,7 +104,7 @@ enum ImportCommand: Command {
         case .migration(let options):
             let result = try MigrateOperation.run(options, context.work)
             let status = context.present(result.changes)
-            let text = MigrationText(result, isVerbose: context.isVerbose)
+            let text = MigrationText(result, paths: options.paths, isVerbose: context.isVerbose)
             text.problems.forEach(context.host.note)
             // A diff can be piped.
             if !context.isQuiet {

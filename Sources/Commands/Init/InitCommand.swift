@@ -16,9 +16,13 @@ enum InitCommand: Command {
         let git = Option(SetupPart.drivers.optionName, help: "Let git show and merge catalogs by meaning.")
         let agents = Option(SetupPart.agents.optionName, help: "Set up coding assistants: a skill, the server, and a hook that lints their changes.")
         let translation = Option(SetupPart.translation.optionName, help: "Draft TRANSLATION.md, the guidance for translators and models.")
+        let translator = Option(
+            SetupPart.translator.optionName, value: "LANGUAGE", among: TranslatorScript.allCases,
+            help: "Write ./translate for fill --translator, which asks LibreTranslate until you change it.")
         let dryRun = CommonOptions.dryRun
 
-        func flag(_ part: SetupPart) -> Option<Bool> {
+        /// The option that asks for a part; `nil` for one with a value.
+        func flag(_ part: SetupPart) -> Option<Bool>? {
             switch part {
             case .configuration: config
             case .hook: preCommit
@@ -26,6 +30,7 @@ enum InitCommand: Command {
             case .drivers: git
             case .agents: agents
             case .translation: translation
+            case .translator: nil
             }
         }
     }
@@ -44,6 +49,7 @@ enum InitCommand: Command {
             an assistant changed.
             --translation drafts TRANSLATION.md in the current folder, which translators and models are given: what the app is, from its page in \
             the App Store, how each language addresses people, and the words that many texts have.
+            --translator writes a small program to the current folder that translates what fill lacks.
             Existing files and settings are left unchanged, so it is safe to run twice.
             """,
         options: declared.options + CommonOptions.all(except: CommonOptions.config, CommonOptions.output, CommonOptions.jobs),
@@ -54,25 +60,34 @@ enum InitCommand: Command {
         let preset: Preset?
         /// The repository with the action for the workflow, as `OWNER/NAME`; `nil` for that of this build.
         let action: String?
+        let translator: TranslatorScript?
         let isTrial: Bool
 
         init(_ arguments: ParsedArguments) throws {
             if let word = arguments.words.first { throw Failure("init takes no \"\(word)\", only options") }
-            parts = SetupPart.allCases.filter { arguments[declared.flag($0)] }
+            let translator = arguments[declared.translator]
+            parts = SetupPart.allCases.filter { declared.flag($0).map { arguments[$0] } ?? (translator != nil) }
+            self.translator = translator
             isTrial = arguments[declared.dryRun]
             preset = arguments[declared.preset]
             action = arguments[declared.action]
+            if let action, action.wholeMatch(of: #/[A-Za-z0-9-]+/[A-Za-z0-9._-]+/#) == nil {
+                throw Failure("--action takes a repository on GitHub, as OWNER/NAME, not \"\(action)\"")
+            }
             if preset != nil, !parts.contains(.configuration) { throw Failure("--preset requires --config") }
             guard !parts.isEmpty else {
-                throw Failure("nothing to set up was named", hint: "Use one or more of --config, --pre-commit, --github, --git, --agents, --translation.")
+                let names = SetupPart.allCases.map { "--" + $0.optionName }.joined(separator: ", ")
+                throw Failure("nothing to set up was named", hint: "Use one or more of \(names).")
             }
         }
     }
 
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
-        let named = options.action.map { PublishedAction(repository: $0, revision: Tool.version) }
-        let action = named ?? (options.parts.contains(.workflow) ? BuildOrigin.action : nil)
-        let setup = InitOptions(options.parts, preset: options.preset, action: action, isTrial: options.isTrial)
+        let named = options.action.map { ToolSource.action(PublishedAction(repository: $0, revision: Tool.version)) }
+        let source = named ?? (options.parts.contains(.workflow) ? BuildOrigin.toolSource : nil)
+        let setup = InitOptions(
+            options.parts, preset: options.preset, source: source, translator: options.translator,
+            isTrial: options.isTrial)
         let outcome = InitOperation.run(setup, context.work)
         for step in outcome.steps {
             if !context.isQuiet, let line = step.line { context.host.note(line) }

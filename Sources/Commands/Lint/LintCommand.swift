@@ -130,7 +130,8 @@ enum LintCommand: Command {
     private static func report(
         on linted: LintResult, _ options: Options, since started: Date, _ context: CommandContext
     ) -> String {
-        let report = reportOptions(options, files: linted.files, context)
+        var report = reportOptions(options, files: linted.files, context)
+        report.rows = context.rows.map { max(24, $0 - linted.failureCount) }
         var summary = LintSummary(
             findings: linted.findings, catalogCount: linted.catalogCount, sourceCount: linted.sourceCount,
             seconds: Date().timeIntervalSince(started))
@@ -175,7 +176,6 @@ enum LintCommand: Command {
         report.style = context.style
         report.detail = context.isQuiet ? .bare : context.isVerbose || !options.lint.only.isEmpty ? .all : .few
         report.columns = context.columns
-        report.rows = context.rows
         report.isStrict = options.lint.isStrict
         report.version = Tool.version
         report.folder = context.host.currentFolder

@@ -50,7 +50,8 @@ enum ReviewCommand: Command {
         let waiting = try ReviewOperation.run(options.decisions.question, context.work)
         let report = ReviewReport(
             waiting.lists, approvals: waiting.approvals, isComplete: context.isVerbose, rows: context.rows)
-        try context.emit(options.format == .json ? report.json.indented() + "\n" : report.text(context.style))
+        let text = waiting.hasCatalog ? report.text(context.style) : ""
+        try context.emit(options.format == .json ? report.json.indented() + "\n" : text)
         return waiting.status
     }
 

@@ -13,7 +13,7 @@ enum CompletionsCommand: Command {
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "completions", summary: "a script that lets bash, zsh or fish complete command lines",
+        name: "completions", summary: "print a script that lets bash, zsh or fish complete command lines",
         arguments: "SHELL",
         discussion: """
             Prints the script for bash, zsh or fish. Load it when the shell starts: for bash and zsh, add the line from the examples to \

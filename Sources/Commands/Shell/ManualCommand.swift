@@ -5,7 +5,7 @@ import Workspace
 /// Prints the manual page.
 enum ManualCommand: Command {
     static let spec = CommandSpec(
-        name: "manual", summary: "the manual page, for man",
+        name: "manual", summary: "print the manual page, for man",
         arguments: "",
         discussion: "Prints the manual page of all commands as man reads it. Releases install it.",
         options: [CommonOptions.output, CommonOptions.version, CommonOptions.help],

@@ -18,20 +18,26 @@ enum BuildOrigin {
     /// The repository on GitHub, as `OWNER/NAME`; `nil` in a build that is not a release.
     static var repository: String? { releasedRepository.isEmpty ? nil : releasedRepository }
 
-    /// The action of a release by its tag, and of a build from a clone of GitHub by the commit of the clone; `nil` if neither is known.
-    static var action: PublishedAction? {
-        if let repository { return PublishedAction(repository: repository, revision: Tool.version) }
+    /// The action of a release by its tag, or the commit of the clone that was built; `nil` if neither is known.
+    static var toolSource: ToolSource? {
+        if let repository { return .action(PublishedAction(repository: repository, revision: Tool.version)) }
         // This file is four folders below the top.
         let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        return action(ofClone: top.path)
+        return toolSource(ofClone: top.path)
     }
 
-    static func action(ofClone folder: String) -> PublishedAction? {
+    /// Where a workflow gets the commit of a clone: by its action if the repository is on GitHub, else by an address
+    /// that needs neither a password nor a key. `nil` if there is none.
+    static func toolSource(ofClone folder: String) -> ToolSource? {
         guard let git = try? Git(containing: folder), git.root.realPath == folder.realPath, let remote = try? git.setting("remote.origin.url"),
-            let repository = Self.repository(ofRemote: remote), let revision = try? git.commit("HEAD")
+            let revision = try? git.commit("HEAD")
         else { return nil }
-        return PublishedAction(repository: repository, revision: revision)
+        if let repository = repository(ofRemote: remote) {
+            return .action(PublishedAction(repository: repository, revision: revision))
+        }
+        guard remote.wholeMatch(of: #/https://[A-Za-z0-9./_~:-]+/#) != nil else { return nil }
+        return .clone(address: remote, revision: revision)
     }
 
     /// The repository that the address of a remote names; `nil` if it is not on GitHub.

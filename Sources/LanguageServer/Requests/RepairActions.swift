@@ -62,6 +62,6 @@ enum RepairActions {
 }
 
 private extension ExtractedString {
-    /// Whether a repair may take the look-up away: of a text without words, or one that depends on a number.
+    /// Whether a repair may take the lookup away: of a text without words, or one that depends on a number.
     var isRepairable: Bool { !FormatString.hasWords(key) || !placeholders.isEmpty }
 }

@@ -10,7 +10,7 @@ struct ShownFindings {
     let findings: [Finding]
     private let text: EditorText
     private let session: EditorSession
-    /// The texts of the file that no look-up reaches, by line and column.
+    /// The texts of the file that no lookup reaches, by line and column.
     private let unseen: [[Int]: UnlocalizedText]
 
     /// - Throws: ``Failure`` when the project cannot be read.
@@ -50,7 +50,7 @@ struct ShownFindings {
         return .object(members)
     }
 
-    /// The way of a text to the screen: where the look-up is lost, the view that shows it, and code that does it right.
+    /// The way of a text to the screen: where the lookup is lost, the view that shows it, and code that does it right.
     private func related(_ text: UnlocalizedText) -> [JSONValue] {
         var places = text.way.compactMap { step in step.place.map { ($0, "\(step.name) passes it on here") } }
         if let shown = text.reason.shownAt { places.append((shown, "shown here without being looked up")) }

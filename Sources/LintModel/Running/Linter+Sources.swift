@@ -78,9 +78,20 @@ private struct LintedSource {
         let range = range(of: place)
         return Finding(
             rule: rule.description.identifier, severity: rule.severity, file: place.file, line: place.line, column: place.column,
-            range: range, key: violation.key, subject: violation.key == nil ? String(decoding: bytes[range], as: UTF8.self) : nil,
+            range: range, key: violation.key, subject: violation.key == nil ? subject(at: range, place.line) : nil,
             statement: violation.message.inOneLine)
     }
+
+    /// The text at a place; of a literal of several lines, its first line.
+    private func subject(at range: Range<Int>, _ line: Int) -> String {
+        guard bytes[range].elementsEqual(Self.multiLineQuotes), line < lines.lineCount else {
+            return String(decoding: bytes[range], as: UTF8.self)
+        }
+        let first = bytes[lines.range(ofLine: line + 1)].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return "\"\(String(decoding: first, as: UTF8.self))…\""
+    }
+
+    private static let multiLineQuotes = "\"\"\"".utf8
 
     /// What to underline at a place: a string literal as far as it goes on its line, or a name.
     private func range(of place: SourcePlace) -> Range<Int> {
@@ -89,6 +100,7 @@ private struct LintedSource {
         let start = min(whole.lowerBound + place.column - 1, whole.upperBound)
         var end = start
         let quote = UInt8(ascii: "\"")
+        if bytes[start..<whole.upperBound].starts(with: Self.multiLineQuotes) { return start..<start + 3 }
         if start < whole.upperBound, bytes[start] == quote {
             end += 1
             while end < whole.upperBound, bytes[end] != quote { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }

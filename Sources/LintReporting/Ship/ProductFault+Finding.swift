@@ -103,7 +103,7 @@ private enum ProductRule: CaseIterable {
         case .rawCatalog:
             rule(
                 "product-raw-catalog", .error, .broken, "A product has compiled tables, not catalogs.",
-                "Look-ups read tables alone. A catalog that a copy phase or `.copy` took along is never read.")
+                "Lookups read tables alone. A catalog that a copy phase or `.copy` took along is never read.")
         case .unreadable:
             rule(
                 "product-table-unreadable", .error, .broken, "Every table can be read.",

@@ -46,7 +46,7 @@ struct WrongScriptRule: TextRule {
     }
 
     static func latin(_ language: LanguageTag) -> String {
-        "Latin letters alone in a \(language) text, probably saved under the wrong language; translate it into \(language)"
+        "only Latin letters in a \(language) text, probably saved under the wrong language; translate it into \(language)"
     }
 
     static func message(_ language: LanguageTag, _ foreign: TextFacts) -> String {

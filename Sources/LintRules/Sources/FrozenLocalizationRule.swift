@@ -1,7 +1,7 @@
 import Extraction
 import LintModel
 
-/// A static or global constant keeps the language of the first look-up.
+/// A static or global constant keeps the language of the first lookup.
 struct FrozenLocalizationRule: SourceRule {
     static let description = RuleDescription(
         identifier: "frozen-localization", defaultSeverity: .off, impact: .untranslated, tier: .pedantic,

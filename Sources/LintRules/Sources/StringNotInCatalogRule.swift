@@ -66,7 +66,7 @@ struct StringNotInCatalogRule: SourceRule {
         if CatalogOrigin.isTable(path) { return "add it in every language" }
         // What `sync` adds has to survive the next build, which keeps only the keys that it extracts and those marked manual.
         if uses.allSatisfy(\.isHandedOn) { return "add it by hand: it is looked up at run time, so neither a build nor xcstrings sync adds it" }
-        return "add it, as xcstrings sync does"
+        return "xcstrings sync adds it"
     }
 
     /// What in a key is a guess, as the type of an interpolated value is not known.

@@ -44,7 +44,7 @@ package enum CoverageOperation: Operation {
         let reports = try result.get()
         let isBelow = reports.contains { threshold.isMissed(by: $0) }
         return CoverageResult(
-            reports: reports, fill: filled, outlook: outlook,
+            reports: reports, fill: filled, outlook: outlook, shortfalls: reports.flatMap(threshold.shortfalls),
             status: max(status, filled?.status ?? .success, isBelow ? .findings : .success))
     }
 }
@@ -74,6 +74,8 @@ package struct CoverageResult: Sendable {
     package let fill: FillResult?
     /// What `fill` would do; `nil` if it would do nothing, or was not tried.
     package let outlook: FillOutlook?
+    /// The locales that are below the threshold.
+    package let shortfalls: [CoverageThreshold.Shortfall]
     /// `findings` where something is missing, or a locale is below its threshold.
     package let status: ExitStatus
 }

@@ -7,6 +7,7 @@ extension CoverageReport {
     /// Counts the texts of an inventory in one pass.
     init(_ inventory: Inventory, name: String, _ scope: CoverageScope, targets: TargetMap, countsReviewed: Bool) {
         self.init(name: name, projectLocales: inventory.locales)
+        unreadLocales = inventory.unreadLocales
         var programs = ProgramTally(targets)
         for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
             let texts = inventory.texts(inCatalog: index).filter(scope.includes)

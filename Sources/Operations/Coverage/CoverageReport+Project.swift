@@ -37,6 +37,7 @@ extension CoverageReport {
                 return Reworded(catalog: catalog.path, pair: pair, locales: locales)
             }
         }
+        needsTuist = !project.targetsOfHelpers.isEmpty
         self.since = since?.revision
         worse = scope.worse
         if since == nil, !project.isNarrowed { storeTexts = project.storeGaps }

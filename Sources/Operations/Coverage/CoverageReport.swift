@@ -64,6 +64,8 @@ package struct CoverageReport: Sendable {
     package let name: String
     /// Each with its origin.
     package let projectLocales: [Inventory.Locale]
+    /// The locales whose progress is not known, because a table of theirs could not be read.
+    package var unreadLocales: Set<LanguageTag> = []
     package var catalogs: [CatalogSection] = []
     /// Whether the project has a catalog, even an unlisted one.
     package var hasCatalog = false
@@ -133,6 +135,9 @@ package struct CoverageReport: Sendable {
         }
         return rows
     }
+
+    /// Whether only projects that Tuist generates say where a catalog belongs.
+    package var needsTuist = false
 
     /// Whether the app has no catalog at all, so that no text of it is looked up.
     package var isWithoutCatalog: Bool { catalogs.isEmpty && !hasCatalog }

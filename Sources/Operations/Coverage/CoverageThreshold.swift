@@ -3,7 +3,7 @@ import Syntax
 import Workspace
 
 /// The coverage below which the command fails.
-struct CoverageThreshold {
+package struct CoverageThreshold {
     private var all: Double?
     private var byLocale: [LanguageTag: Double] = [:]
     /// The percentages of single locales, each with the code as it was written.
@@ -34,6 +34,24 @@ struct CoverageThreshold {
         throw Failure("--min names \(stray), which is not among the locales \(names.joined(separator: ", "))\(near)")
     }
 
+    /// A locale of an app that has less than it needs.
+    package struct Shortfall: Sendable {
+        package let app: String
+        package let locale: LanguageTag
+        /// In percent.
+        package let found: Double
+        package let needed: Double
+    }
+
+    /// The locales that are below their threshold; empty without any.
+    func shortfalls(of report: CoverageReport) -> [Shortfall] {
+        report.locales.compactMap { locale in
+            guard let needed = byLocale[locale] ?? all, let coverage = report.total[locale] else { return nil }
+            let found = coverage.percentReviewed ?? coverage.percent
+            return found < needed ? Shortfall(app: report.name, locale: locale, found: found, needed: needed) : nil
+        }
+    }
+
     /// Without any threshold everything must be there, and reviewed if that was counted.
     func isMissed(by report: CoverageReport) -> Bool {
         // No locale has any text then.
@@ -41,9 +59,6 @@ struct CoverageThreshold {
         if all == nil, byLocale.isEmpty {
             return report.isIncomplete || report.total.values.contains { $0.percentReviewed ?? 100 < 100 }
         }
-        return report.total.contains { locale, coverage in
-            guard let least = byLocale[locale] ?? all else { return false }
-            return coverage.percentReviewed ?? coverage.percent < least
-        }
+        return !shortfalls(of: report).isEmpty
     }
 }

@@ -81,6 +81,8 @@ package struct Diagnosis: Sendable {
 
         package let part: SetupPart
         package let state: State
+        /// Whether it works only if the action of the workflow is named, because this build doesn't know any.
+        package var needsAction = false
     }
 
     package let version: String

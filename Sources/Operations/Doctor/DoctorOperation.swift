@@ -10,7 +10,8 @@ package enum DoctorOperation: Operation {
         var setups: [Diagnosis.Setup] = []
         var repositoryFailure: Message?
         do {
-            setups = try SetupCheck(Git(containing: context.currentFolder), context).setups()
+            let check = SetupCheck(try Git(containing: context.currentFolder), context)
+            setups = try check.setups(knowsAction: options.knowsAction)
         } catch let failure as Failure {
             repositoryFailure = failure.message
         }
@@ -106,8 +107,11 @@ package struct DoctorOptions: Sendable {
     let paths: [String]
     /// The version of this build.
     let version: String
+    /// Whether this build knows where a workflow gets the tool.
+    let knowsAction: Bool
 
-    package init(paths: [String], version: String) {
+    package init(paths: [String], version: String, knowsAction: Bool) {
+        self.knowsAction = knowsAction
         self.paths = paths
         self.version = version
     }

@@ -16,10 +16,10 @@ struct SetupCheck {
     /// The parts but for the configuration, which a diagnosis names by itself.
     ///
     /// - Throws: ``Failure`` when git does not answer.
-    func setups() throws -> [Diagnosis.Setup] {
+    func setups(knowsAction: Bool) throws -> [Diagnosis.Setup] {
         [
             .init(part: .hook, state: try hook()), .init(part: .drivers, state: try drivers()),
-            .init(part: .workflow, state: workflow()), .init(part: .agents, state: agents()),
+            .init(part: .workflow, state: workflow(), needsAction: !knowsAction), .init(part: .agents, state: agents()),
         ]
     }
 

@@ -3,7 +3,7 @@ import Inventory
 import ProjectModel
 import Syntax
 
-/// A literal in code that no look-up reaches, or whose module has no catalog, with its way to the screen: why a text is not translated.
+/// A literal in code that no lookup reaches, or whose module has no catalog, with its way to the screen: why a text is not translated.
 package struct UnlocalizedLiteral: Sendable {
     package let text: String
     package let place: SourcePlace
@@ -30,7 +30,7 @@ package struct UnlocalizedLiteral: Sendable {
             UnlocalizedLiteral(
                 text: literal.text, place: literal.place,
                 reason: literal.isVerbatim ? "meant to stay as it is: 'verbatim' looks nothing up"
-                    : "no look-up, and no known way from here to the screen",
+                    : "no lookup, and no known way from here to the screen",
                 way: [], shownAt: nil,
                 remedy: literal.isVerbatim ? "leave out 'verbatim:'" : "wrap it in String(localized:) if users see it", sibling: nil)
         }

@@ -40,7 +40,7 @@ package enum MigrateOperation: Operation {
 
 /// Which tables to migrate.
 package struct MigrateOptions: Sendable {
-    let paths: [String]
+    package let paths: [String]
     package let isTrial: Bool
 
     package init(paths: [String], isTrial: Bool = false) {

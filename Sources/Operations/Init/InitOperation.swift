@@ -30,13 +30,18 @@ package struct InitOptions: Sendable {
     let isTrial: Bool
     /// For whom the configuration is; `nil` for anyone.
     let preset: Preset?
-    /// The action that a workflow uses; `nil` if none is known.
-    let action: PublishedAction?
+    /// Where a workflow gets the tool; `nil` if that isn't known.
+    let source: ToolSource?
+    /// The language of the translator; `nil` if none is written.
+    let translator: TranslatorScript?
 
-    package init(_ parts: [SetupPart], preset: Preset?, action: PublishedAction?, isTrial: Bool) {
+    package init(
+        _ parts: [SetupPart], preset: Preset?, source: ToolSource?, translator: TranslatorScript?, isTrial: Bool
+    ) {
         self.parts = parts
         self.preset = preset
-        self.action = action
+        self.source = source
+        self.translator = translator
         self.isTrial = isTrial
     }
 }
@@ -89,6 +94,7 @@ private struct Setup {
         case .drivers: try addDrivers()
         case .agents: try addAgentFiles()
         case .translation: try addGuidance()
+        case .translator: try addTranslator()
         }
     }
 
@@ -146,12 +152,12 @@ private extension Setup {
         let root = try Git(containing: context.currentFolder).root
         let file = try file(root + "/.github/workflows/xcstrings.yml", in: root)
         guard file.old == nil else { return outcome.steps.append(.exists(path: shown(file))) }
-        guard let action = options.action else {
+        guard let source = options.source else {
             throw Failure(
-                "this build of xcstrings does not know where its action is published", at: file.path,
-                hint: "Name the repository on GitHub: xcstrings init --github --action OWNER/NAME")
+                "this build of xcstrings does not know where a workflow could get it", at: file.path,
+                hint: "Name the repository on GitHub that has xcstrings: xcstrings init --github --action OWNER/NAME")
         }
-        write(SetupText.workflow(action, archives: archives(root: root)), to: file)
+        write(SetupText.workflow(source, archives: archives(root: root)), to: file)
     }
 
     /// The apps whose products a workflow can build. A project that cannot be read has none; `lint` says why.
@@ -182,6 +188,14 @@ private extension Setup {
         }
         if let failure = project.failures.first { throw failure }
         write(GuidanceDraft(of: project, context.configuration.glossary).text, to: file)
+    }
+
+    mutating func addTranslator() throws {
+        let file = try file(TranslatorScript.fileName, in: context.currentFolder)
+        guard file.old == nil else { return outcome.steps.append(.exists(path: shown(file))) }
+        let project = try Project.all(context, paths: [], canBeEmpty: true).first
+        let source = project?.inventory.catalogs.first?.catalog.sourceLanguage ?? "en"
+        if let text = options.translator?.text(source: source) { write(text, to: file, permissions: 0o777) }
     }
 
     mutating func addDrivers() throws {

@@ -88,16 +88,13 @@ enum SetupText {
     static let driverLine = "*.xcstrings diff=xcstrings merge=xcstrings"
 
     /// - Parameter archives: The apps to build and to look into for a tag, or when the workflow is started by hand.
-    static func workflow(_ action: PublishedAction, archives: [ArchiveStep]) -> String {
+    static func workflow(_ source: ToolSource, archives: [ArchiveStep]) -> String {
         let steps = archives.map { archive in
             """
                   - run: |
                       \(archive.command)
-                  - uses: \(action.repository)/.github/actions/ship@\(action.revision)
-                    with:
-                      product: '\(archive.product)'
 
-            """
+            """ + shipStep(archive.product, source)
         }
         let ship = """
               # Builds what a release would contain, and finds languages that the system does not offer, and tables that are missing or old.
@@ -120,9 +117,51 @@ enum SetupText {
                 runs-on: ubuntu-latest
                 steps:
                   - uses: actions/checkout@v5
-                  - uses: \(action.repository)/.github/actions/lint@\(action.revision)
 
-            """ + (archives.isEmpty ? "" : ship + steps.joined())
+            """ + lintStep(source) + (archives.isEmpty ? "" : ship + steps.joined())
+    }
+
+    private static func lintStep(_ source: ToolSource) -> String {
+        switch source {
+        case .action(let action): "      - uses: \(action.repository)/.github/actions/lint@\(action.revision)\n"
+        case .clone(let address, let revision):
+            """
+            \(buildStep(address, revision))
+                  - run: '"$RUNNER_TEMP/xcstrings/.github/actions/lint/lint"'
+                    env:
+                      INPUT_PATHS: ''
+                      INPUT_STRICT: 'false'
+                      INPUT_BASELINE: ''
+                      INPUT_SINCE: base
+                      BASE: ${{ github.event.pull_request.base.sha }}
+
+            """
+        }
+    }
+
+    private static func shipStep(_ product: String, _ source: ToolSource) -> String {
+        switch source {
+        case .action(let action):
+            """
+                  - uses: \(action.repository)/.github/actions/ship@\(action.revision)
+                    with:
+                      product: '\(product)'
+
+            """
+        case .clone(let address, let revision):
+            buildStep(address, revision) + "\n      - run: xcstrings ship -- '\(product)'\n"
+        }
+    }
+
+    /// The step that builds the tool, as its action does it without a release.
+    private static func buildStep(_ address: String, _ revision: String) -> String {
+        """
+              # Builds xcstrings, which takes some minutes.
+              - run: |
+                  git clone --quiet '\(address)' "$RUNNER_TEMP/xcstrings"
+                  git -C "$RUNNER_TEMP/xcstrings" checkout --quiet \(revision)
+                  ACTION_REPOSITORY= "$RUNNER_TEMP/xcstrings/.github/actions/lint/install"
+        """
     }
 
     /// The bytes of a `.gitattributes` with a line added.

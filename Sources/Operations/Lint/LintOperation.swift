@@ -97,6 +97,9 @@ package struct LintResult: Sendable {
         }
     }
 
+    /// The number of files that could not be read. Each has a line before the findings.
+    package var failureCount: Int { projects.reduce(0) { $0 + $1.allFailures.count } }
+
     package var catalogCount: Int { projects.reduce(0) { $0 + $1.catalogs.count } }
     package var sourceCount: Int { projects.reduce(0) { $0 + $1.sources.count } }
 

@@ -5,26 +5,28 @@ import Workspace
 /// The texts that wait for review.
 package enum ReviewOperation: Operation {
     package static func run(_ options: ReviewOptions, _ context: WorkContext) throws -> ReviewLists {
-        let (queue, status) = try queue(options, context)
-        return ReviewLists(lists: queue.lists, approvals: queue.approvals, status: status)
+        let (queue, hasCatalog, status) = try queue(options, context)
+        return ReviewLists(lists: queue.lists, approvals: queue.approvals, hasCatalog: hasCatalog, status: status)
     }
 
-    fileprivate static func queue(_ options: ReviewOptions, _ context: WorkContext) throws -> (ReviewQueue, ExitStatus) {
+    fileprivate static func queue(
+        _ options: ReviewOptions, _ context: WorkContext
+    ) throws -> (queue: ReviewQueue, hasCatalog: Bool, status: ExitStatus) {
         let projects = try Project.all(context, paths: options.paths)
-        if projects.allSatisfy(\.catalogs.isEmpty) {
-            context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables)))
-        }
+        let hasCatalog = !projects.allSatisfy(\.catalogs.isEmpty)
+        if !hasCatalog { context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables))) }
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         let locale = try context.locale(options.locale, from: "\(option: "locale")", among: projects.flatMap(\.locales))
-        return (ReviewQueue(projects, locale: locale, by: options.reviewer), failures.isEmpty ? .success : .failure)
+        let queue = ReviewQueue(projects, locale: locale, by: options.reviewer)
+        return (queue, hasCatalog, failures.isEmpty ? .success : .failure)
     }
 }
 
 /// Decisions of a person or an assistant about texts that were read.
 package enum DecideOperation: Operation {
     package static func run(_ options: DecideOptions, _ context: WorkContext) throws -> Changes {
-        let (queue, status) = try ReviewOperation.queue(options.question, context)
+        let (queue, _, status) = try ReviewOperation.queue(options.question, context)
         var (changes, refused) = try context.change(isTrial: options.isTrial) { changes in
             let decisions = try queue.decisions(approved: options.approved, rejected: options.rejected) + queue.withdrawals(of: options.withdrawn)
             return try ReviewWrite(decisions, note: options.note, context).add(to: &changes)
@@ -68,6 +70,8 @@ package struct ReviewOptions: Sendable {
 package struct ReviewLists: Sendable {
     package let lists: [ReviewList]
     package let approvals: [ReviewList.Approval]
+    /// Whether there is a catalog that could have such texts.
+    package let hasCatalog: Bool
     package let status: ExitStatus
 }
 

@@ -13,6 +13,8 @@ struct NewCatalogs {
         let site: PlannedCatalog
         let sourceLanguage: LanguageTag
         let isOfLibrary: Bool
+        /// The indices of the targets that are to include it.
+        fileprivate(set) var targets: Set<Int>
 
         /// The catalog, without entries.
         var loaded: LoadedCatalog {
@@ -21,6 +23,16 @@ struct NewCatalogs {
     }
 
     private(set) var items: [Item] = []
+
+    /// The targets that are to include them, by path.
+    var targets: [String: Set<Int>] { Dictionary(uniqueKeysWithValues: items.map { ($0.path, $0.targets) }) }
+
+    /// Those at some paths.
+    func keeping(_ paths: Set<String>) -> NewCatalogs {
+        var new = self
+        new.items.removeAll { !paths.contains($0.path) }
+        return new
+    }
 
     init(of project: Project) {
         let regions = project.developmentRegions
@@ -38,15 +50,23 @@ struct NewCatalogs {
         }
         let known = Set(project.files.catalogs)
         for (place, files) in sources.sorted(by: { $0.key < $1.key }) {
+            // A target that shares a file with another may have its catalog already.
+            let own = place.target.map { targets.targets[$0].catalogs } ?? []
+            if own.contains(where: { CatalogKeys(path: $0, keys: []).table == place.table }) { continue }
             // Strings of files in no target count for the nearest catalog, so one that a target gets serves them.
             if place.target == nil, items.contains(where: { $0.table == place.table }) { continue }
             let site = targets.site(ofTarget: place.target, sources: files.sorted(), listing: Self.names)
             let path = (site.folder.isEmpty ? "" : site.folder + "/") + place.table + ".xcstrings"
-            guard !known.contains(path), !items.contains(where: { $0.path == path }) else { continue }
+            if let index = items.firstIndex(where: { $0.path == path }) {
+                items[index].targets.formUnion(place.target.map { [$0] } ?? [])
+                continue
+            }
+            guard !known.contains(path) else { continue }
             items.append(
                 Item(
                     path: path, table: place.table, site: site, sourceLanguage: regions.language(around: path) ?? otherLanguage,
-                    isOfLibrary: place.target.map { targets.targets[$0].isLibrary } ?? false))
+                    isOfLibrary: place.target.map { targets.targets[$0].isLibrary } ?? false,
+                    targets: place.target.map { [$0] } ?? []))
         }
     }
 

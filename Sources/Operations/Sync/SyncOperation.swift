@@ -38,7 +38,9 @@ package enum SyncOperation: Operation {
         if planned.allSatisfy(\.plans.isEmpty), status == .success {
             let hasTables = planned.contains(where: \.project.hasTables)
             let shown = planned.reduce(0) { $0 + $1.project.inventory.escaping($1.project.extraction).toLocalize.count }
-            changes.notices.append(options.creates && !hasTables ? .noStrings(shown: shown) : .noCatalog(hasTables: hasTables))
+            let unknown = planned.flatMap(\.targetsOfHelpers)
+            let none: Notice = unknown.isEmpty ? .noStrings(shown: shown) : .targetsOfHelpers(unknown)
+            changes.notices.append(options.creates && !hasTables ? none : .noCatalog(hasTables: hasTables))
             // Nothing could be created.
             if options.creates { status = .findings }
         } else if !isChanged, status == .success {
@@ -59,22 +61,29 @@ package enum SyncOperation: Operation {
         let plans: [(catalog: LoadedCatalog, plan: SyncPlan)]
         /// The catalogs that get into targets.
         let additions: TargetAdditions
+        let targetsOfHelpers: [String]
 
         /// - Parameter project: Without the new catalogs.
         init(_ project: Project, _ new: NewCatalogs?, _ options: SyncPlan.Options, _ rewordings: ProjectRewordings) {
-            self.new = new
-            additions = TargetAdditions(project, new: new)
+            targetsOfHelpers = project.targetsOfHelpers
             let items = new?.items ?? []
             let libraries = Set(items.filter(\.isOfLibrary).map(\.path))
-            let served = items.isEmpty ? project : project.adding(items.filter { !$0.isOfLibrary }.map(\.loaded))
+            let programs = items.filter { !$0.isOfLibrary }
+            let targets = (new?.targets ?? [:]).filter { !libraries.contains($0.key) }
+            let served = items.isEmpty ? project : project.adding(programs.map(\.loaded), to: targets)
             // Keys that a library looks up in the main bundle stay in the catalogs of its programs, also once it has its own.
-            let whole = libraries.isEmpty ? served : served.adding(items.filter(\.isOfLibrary).map(\.loaded))
+            let whole = libraries.isEmpty
+                ? served : served.adding(items.filter(\.isOfLibrary).map(\.loaded), to: new?.targets ?? [:])
             self.project = whole
             let plans = served.syncPlans(options, rewordings) + (libraries.isEmpty
                 ? [] : whole.syncPlans(options).filter { libraries.contains($0.catalog.path) })
-            self.plans = plans.filter { catalog, _ in
-                whole.isInFocus(catalog) || items.contains { $0.path == catalog.path }
+            self.plans = plans.filter { catalog, plan in
+                // A catalog that would get no key isn't made.
+                items.contains { $0.path == catalog.path } ? !plan.steps.isEmpty : whole.isInFocus(catalog)
             }.sorted { $0.catalog.path < $1.catalog.path }
+            let made = Set(self.plans.map(\.catalog.path))
+            self.new = new.map { $0.keeping(made) }
+            additions = TargetAdditions(project, new: self.new)
         }
     }
 

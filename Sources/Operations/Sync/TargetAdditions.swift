@@ -10,9 +10,12 @@ struct TargetAdditions {
     /// - Parameter new: The catalogs that are made; `nil` if none are, and projects stay as they are.
     init(_ project: Project, new: NewCatalogs?) {
         guard let new else { return }
-        let made = new.items.compactMap { item -> (String, TargetAddition)? in
-            guard case .addToTarget(let bundle)? = item.site.step, let target = item.site.target else { return nil }
-            return (bundle + "/" + "project.pbxproj", TargetAddition(catalog: item.path, target: target))
+        let targets = project.allTargets.targets
+        let made = new.items.flatMap { item -> [(String, TargetAddition)] in
+            guard case .addToTarget(let bundle)? = item.site.step else { return [] }
+            return item.targets.sorted().map {
+                (bundle + "/" + "project.pbxproj", TargetAddition(catalog: item.path, target: targets[$0].name))
+            }
         }
         let strays = project.inventory.catalogs.filter(\.isUsedByCode).compactMap { item in
             project.targets.homeOfStray(item.path).map {

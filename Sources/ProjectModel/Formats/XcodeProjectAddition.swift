@@ -42,6 +42,7 @@ private struct XcodeProjectEditor {
     private let paths: XcodeFilePaths
     /// The phase of the target that copies resources.
     private let phase: PropertyList
+    private let target: String
 
     init?(_ bytes: [UInt8], path: String, target name: String) {
         guard let list = PropertyList(bytes), let objects = list["objects"].map(PropertyListIndex.init),
@@ -54,6 +55,7 @@ private struct XcodeProjectEditor {
         var paths = XcodeFilePaths(objects: objects, projectFolder: folder)
         paths.walk(project["mainGroup"], in: folder, depth: 0)
         (self.bytes, self.objects, self.paths, self.phase) = (bytes, objects, paths, phase)
+        self.target = name
     }
 
     func edits(adding catalog: String) -> [ByteEdit]? {
@@ -62,7 +64,8 @@ private struct XcodeProjectEditor {
             paths.byObject[member.value.number] == catalog && member.value["isa"]?.string == "PBXFileReference"
         }
         let reference = known?.key.string.map(quoted) ?? identifier("reference", catalog)
-        let buildFile = identifier("build file", catalog)
+        // Each target has its own build file.
+        let buildFile = identifier(known == nil ? "build file" : "build file of \(target)", catalog)
         let comment = hasComments ? " /* \(name) in Resources */" : ""
         let referenceComment = hasComments ? " /* \(name) */" : ""
         let buildLine = "\(buildFile)\(comment) = {isa = PBXBuildFile; fileRef = \(reference)\(referenceComment); };"

@@ -81,8 +81,8 @@ private extension Inventory.UsageStatus {
         case .used, .manual, .unknown, .stale: nil
         case .usedThoughStale: "but used by code"
         case .handedOn: "looked up at run time"
-        case .unread: "no look-up found, but not every source was read"
-        case .mentioned: "no look-up found, but code or another file mentions it"
+        case .unread: "no lookup found, but not every source was read"
+        case .mentioned: "no lookup found, but code or another file mentions it"
         case .unused: "used by no code"
         }
     }

@@ -30,7 +30,7 @@ package struct CoverageBefore: Sendable {
         return "| Locale | Before | After | Difference |\n| :--- | ---: | ---: | ---: |\n" + rows.joined(separator: "\n")
     }
 
-    private static func figure(_ percent: Double) -> String { CoverageFigures.percent(percent) + " %" }
+    private static func figure(_ percent: Double) -> String { CoverageFigures.percent(percent) + "%" }
 
     /// The difference of the figures as they are shown, which a reader can check.
     private static func difference(_ was: Double?, _ now: Double?) -> String {

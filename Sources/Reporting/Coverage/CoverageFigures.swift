@@ -50,12 +50,14 @@ enum CoverageFigures {
         return locales(reports).filter { total[$0] != nil }
     }
 
-    /// The totals of translatable texts: of each report without the source languages of its catalogs.
+    /// The totals of translatable texts: of each report without the source languages of its catalogs, and without the
+    /// locales whose progress is not known.
     static func translations(_ reports: [CoverageReport]) -> [LanguageTag: LocaleCoverage] {
         var total: [LanguageTag: LocaleCoverage] = [:]
         for report in reports {
             let sources = sources([report])
-            total.merge(report.total.filter { !sources.contains($0.key) }) { $0 + $1 }
+            let left = sources.union(report.unreadLocales)
+            total.merge(report.total.filter { !left.contains($0.key) }) { $0 + $1 }
         }
         return total
     }
@@ -106,14 +108,14 @@ enum CoverageFigures {
         return counts
     }
 
-    /// Why the total is below the catalogs' percentage: `95.4 % of 439 keys in the catalog; 138 strings in no
+    /// Why the total is below the catalogs' percentage: `95.4% of 439 keys in the catalog; 138 strings in no
     /// catalog`; `nil` when every string is in a catalog.
     static func parts(_ reports: [CoverageReport]) -> String? {
         let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
         guard absent > 0 else { return nil }
         let strings = TerminalText.count(absent, "string") + " in no catalog"
         guard let inCatalogs = percentInCatalogs(reports) else { return strings }
-        return "\(percent(inCatalogs)) % of \(TerminalText.count(keyCount(reports), "key")) in the catalog"
+        return "\(percent(inCatalogs))% of \(TerminalText.count(keyCount(reports), "key")) in the catalog"
             + (reports.flatMap(\.catalogs).count > 1 ? "s" : "") + "; \(strings)"
     }
 
@@ -129,14 +131,19 @@ enum CoverageFigures {
     ///
     /// - Parameter paths: As commands take them: with a space before each.
     static func commandThatCreates(for report: CoverageReport, paths: String) -> String {
-        // A project in one language says nothing of the others that it is to have.
-        let known = report.locales.map { Escaping.shell($0.rawValue) }
-        return "xcstrings sync\(paths) --create --locales " + (known.count > 1 ? known : known + ["LOCALE,…"]).joined(separator: ",")
+        let known = report.locales.map { Escaping.shell($0.rawValue) }.joined(separator: ",")
+        return "xcstrings sync\(paths) --create" + (report.locales.count > 1 ? " --locales \(known)" : "")
     }
 
     /// Where the locales of an app differ between its parts.
     static func localeNotes(_ report: CoverageReport) -> [String] {
-        strayLocales(report) + catalogsOfOtherLocales(report) + localesNotOffered(report)
+        unreadLocales(report) + strayLocales(report) + catalogsOfOtherLocales(report) + localesNotOffered(report)
+    }
+
+    private static func unreadLocales(_ report: CoverageReport) -> [String] {
+        let names = report.locales.filter(report.unreadLocales.contains).map(\.rawValue)
+        guard !names.isEmpty else { return [] }
+        return ["\(names.joined(separator: ", ")): not known, because a file in that language can't be read"]
     }
 
     /// The locales known only to the project or only to the catalogs, one line for each kind.
@@ -155,7 +162,8 @@ enum CoverageFigures {
     private static func catalogsOfOtherLocales(_ report: CoverageReport) -> [String] {
         var lines: [(locales: [String], catalogs: [String])] = []
         for catalog in report.catalogs where catalog.keyCount > 0 {
-            let lacking = report.locales.filter { !catalog.locales.contains($0) }.map(\.rawValue)
+            let known = Set(catalog.locales).union(report.unreadLocales)
+            let lacking = report.locales.filter { !known.contains($0) }.map(\.rawValue)
             guard !lacking.isEmpty else { continue }
             if let index = lines.firstIndex(where: { $0.locales == lacking }) {
                 lines[index].catalogs.append(catalog.path)
@@ -165,7 +173,8 @@ enum CoverageFigures {
         }
         return lines.map { line in
             let others = line.catalogs.count > 1 ? " and \(line.catalogs.count - 1) more" : ""
-            return "\(line.locales.joined(separator: ", ")): without \(line.catalogs[0])\(others), whose project does not have \(line.locales.count == 1 ? "it" : "them")"
+            let names = line.locales.joined(separator: ", ")
+            return "\(names): counted without \(line.catalogs[0])\(others), whose project has no such language"
         }
     }
 

@@ -89,7 +89,7 @@ private extension CoverageMarkdown {
             let figures = [count.missing, count.new, count.needsReview, count.machineTranslated, count.stale]
             return
                 "| \(Escaping.markdown(locale.rawValue))\(sources.contains(locale) ? " (source)" : "") | \(bar(count.percent)) | "
-                + "\(CoverageFigures.percent(count.percent)) % | \(CoverageFigures.percent(count.percentWithUnreviewed)) % | "
+                + "\(CoverageFigures.percent(count.percent))% | \(CoverageFigures.percent(count.percentWithUnreviewed))% | "
                 + figures.map { String($0) }.joined(separator: " | ") + " |"
         }
         return """
@@ -116,7 +116,7 @@ private extension CoverageMarkdown {
     ) -> String {
         let rows = lines.map { line in
             "| \(line.name) | \(line.count) | "
-                + report.locales.map { line.figures[$0].map { CoverageFigures.percent($0.percent) + " %" } ?? "–" }
+                + report.locales.map { line.figures[$0].map { CoverageFigures.percent($0.percent) + "%" } ?? "–" }
                 .joined(separator: " | ") + " |"
         }
         return """

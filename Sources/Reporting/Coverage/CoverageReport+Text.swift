@@ -1,3 +1,4 @@
+import Editing
 import Extraction
 import Inventory
 import Operations
@@ -26,17 +27,37 @@ extension CoverageReport {
 }
 
 extension CoverageReport.Unfinished {
+    /// The source text, if it differs from the key.
+    var otherSource: String? { source.flatMap { $0.utf8.elementsEqual(key.utf8) ? nil : $0 } }
+
     /// The command that adds the missing translations, for the user to paste and complete; `nil` without a catalog to
     /// add them to.
     var addCommand: String? {
         guard let catalog else { return nil }
-        let options = locales.map { "\(Escaping.shell("--" + $0.rawValue)) \(Escaping.shell("…"))" }
+        let options = locales.map { "\(Escaping.shell("--" + $0.rawValue)) \(Escaping.shell(RowValidation.unwritten))" }
         let words = [catalog, key]
         // After `--`, a word may start with a dash.
         let isDashed = words.contains { $0.hasPrefix("-") }
         let command = ["xcstrings", "add"]
         let quoted = words.map(Escaping.shell)
         return (isDashed ? command + options + ["--"] + quoted : command + quoted + options).joined(separator: " ")
+    }
+}
+
+extension CoverageThreshold.Shortfall {
+    /// More would not be read.
+    private static let most = 8
+
+    /// `Below the minimum: ja 72.6% of 90%, ko 70.1% of 80%`; `nil` if there are none.
+    package static func text(_ shortfalls: [Self]) -> String? {
+        guard !shortfalls.isEmpty else { return nil }
+        let hasSeveralApps = Set(shortfalls.map(\.app)).count > 1
+        let parts = shortfalls.prefix(most).map { shortfall in
+            "\(hasSeveralApps ? shortfall.app + " " : "")\(shortfall.locale) \(CoverageFigures.percent(shortfall.found))% "
+                + "of \(shortfall.needed.formatted())%"
+        }
+        let rest = shortfalls.count > most ? ", and \(shortfalls.count - most) more" : ""
+        return "Below the minimum: \(parts.joined(separator: ", "))\(rest)"
     }
 }
 

@@ -4,7 +4,7 @@ import StringCatalog
 /// The sentence at the top of a report: how much is translated, how much is missing in how many languages, and how
 /// much is never looked up.
 struct CoverageSentence {
-    /// `74.5 %`, of the translations into all languages; `nil` where there are none to count.
+    /// `74.5%`, of the translations into all languages; `nil` where there are none to count.
     let figure: String?
     let words: String
     /// What the numbers come from, and what they mean.
@@ -17,7 +17,7 @@ struct CoverageSentence {
         let counts = CoverageFigures.translations(reports.filter { !$0.catalogs.isEmpty })
         let unseen = reports.reduce(0) { $0 + $1.unlocalized.count }
         let all = counts.values.reduce(LocaleCoverage(), +)
-        figure = counts.isEmpty ? nil : CoverageFigures.percent(all.percent) + " %"
+        figure = counts.isEmpty ? nil : CoverageFigures.percent(all.percent) + "%"
         words = ([Self.first(counts, reports)] + [unseen == 0 ? nil : "\(unseen) never looked up"]).compactMap { $0 }.joined(separator: ", ")
         reasons = [Self.absent(reports), Self.waiting(counts, all), Self.unseen(unseen, reports)].compactMap { $0 }
     }
@@ -29,12 +29,13 @@ struct CoverageSentence {
             return "One language only: \(TerminalText.count(reports.reduce(0) { $0 + $1.shownCount }, "text")) in \(sources(reports))"
         }
         let left = counts.mapValues(\.left).filter { $0.value > 0 }
+        let waiting = counts.values.reduce(0) { $0 + $1.needsReview + $1.machineTranslated }
+        let review = waiting == 0 ? "" : ", \(waiting) to review"
         guard let least = left.values.min(), let most = left.values.max() else {
-            let waiting = counts.values.reduce(0) { $0 + $1.needsReview + $1.machineTranslated }
-            return "translated: nothing missing in \(languages(Array(counts.keys)))" + (waiting == 0 ? "" : ", \(waiting) to review")
+            return "translated: nothing missing in \(languages(Array(counts.keys)))" + review
         }
         let texts = least == most ? TerminalText.count(most, "text") : "\(least) to \(most) texts"
-        return "translated: \(texts) missing in \(left.count > 1 ? "each of " : "")\(languages(Array(left.keys)))"
+        return "translated: \(texts) missing in \(left.count > 1 ? "each of " : "")\(languages(Array(left.keys)))" + review
     }
 
     private static func languages(_ locales: [LanguageTag]) -> String {
@@ -52,13 +53,12 @@ struct CoverageSentence {
         guard count > 0 else { return nil }
         let texts = "\(count) of the texts \(count == 1 ? "is" : "are") in the code, but in no catalog yet."
         guard let percent = CoverageFigures.percentInCatalogs(reports) else { return texts }
-        return "\(texts) Of those in a catalog, \(CoverageFigures.percent(percent)) % are translated."
+        return "\(texts) Of those in a catalog, \(CoverageFigures.percent(percent))% are translated."
     }
 
     private static func waiting(_ counts: [LanguageTag: LocaleCoverage], _ all: LocaleCoverage) -> String? {
-        let count = all.needsReview + all.machineTranslated
-        guard count > 0, counts.values.contains(where: { $0.left > 0 }) else { return nil }
-        return "\(TerminalText.count(count, "translation")) \(count == 1 ? "waits" : "wait") for review and \(count == 1 ? "does" : "do") not count as translated."
+        guard all.needsReview + all.machineTranslated > 0, counts.values.contains(where: { $0.left > 0 }) else { return nil }
+        return "A translation that waits for review does not count as translated."
     }
 
     private static func unseen(_ count: Int, _ reports: [CoverageReport]) -> String? {

@@ -29,16 +29,34 @@ struct CoverageSteps {
 
     /// Every command of a step changes something, or lists something.
     var all: [Step] {
-        let steps = [creating, migrating, syncing, filling, translating, reviewing, repairing]
+        let steps = [creating, migrating, completing ?? syncing, filling, translating, reviewing, repairing]
         return Array(steps.compactMap { $0 }.prefix(Self.most))
     }
 
     private var creating: Step? {
         reports.first(where: \.isWithoutCatalog).map { report in
-            Step(
-                title: "Make a String Catalog", note: "name the languages that the app should support",
+            if report.needsTuist {
+                let note = "then xcstrings sync --create with the projects that it makes as paths"
+                return Step(title: "Generate the Xcode projects", note: note, command: "tuist generate")
+            }
+            // A project in one language says nothing of the others that it should support.
+            let isKnown = report.locales.count > 1
+            let note =
+                isKnown ? "with the languages that the app should support" : "add --locales en,ja for English and Japanese"
+            return Step(
+                title: "Make a String Catalog", note: note,
                 command: CoverageFigures.commandThatCreates(for: report, paths: paths))
         }
+    }
+
+    /// Makes the catalogs of programs that show keys. This also brings the others in step with the code.
+    private var completing: Step? {
+        let lacking = reports.flatMap(\.notInCatalog).filter { $0.catalog == nil }.flatMap(\.text.programs)
+        guard hasCatalog, !lacking.isEmpty else { return nil }
+        let names = Set(lacking).sorted().joined(separator: ", ")
+        return Step(
+            title: "Make the catalogs that \(names) lack", note: "makes a catalog for \(names)",
+            command: "xcstrings sync\(paths) --create")
     }
 
     private var migrating: Step? {
@@ -56,7 +74,11 @@ struct CoverageSteps {
         let title = absent == 0
             ? "Bring the catalogs in step with the code"
             : "Take \(TerminalText.count(absent, "text")) from the code into the catalogs"
-        let note = EditSummary.ofSync(reports.flatMap(\.syncSteps))
+        let steps = reports.flatMap(\.syncSteps)
+        // Xcode also adds texts without words, and those that another bundle has.
+        let idle = steps.count { if case .add = $0.change { true } else { false } } - absent
+        let others = idle > 0 ? " (\(idle) without anything to translate)" : ""
+        let note = EditSummary.ofSync(steps) + others
         return Step(title: title, note: note, command: "xcstrings sync\(paths)")
     }
 

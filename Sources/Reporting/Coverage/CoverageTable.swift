@@ -6,12 +6,17 @@ struct CoverageTable {
     let style: TerminalStyle
     /// The width of the terminal; `nil` for no limit.
     let columns: Int?
+    /// The locales whose progress is not known.
+    var unread: Set<LanguageTag> = []
 
     /// One line per locale: a bar, the percentage, a second one if texts are unreviewed, and the counts.
     func figures(
         _ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage], sources: Set<LanguageTag>, rows most: Int? = nil
     ) -> String {
-        var groups = Self.groups(locales, coverage, sources: sources, most: most)
+        let unknown = locales.filter(unread.contains).map {
+            "  " + TerminalText.printable($0.rawValue) + style.dim("  not known")
+        }
+        var groups = Self.groups(locales.filter { !unread.contains($0) }, coverage, sources: sources, most: most)
         let rest = most.map { Self.takeAhead(of: &groups, coverage, sources: sources, most: $0) } ?? []
         let locales = groups.map { $0[0] }
         let counts = locales.map { coverage[$0] ?? LocaleCoverage() }
@@ -37,7 +42,8 @@ struct CoverageTable {
                 + columns.map { TerminalText.padLeft(String($0.value(count)), to: Self.countWidth) }.joined()
                 + (sources.contains(locale) ? style.dim(Self.source) : "")
         }
-        return ([style.dim(title)] + rows + (rest.isEmpty ? [] : [others(rest, coverage)])).joined(separator: "\n") + "\n"
+        let lines = [style.dim(title)] + rows + unknown + (rest.isEmpty ? [] : [others(rest, coverage)])
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// Takes out the locales that are furthest ahead, where even those with the same figures don't fit.
@@ -57,7 +63,7 @@ struct CoverageTable {
     private func others(_ locales: [LanguageTag], _ coverage: [LanguageTag: LocaleCoverage]) -> String {
         let percents = locales.map { coverage[$0]?.percent ?? 0 }
         let (least, most) = (CoverageFigures.percent(percents.min() ?? 0), CoverageFigures.percent(percents.max() ?? 0))
-        return style.dim("  and \(locales.count) more, \(least == most ? least : "\(least) to \(most)") %")
+        return style.dim("  and \(locales.count) more, \(least == most ? least : "\(least) to \(most)")%")
     }
 
     /// The locales that share a line: where there are more than fit, those with the same figures.
@@ -102,7 +108,7 @@ struct CoverageTable {
         let rest = all.count > lines.count
             ? [style.dim("  and " + TerminalText.count(all.count - lines.count, "smaller \(head)"))] : []
         let sources = CoverageFigures.sources([report])
-        let locales = report.locales.filter { !sources.contains($0) }
+        let locales = report.locales.filter { !sources.contains($0) && !unread.contains($0) }
         let showsAll = locales.count <= Self.mostLocales
         let names = showsAll ? locales.map { TerminalText.printable($0.rawValue) } : ["furthest behind"]
         let width = max(9, (names.map { TerminalText.width($0) }.max() ?? 0) + 2)
@@ -118,8 +124,8 @@ struct CoverageTable {
             }
             let cells =
                 showsAll
-                ? percents.map { $0.map { CoverageFigures.percent($0) + " %" } ?? "–" }
-                : [least.map { "\(TerminalText.printable($0.0.rawValue)) \(CoverageFigures.percent($0.1)) %" } ?? ""]
+                ? percents.map { $0.map { CoverageFigures.percent($0) + "%" } ?? "–" }
+                : [least.map { "\(TerminalText.printable($0.0.rawValue)) \(CoverageFigures.percent($0.1))%" } ?? ""]
             let name = TerminalText.truncateFront(TerminalText.printable(line.name), to: nameWidth)
             return "  " + TerminalText.pad(name, to: nameWidth) + TerminalText.padLeft(String(line.count), to: 7)
                 + cells.map { TerminalText.padLeft($0, to: width) }.joined()
@@ -130,7 +136,7 @@ struct CoverageTable {
 
 private extension CoverageTable {
     static let widestBar = 20
-    static let percentWidth = 10
+    static let percentWidth = 9
     static let countWidth = 9
     static let source = "   source"
     /// The largest number of locales with a column each next to the catalogs.
@@ -146,7 +152,7 @@ private extension CoverageTable {
     }
 
     func percent(_ value: Double) -> String {
-        TerminalText.padLeft(CoverageFigures.percent(value) + " %", to: Self.percentWidth)
+        TerminalText.padLeft(CoverageFigures.percent(value) + "%", to: Self.percentWidth)
     }
 
     func colored(_ bar: String, _ percent: Double) -> String {

@@ -47,7 +47,7 @@ private extension CoverageText {
             + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])
         var parts = [style.bold(TerminalText.printable(sentence)) + "\n" + style.dim(head.joined(separator: " · ")) + "\n"]
         if !report.catalogs.isEmpty {
-            let table = CoverageTable(style: style, columns: columns)
+            let table = CoverageTable(style: style, columns: columns, unread: report.unreadLocales)
             let mostRows = rows.map { max(6, $0 / (report.programs.isEmpty ? 3 : 4)) }
             parts.append(
                 table.figures(report.locales, report.total, sources: CoverageFigures.sources([report]), rows: mostRows))
@@ -80,7 +80,21 @@ private extension CoverageText {
         let detail: String
         /// Why it is listed; on a line of its own where the terminal is too narrow.
         var reason = ""
+
+        /// A text where it is in the code; of a key that is an identifier, its source text.
+        init(of item: CoverageReport.Unfinished) {
+            let source = item.otherSource.map { TerminalText.truncate($0, to: CoverageText.widestSource) }
+            self.init(key: item.key, detail: source.map(TerminalText.quoted) ?? CoverageText.place(item.places))
+        }
+
+        init(key: String, detail: String, reason: String = "") {
+            self.key = key
+            self.detail = detail
+            self.reason = reason
+        }
     }
+
+    static let widestSource = 40
 
     func lists(_ report: CoverageReport) -> [CoverageList] {
         var parts: [CoverageList?] = []
@@ -127,13 +141,9 @@ private extension CoverageText {
                 })
         }
         parts.append(
-            list("Not translated", report.untranslated, locales: \.locales, limit: 20) { item in
-                Item(key: item.key, detail: Self.place(item.places))
-            })
+            list("Not translated", report.untranslated, locales: \.locales, limit: 20) { Item(of: $0) })
         parts.append(
-            list("Not reviewed", report.unreviewed, locales: \.locales, limit: 10) { item in
-                Item(key: item.key, detail: Self.place(item.places))
-            })
+            list("Not reviewed", report.unreviewed, locales: \.locales, limit: 10) { Item(of: $0) })
         parts.append(
             list("In Info.plist, not localized", report.infoPlist, locales: \.locales, limit: 20) { item in
                 Item(key: item.text.key, detail: Self.place([item.text.place]))
@@ -228,13 +238,23 @@ private extension CoverageText {
             let shown = isVerbose || TerminalText.width(key) <= widest
                 ? key : TerminalText.quoted(TerminalText.truncate(item.key, to: widest - 2))
             guard !item.detail.isEmpty || !item.reason.isEmpty else { return "  " + shown }
-            var line = "  " + TerminalText.pad(shown, to: column) + "  " + style.dim(TerminalText.printable(item.detail))
+            // The end of a path says more than its beginning.
+            let detail = fitting(item.detail, after: column + 4, by: TerminalText.truncateFront)
+            let line = "  " + TerminalText.pad(shown, to: column) + "  " + style.dim(detail)
             guard !item.reason.isEmpty else { return line }
-            let reason = TerminalText.printable(item.reason)
-            let width = column + TerminalText.width(item.detail) + TerminalText.width(reason) + 7
-            line += columns.map { width > $0 } ?? false ? "\n      " : "   "
-            return line + style.dim(reason)
+            let width = column + TerminalText.width(detail) + TerminalText.width(item.reason) + 7
+            guard columns.map({ width > $0 }) ?? false else {
+                return line + "   " + style.dim(TerminalText.printable(item.reason))
+            }
+            return line + "\n      " + style.dim(fitting(item.reason, after: 6, by: TerminalText.truncate))
         }
+    }
+
+    /// A text that is cut to what a line of the terminal has left, unless everything is printed whole.
+    private func fitting(_ text: String, after used: Int, by cut: (String, Int) -> String) -> String {
+        let text = TerminalText.printable(text)
+        guard let columns, !isVerbose else { return text }
+        return cut(text, max(Self.keyColumn.least, columns - used))
     }
 
     /// Texts that are kept back because they may be names. With --verbose, each of them.

@@ -33,13 +33,19 @@ extension SetupPart {
         case .workflow: "GitHub workflow"
         case .agents: "coding assistants"
         case .translation: "guidance for translators"
+        case .translator: "translator"
         }
     }
 }
 
 extension Diagnosis.Setup {
     /// The command that sets it up.
-    var command: String { "xcstrings init --\(part.optionName)" }
+    var command: String { "xcstrings init --\(part.optionName)" + (needsAction ? " --action" : "") }
+
+    /// Says how to set it up.
+    var advice: String {
+        needsAction ? "\(command) does it, with the repository on GitHub that has xcstrings" : "\(command) does it"
+    }
 }
 
 extension Diagnosis.Setup.Fault {

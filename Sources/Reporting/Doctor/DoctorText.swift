@@ -23,7 +23,7 @@ package struct DoctorText {
     }
 
     package func text(_ diagnosis: Diagnosis) -> String {
-        var lines = [style.bold("xcstrings \(diagnosis.version)")]
+        var lines = [style.bold(sentence(diagnosis)), "", style.bold("xcstrings \(diagnosis.version)")]
         lines += row("system", [diagnosis.system])
         for program in diagnosis.programs { lines += row(program.name, [program.version ?? "not found"]) }
         lines += row("configuration", [diagnosis.configuration ?? "none"])
@@ -35,6 +35,24 @@ package struct DoctorText {
         let unread = diagnosis.apps.flatMap(\.unread)
         lines += ["", style.bold("Not read")] + (unread.isEmpty ? ["  everything was read"] : self.lines(unread))
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Whether all is well; if so, what there is to work on.
+    private func sentence(_ diagnosis: Diagnosis) -> String {
+        let unreadable = diagnosis.apps.flatMap(\.unread).count { if case .failure = $0.reason { true } else { false } }
+        let broken = diagnosis.setups.filter { if case .broken = $0.state { true } else { false } }.map(\.part.title)
+        let troubles = [
+            unreadable == 0 ? nil : "\(TerminalText.count(unreadable, "file")) can't be read",
+            broken.isEmpty ? nil : "set up but not working: \(broken.joined(separator: ", "))",
+        ].compactMap { $0 }
+        guard troubles.isEmpty else { return "Needs attention: " + troubles.joined(separator: "; ") }
+        func sum(_ count: (Diagnosis.App) -> Int) -> Int { diagnosis.apps.reduce(0) { $0 + count($1) } }
+        let catalogs = sum(\.catalogs.count), tables = sum(\.tables)
+        let none = tables > 0 ? "no catalog, \(TerminalText.count(tables, ".strings file"))" : "no catalog yet"
+        let texts = catalogs > 0 ? TerminalText.count(catalogs, "catalog") : none
+        let sources = TerminalText.count(sum(\.sources), "source")
+        let locales = Set(diagnosis.apps.flatMap { $0.locales.map(\.tag) }).count
+        return "All is well: \(texts), \(sources), \(TerminalText.count(locales, "locale"))"
     }
 
     private func lines(_ app: Diagnosis.App) -> [String] {
@@ -87,7 +105,7 @@ package struct DoctorText {
     private func state(_ setup: Diagnosis.Setup) -> String {
         switch setup.state {
         case .ready(let places): places.joined(separator: ", ")
-        case .absent: style.dim("not set up; \(setup.command) does it")
+        case .absent: style.dim("not set up; \(setup.advice)")
         case .broken(let fault): style.red(fault.message(command: setup.command))
         }
     }

@@ -5,11 +5,15 @@ import Workspace
 package struct MigrationText {
     private let result: MigrateResult
     private let isVerbose: Bool
+    /// As the commands take them: with a space before each.
+    private let paths: String
 
     /// The texts of a catalog that are named; more would not be read.
     private static let few = 5
 
-    package init(_ result: MigrateResult, isVerbose: Bool) {
+    /// - Parameter paths: As they were given.
+    package init(_ result: MigrateResult, paths: [String], isVerbose: Bool) {
+        self.paths = paths.map { " " + Escaping.shell($0) }.joined()
         self.result = result
         self.isVerbose = isVerbose
     }
@@ -39,7 +43,7 @@ package struct MigrationText {
         lines.append("Next: " + (["git rm"] + patterns).joined(separator: " ") + "   the catalogs replace them")
         if result.tables.contains(where: \.isInNoTarget) {
             lines.append("      in Xcode, remove these files from the project")
-            lines.append("      xcstrings sync --create   adds the catalogs to their targets")
+            lines.append("      xcstrings sync\(paths) --create   adds the catalogs to their targets")
         }
         return lines.joined(separator: "\n")
     }

@@ -42,7 +42,7 @@ extension Filling.Origin {
         switch self {
         case .project(let path), .memory(let path): "exact match in \(path)"
         case .close(let path, let source, let score):
-            "\(Int((score * 100).rounded())) % like \(TerminalText.quoted(source)) in \(path)"
+            "\(Int((score * 100).rounded()))% like \(TerminalText.quoted(source)) in \(path)"
         case .reworded(let key): "reworded from \(TerminalText.quoted(key))"
         case .commonTerm: "common term"
         case .conversion(let locale): "converted from \(locale)"

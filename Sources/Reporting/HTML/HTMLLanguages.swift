@@ -69,7 +69,7 @@ enum HTMLLanguages {
         let numbers = columns.map { ($0.value(count), $0.phrase) } + (words.map { [($0, $0 == 1 ? "word to translate" : "words to translate")] } ?? [])
         return "<tr><th scope=\"row\"><bdi>\(Escaping.xml(locale.englishName))</bdi> <small><bdi>\(Escaping.xml(locale.rawValue))</bdi>\(isSource ? ", source" : "")</small></th>"
             + "<td class=\"bars\"><span class=\"bar\(count.percent >= 100 ? " full" : "")\" aria-hidden=\"true\">"
-            + "<span style=\"width:\(percent)%\"></span>\(waiting)</span></td><td class=\"percent\">\(percent) %</td>"
+            + "<span style=\"width:\(percent)%\"></span>\(waiting)</span></td><td class=\"percent\">\(percent)%</td>"
             + numbers.map { "<td class=\"number\($0.0 == 0 ? " zero" : "")\"><b>\($0.0)</b> <span>\($0.1)</span></td>" }.joined() + "</tr>\n"
     }
 }

@@ -107,8 +107,7 @@ private extension HTMLMissing {
             Dictionary(grouping: item.locales) { State(item.states[$0] ?? .missing) }
         }
 
-        /// Whether the source text differs from the key.
-        var hasSource: Bool { item.source.map { !$0.utf8.elementsEqual(item.key.utf8) } ?? false }
+        var hasSource: Bool { item.otherSource != nil }
 
         func html(locales: [LanguageTag: Int], catalogs: [String: Int], _ columns: Columns) -> String {
             let pairs = State.allCases.flatMap { state in

@@ -17,6 +17,9 @@ package enum RepairReport {
         package var columns: Int?
 
         package init(style: TerminalStyle) { self.style = style }
+
+        /// The columns that a line has left; unlimited in a file, and where everything is printed whole.
+        fileprivate func room(after used: Int) -> Int { isWhole ? 10_000 : columns.map { max(24, $0 - used) } ?? 10_000 }
     }
 
     /// Screen by screen, the safe ones first. More than a screen of them is summed up by kind.
@@ -27,14 +30,15 @@ package enum RepairReport {
         let byFile = Dictionary(grouping: plan.repairs, by: \.place.file).sorted { $0.key < $1.key }
         let steps = steps(after: plan, layout)
         let next = NextStep.text(steps, style: style, columns: layout.columns).map { [String($0.dropLast())] } ?? []
-        let all = byFile.flatMap { section(of: $0, $1, most: layout.isWhole ? $1.count : most, style: style) }
-        guard let rows = layout.rows, !layout.isWhole, head.count + all.count + steps.count > rows else {
-            return (head + all + next).joined(separator: "\n") + "\n"
+        let all = byFile.flatMap { section(of: $0, $1, most: layout.isWhole ? .max : most, layout) }
+        let opening = head + legend(plan) + [""]
+        guard let rows = layout.rows, !layout.isWhole, opening.count + all.count + steps.count > rows else {
+            return (opening + all + next).joined(separator: "\n") + "\n"
         }
-        var lines = head + legend(plan) + [""]
+        var lines = opening
         var left = byFile.count
         for (file, repairs) in byFile {
-            let part = section(of: file, repairs, most: fewest, style: style)
+            let part = section(of: file, repairs, most: fewest, layout)
             guard lines.count + part.count + steps.count + 2 <= rows else { continue }
             lines += part
             left -= 1
@@ -45,11 +49,13 @@ package enum RepairReport {
         return (lines + next).joined(separator: "\n") + "\n"
     }
 
-    private static func section(of file: String, _ repairs: [Repair], most: Int, style: TerminalStyle) -> [String] {
+    private static func section(of file: String, _ repairs: [Repair], most: Int, _ layout: Layout) -> [String] {
+        let style = layout.style
         let texts = repairs.reduce(0) { $0 + $1.texts.count }
-        var lines = [style.bold(TerminalText.printable(file)) + style.dim("   \(TerminalText.count(texts, "text"))")]
+        let path = TerminalText.truncateFront(TerminalText.printable(file), to: layout.room(after: 12))
+        var lines = [style.bold(path) + style.dim("   \(TerminalText.count(texts, "text"))")]
         let sorted = repairs.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
-        for repair in sorted.prefix(most) { lines += self.lines(repair, style) }
+        for repair in sorted.prefix(most) { lines += self.lines(repair, layout) }
         if sorted.count > most { lines.append(style.dim("  … \(sorted.count - most) more (--verbose)")) }
         return lines + [""]
     }
@@ -97,16 +103,23 @@ package enum RepairReport {
         return ["\(TerminalText.count(texts, "text")) to localize: \(levels.joined(separator: ", "))", others].compactMap { $0 }.joined(separator: "; ")
     }
 
-    private static func lines(_ repair: Repair, _ style: TerminalStyle) -> [String] {
+    /// The widest text that is printed whole, unless all is.
+    private static let widest = 72
+
+    private static func lines(_ repair: Repair, _ layout: Layout) -> [String] {
         let level = repair.level.name.padded(to: 8), kind = repair.kind.rawValue.padded(to: 9)
         let place = "\(repair.place.line)".padded(to: 5)
+        let text = repair.texts.first?.text ?? ""
         let what = if let subject = repair.subject {
             "\(subject.name) of \(subject.owner) → \(subject.type): \(TerminalText.count(repair.texts.count, "text"))"
         } else {
-            TerminalText.quoted(repair.texts.first?.text ?? "")
+            TerminalText.quoted(layout.isWhole ? text : TerminalText.truncate(text, to: widest))
         }
         var lines = ["  \(level)\(kind)\(place)\(TerminalText.printable(what))"]
-        if !repair.hazards.isEmpty { lines.append(style.dim(TerminalText.printable("          " + reason(repair)))) }
+        if !repair.hazards.isEmpty {
+            let reason = TerminalText.truncate(TerminalText.printable(reason(repair)), to: layout.room(after: 10))
+            lines.append(layout.style.dim("          " + reason))
+        }
         return lines
     }
 

@@ -40,7 +40,7 @@ extension RepairHazard {
         case .notText: "it may be the same in every language"
         case .otherLanguage(let language): "the source language of the catalog is \(language), and the text is in another one"
         case .otherKeys(let like): "the keys around it are names such as \(like.quoted); choose one for it"
-        case .comment: "the look-ups around it have comments for translators; write one"
+        case .comment: "the lookups around it have comments for translators; write one"
         }
     }
 }

@@ -96,9 +96,16 @@ extension Notice {
             .note(
                 "No source here looks up a string, so no catalog was created.",
                 count == 0 ? "" : """
-                      \(TerminalText.count(count, "text")) \(count == 1 ? "is" : "are") shown without a look-up; xcstrings localize adds \
+                      \(TerminalText.count(count, "text")) \(count == 1 ? "is" : "are") shown without a lookup; xcstrings localize adds \
                     one where that is safe.
                     """)
+        case .targetsOfHelpers(let files):
+            .note(
+                """
+                Where a catalog belongs isn't known: helpers make the targets in \(files[0])\
+                \(files.count > 1 ? " and \(files.count - 1) more" : ""), and aren't read.
+                """,
+                "  \(terminal: "Run tuist generate, and name the projects that it makes as further paths: PATH/NAME.xcodeproj.")")
         case .respelled(let setting, let name, let locale):
             .note("\(setting): \(name) is read as \(locale)", visibility: .always, isShownOnce: true)
         case .assumedLocales(let locales):

@@ -21,7 +21,7 @@ struct LookupStyle: Sendable {
 
     /// The call with a key of its own, for which the literal is the text in the source language.
     ///
-    /// - Returns: `nil` if a look-up of this style cannot have one.
+    /// - Returns: `nil` if a lookup of this style cannot have one.
     func lookUp(_ literal: String, key: String?, comment: String?) -> String? {
         switch call {
         case .string:

@@ -4,7 +4,7 @@ import ProjectModel
 
 /// The styles of the files of a project: that of the file where it has one, else of its module, else of the project.
 struct LookupStyles: Sendable {
-    /// What look-ups have in common for a file: those of a target, or of all files where no target is known.
+    /// What lookups have in common for a file: those of a target, or of all files where no target is known.
     private struct Module: Sendable {
         /// `nil` where no target is known.
         let target: TargetMap.Target?
@@ -16,7 +16,7 @@ struct LookupStyles: Sendable {
         var habits = Habits([])
     }
 
-    /// What most of some look-ups have.
+    /// What most of some lookups have.
     private struct Habits: Sendable {
         /// `nil` for too few to say.
         var hasComments: Bool?
@@ -114,10 +114,10 @@ struct LookupStyles: Sendable {
         modules(of: file).allSatisfy { $0.target?.isLibrary == true }
     }
 
-    /// How many look-ups are a habit.
+    /// How many lookups are a habit.
     private static let fewest = 3
 
-    /// Whether most look-ups around a file have a comment for translators.
+    /// Whether most lookups around a file have a comment for translators.
     func hasComments(around file: String) -> Bool {
         habit(around: file, \.hasComments) ?? false
     }
@@ -127,7 +127,7 @@ struct LookupStyles: Sendable {
         (habit(around: file, \.keyForm) ?? nil)?.beginning(as: (byFile[file] ?? []).map(\.key).filter(\.isIdentifier))
     }
 
-    /// What the look-ups of a file have in common, or those of its module if it has too few to say.
+    /// What the lookups of a file have in common, or those of its module if it has too few to say.
     private func habit<Value>(around file: String, _ part: KeyPath<Habits, Value?>) -> Value? {
         Habits(byFile[file] ?? [])[keyPath: part] ?? modules(of: file).lazy.compactMap { $0.habits[keyPath: part] }.first
     }

@@ -81,7 +81,7 @@ package struct RepairHazard: Hashable, Sendable {
         // MARK: What its neighbours have
         /// The keys around it are identifiers.
         case otherKeys(like: String)
-        /// The look-ups around it have comments for translators.
+        /// The lookups around it have comments for translators.
         case comment
     }
 }

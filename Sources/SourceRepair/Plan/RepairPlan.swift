@@ -27,7 +27,7 @@ package enum RepairKind: String, Sendable, CaseIterable, Encodable {
     case join
     /// A `String` that holds keys of the catalog is looked up where it is shown.
     case lookUp = "look-up"
-    /// A text without words is shown without a look-up.
+    /// A text without words is shown without a lookup.
     case verbatim
 
     /// Whether users see texts in their language after it, which they did not before.
@@ -55,7 +55,7 @@ package struct Repair: Sendable {
     /// The declaration that changes, for repairs that change one; `nil` where the literal itself does.
     package let subject: Subject?
     package private(set) var texts: [RepairedText]
-    /// Look-ups that it takes away.
+    /// Lookups that it takes away.
     package let lost: [LostLookup]
     /// Where other texts are that it takes care of, such as the other branch of a condition.
     let covered: [SourcePlace]
@@ -161,7 +161,7 @@ package struct PluralForms: Hashable, Sendable {
     }
 }
 
-/// A look-up that a repair takes away, and what becomes of the translations of its key.
+/// A lookup that a repair takes away, and what becomes of the translations of its key.
 package struct LostLookup: Hashable, Sendable {
     package enum Fate: Hashable, Sendable {
         /// There are none that say anything.

@@ -33,7 +33,7 @@ package enum RepairProof {
         }
     }
 
-    /// What a look-up names.
+    /// What a lookup names.
     package struct Key: Hashable, Sendable {
         package let file: String
         package let key: String
@@ -98,7 +98,7 @@ package enum RepairProof {
         return problems
     }
 
-    /// What users would read instead of the texts of look-ups that go: the literals, which are the keys. Repairs that say so themselves
+    /// What users would read instead of the texts of lookups that go: the literals, which are the keys. Repairs that say so themselves
     /// have a hazard.
     private static func changes(by repairs: [Repair], _ inventory: Inventory) -> [Problem] {
         guard repairs.contains(where: { !$0.lost.isEmpty }) else { return [] }

@@ -4,7 +4,7 @@ import Syntax
 /// Looks a `String` up where it is shown, if it holds keys that the catalog has: `Text(title)` becomes
 /// `Text(LocalizedStringKey(title))`.
 ///
-/// The `String` stays what it is, so it may be compared, stored or sent. It is offered where a look-up at the literal is not safe.
+/// The `String` stays what it is, so it may be compared, stored or sent. It is offered where a lookup at the literal is not safe.
 struct LookUpRepair: SourceRepair {
     let kind = RepairKind.lookUp
 

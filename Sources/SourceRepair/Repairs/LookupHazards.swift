@@ -3,7 +3,7 @@ import Inventory
 import StringCatalog
 import Syntax
 
-/// What keeps a look-up from being safe, whichever repair adds it.
+/// What keeps a lookup from being safe, whichever repair adds it.
 extension RepairContext {
     /// The place that a literal is put into as a whole.
     func holder(ofLiteralAt offset: Int, in file: Int) -> Int? {
@@ -21,7 +21,7 @@ extension RepairContext {
 
     /// Where and when a text is looked up, and who expects it.
     ///
-    /// - Parameter offset: Where the look-up begins.
+    /// - Parameter offset: Where the lookup begins.
     func circumstances(of text: UnlocalizedText, at offset: Int, in number: Int, key: String) -> [RepairHazard] {
         var hazards: [RepairHazard] = []
         if code.surveys[number]?.frozen.contains(offset) == true { hazards.append(RepairHazard(kind: .frozen, place: text.place)) }
@@ -32,7 +32,7 @@ extension RepairContext {
         return hazards
     }
 
-    /// In what a plain look-up differs from those around it.
+    /// In what a plain lookup differs from those around it.
     func habits(around file: String, at place: SourcePlace) -> [RepairHazard] {
         var hazards: [RepairHazard] = []
         if let form = styles.keyForm(around: file) { hazards.append(RepairHazard(kind: .otherKeys(like: form.example), place: place)) }
@@ -49,7 +49,7 @@ extension RepairContext {
 
     /// What keeps it from being certain that an expression with a text in it is only shown.
     ///
-    /// - Parameter range: The bytes of the expression, which becomes one look-up.
+    /// - Parameter range: The bytes of the expression, which becomes one lookup.
     func hazards(ofLookingUp range: Range<Int>, with text: UnlocalizedText, in number: Int, key: String) -> [RepairHazard] {
         var hazards = circumstances(of: text, at: range.lowerBound, in: number, key: key)
         if let holder = holder(of: range, in: number) {
@@ -84,10 +84,10 @@ extension RepairContext {
         }
     }
 
-    /// The text that the look-up at a place is a use of.
+    /// The text that the lookup at a place is a use of.
     func text(usedAt place: SourcePlace) -> Inventory.Text? { usedTexts[place].map { input.inventory.texts[$0] } }
 
-    /// A look-up that goes.
+    /// A lookup that goes.
     ///
     /// - Parameter fate: What becomes of texts of the entry that are not its key, if there are any.
     func lost(_ string: ExtractedString, _ fate: LostLookup.Fate) -> LostLookup {

@@ -87,10 +87,13 @@ extension ConfiguredProject {
     }
 
     /// The same with additional catalogs, which change what targets are expected to have.
-    func adding(_ new: [LoadedCatalog]) -> ConfiguredProject {
+    ///
+    /// - Parameter targets: The indices of the targets that are to include them, by path.
+    func adding(_ new: [LoadedCatalog], to targets: [String: Set<Int>]) -> ConfiguredProject {
         var project = self
         project.catalogs = (catalogs + new).sorted { $0.path < $1.path }
         project.surroundings.targets = targetMap(ofCatalogs: project.catalogs.map(\.path))
+        project.surroundings.targets.include(targets)
         return project
     }
 

@@ -23,6 +23,14 @@ extension Project {
     /// Core Data models, which declare types that code uses.
     package var dataModels: [SourceFile] { scanned.dataModels }
 
+    /// The manifests of Tuist whose targets helpers make, if no other project file says where any string belongs: then only
+    /// the projects that Tuist generates do.
+    package var targetsOfHelpers: [String] {
+        let files = allTargets.filesWithUnknownTargets.filter { ProjectFormats.format(of: $0)?.name == "Tuist" }
+        let uses = match.missing.flatMap(\.uses) + match.withoutCatalog
+        return files.isEmpty || uses.isEmpty || uses.contains { allTargets.holds($0.place.file) } ? [] : files
+    }
+
     /// Files that could not be read, or not whole.
     package var allFailures: [Failure] { failures + catalogs.compactMap(\.failure) + tableFailures }
 

@@ -199,8 +199,10 @@ extension Project {
     }
 
     /// The same project with additional catalogs. Reads no file again.
-    package func adding(_ new: [LoadedCatalog]) -> Project {
-        let scanned = scanned.adding(new)
+    ///
+    /// - Parameter targets: The indices of the targets that are to include them, by path.
+    package func adding(_ new: [LoadedCatalog], to targets: [String: Set<Int>]) -> Project {
+        let scanned = scanned.adding(new, to: targets)
         var input = inventoryInput
         input.names = Dictionary(scanned.catalogs.map { ($0.path, $0.path) }) { first, _ in first }
         if input.match != nil { input.match = scanned.match }

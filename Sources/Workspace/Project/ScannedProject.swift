@@ -153,9 +153,9 @@ extension ScannedProject {
     }
 
     /// The same with additional catalogs. Reads no file again.
-    func adding(_ new: [LoadedCatalog]) -> ScannedProject {
+    func adding(_ new: [LoadedCatalog], to targets: [String: Set<Int>]) -> ScannedProject {
         var project = self
-        project.configured = configured.adding(new)
+        project.configured = configured.adding(new, to: targets)
         // Only strings without a catalog can get a new one.
         var strings = extraction.strings
         for index in strings.indices where !strings[index].isExpected { strings[index].owner = .unknown }

@@ -30,6 +30,8 @@ package enum Notice: Sendable, Hashable {
     ///
     /// - Parameter shown: How many texts it shows all the same.
     case noStrings(shown: Int)
+    /// Helpers make the targets in these manifests of Tuist, so it isn't known where a catalog belongs.
+    case targetsOfHelpers([String])
     /// A locale code means a locale that the project spells otherwise.
     case respelled(setting: Message, name: String, locale: LanguageTag)
     /// Nothing names the locales, so these are assumed.

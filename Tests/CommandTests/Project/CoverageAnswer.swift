@@ -97,7 +97,7 @@ struct CoverageAnswer: Equatable {
         answer.absent = number(in: text, /(?m)^(?:Not in the catalog|Used in code, but the table has no catalog) \((\d+)\)/)
         let table = text.components(separatedBy: "\n\n").first { $0.hasPrefix("  locale ") } ?? ""
         for line in table.split(separator: "\n").dropFirst() {
-            guard let match = line.firstMatch(of: /^  (\S+) .*?([\d.]+) %(?: +[\d.]+ %)? +(\d+)/) else { continue }
+            guard let match = line.firstMatch(of: /^  (\S+) .*?([\d.]+)%(?: +[\d.]+%)? +(\d+)/) else { continue }
             answer.percents[String(match.1)] = String(match.2)
             answer.missing[String(match.1)] = Int(match.3)
         }
@@ -108,7 +108,7 @@ struct CoverageAnswer: Equatable {
         let text = try format("markdown", in: folder)
         var answer = CoverageAnswer()
         answer.absent = number(in: text, /In code, but not in any catalog \((\d+)\)/)
-        for match in text.matches(of: /(?m)^\| (\S+)(?: \(source\))? \| [■□]+ \| ([\d.]+) % \| [\d.]+ % \| (\d+) \|/) {
+        for match in text.matches(of: /(?m)^\| (\S+)(?: \(source\))? \| [■□]+ \| ([\d.]+)% \| [\d.]+% \| (\d+) \|/) {
             answer.percents[String(match.1)] = String(match.2)
             answer.missing[String(match.1)] = Int(match.3)
         }
@@ -121,7 +121,7 @@ struct CoverageAnswer: Equatable {
         answer.absent = number(in: text, /<p class="lead">[^\n]*?(\d+) of the texts (?:is|are) in the code, but in no catalog/)
         let table = text.components(separatedBy: "<table class=\"panel languages\">").dropFirst().first?.components(separatedBy: "</table>").first ?? ""
         for row in table.split(separator: "\n") {
-            guard let match = row.firstMatch(of: /<small><bdi>([^<]+)<\/bdi>.*?<td class="percent">([\d.]+) %<\/td>/) else { continue }
+            guard let match = row.firstMatch(of: /<small><bdi>([^<]+)<\/bdi>.*?<td class="percent">([\d.]+)%<\/td>/) else { continue }
             answer.percents[String(match.1)] = String(match.2)
             // A column that would have only zeros is left out.
             answer.missing[String(match.1)] = row.firstMatch(of: /<b>(\d+)<\/b> <span>missing<\/span>/).flatMap { Int($0.1) } ?? 0

@@ -127,19 +127,18 @@ import Testing
     @Test(.enabled(if: TestRun.isFull, "it types commands into a shell"), arguments: apps)
     func theGuideLeadsToFiveLocales(app: App) throws {
         try Self.inFolder(app) { folder in
-            let commands = try GuideTests.commands(of: "Sources/Commands/Init/FromNothing.md").prefix(5)
-            for command in commands.prefix(2) { #expect(try GuideTests.run(command, in: folder).status == 0) }
-            var runs = try commands.dropFirst(2).map { try GuideTests.run($0, in: folder) }
-            #expect(runs.prefix(2).allSatisfy { $0.status == 0 }, "\(runs)")
+            let commands = try GuideTests.commands(of: "Sources/Commands/Init/FromNothing.md").prefix(6)
+            var runs = try commands.map { try GuideTests.run($0, in: folder) }
+            #expect(runs.prefix(5).allSatisfy { $0.status == 0 }, "\(runs)")
             let catalog = Catalog(bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent("MyApp/\(app.catalog)"))))
             #expect(catalog.entries.map(\.key) == ["Skip the tour", "Welcome, %@"])
             #expect(catalog.entries.allSatisfy { Set($0.languages).isSuperset(of: ["zh-Hant", "zh-Hans", "ja", "ko"]) })
             if let step = app.step { #expect(runs[0].output.contains("Left to do by hand:\n  \(step)\n"), "\(runs[0].output)") }
             #expect(runs[0].output.contains("Left to do") == (app.step != nil))
             for locale in ["zh-Hant", "zh-Hans", "ja", "ko"] {
-                #expect(runs[2].output.contains(try Regex("\(locale) .*100.0 %")), "\(runs[2].output)")
+                #expect(runs[5].output.contains(try Regex("\(locale) .*100.0%")), "\(runs[5].output)")
             }
-            #expect(!runs[2].output.contains("Not in the catalog") && !runs[2].output.contains("Not counted"), "\(runs[2].output)")
+            #expect(!runs[5].output.contains("Not in the catalog") && !runs[5].output.contains("Not counted"), "\(runs[5].output)")
             runs = try ["xcstrings lint MyApp --level errors", "xcstrings sync MyApp"].map { try Tools.type($0, in: folder) }
             // Until the user has added the catalog to the target, no product has it.
             let isInTarget = app.step?.contains("add it to the target") != true
@@ -156,7 +155,7 @@ import Testing
             #expect(lint.status == 1 && lint.output.contains("no catalog for this and 1 other string; xcstrings sync --create adds one (no-catalog)"), "\(lint.output)")
             #expect(lint.output.contains("1 error"), "\(lint.output)")
             let coverage = try Tools.type("xcstrings coverage MyApp --min 0", in: folder)
-            #expect(coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create --locales "), "\(coverage.output)")
+            #expect(coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create"), "\(coverage.output)")
             let sync = try Tools.type("xcstrings sync MyApp", in: folder)
             #expect(sync.status == 1 && sync.output.contains("  --create creates it.\n"), "\(sync.output)")
             for command in ["fill", "worksheet --output pages", "list"] {
@@ -223,7 +222,7 @@ import Testing
 
     @Test func aProjectWithoutLookUpsGetsNoCatalogAndIsToldWhatItShows() throws {
         let app = App(
-            kind: "no look-up", files: ["Kites/Loader.swift": "struct Loader { let name = \"kites\" }\n", "Kites/Info.plist": "<plist/>"], catalog: "", step: nil)
+            kind: "no lookup", files: ["Kites/Loader.swift": "struct Loader { let name = \"kites\" }\n", "Kites/Info.plist": "<plist/>"], catalog: "", step: nil)
         try Self.inFolder(app) { folder in
             let before = try FaultCase.contents(of: folder)
             let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
@@ -233,7 +232,7 @@ import Testing
             let screen = "import SwiftUI\nstruct Screen: View { let title: String = \"Fly a kite today\"\n var body: some View { Text(title) } }\n"
             try Data(screen.utf8).write(to: folder.appendingPathComponent("MyApp/Kites/Screen.swift"))
             let other = try Tools.type("xcstrings sync MyApp --create", in: folder)
-            #expect(other.status == 1 && other.output.contains("1 text is shown without a look-up; xcstrings localize adds one where that is safe."), "\(other.output)")
+            #expect(other.status == 1 && other.output.contains("1 text is shown without a lookup; xcstrings localize adds one where that is safe."), "\(other.output)")
         }
     }
 
@@ -255,6 +254,114 @@ import Testing
             let catalogs = try FaultCase.contents(of: folder).keys.filter { $0.hasSuffix(".xcstrings") }.sorted()
             #expect(catalogs == ["MyApp/Kites/Localizable.xcstrings", "MyApp/Widget/Localizable.xcstrings"])
             #expect(try Tools.type("xcstrings sync MyApp", in: folder).output.contains("Nothing to do"))
+        }
+    }
+
+    /// The app lists its files and links a package that is not in its folder: its texts are looked up in the app.
+    @Test func thePackageOfAnAppInAnotherFolderIsServedByTheApp() throws {
+        let objects = """
+                    GROUP = { isa = PBXGroup; children = (CODE, ); path = Kites; sourceTree = "<group>"; };
+                    CODE = { isa = PBXFileReference; path = KitesApp.swift; sourceTree = "<group>"; };
+                    APP = { isa = PBXNativeTarget; name = Kites; productType = "com.apple.product-type.application"; buildPhases = (P1, P2, ); packageProductDependencies = (DEP, ); };
+                    P1 = { isa = PBXSourcesBuildPhase; files = (B1, ); };
+                    P2 = { isa = PBXResourcesBuildPhase; files = (); };
+                    B1 = { isa = PBXBuildFile; fileRef = CODE; };
+                    DEP = { isa = XCSwiftPackageProductDependency; productName = Screens; };
+            """
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Kites", products: [.library(name: "Screens", targets: ["Screens"])], targets: [.target(name: "Screens")])
+            """
+        let files = [
+            "App/Kites.xcodeproj/project.pbxproj": Self.project(objects, group: "GROUP"),
+            "App/Kites/KitesApp.swift": "import Screens\n", "Package.swift": manifest, "Sources/Screens/WelcomeView.swift": Self.view,
+        ]
+        try Self.inFolder(App(kind: "package next to the app", files: files, catalog: "App/Kites/Localizable.xcstrings", step: nil)) { folder in
+            let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
+            #expect(run.status == 0, "\(run.output)")
+            let contents = try FaultCase.contents(of: folder)
+            #expect(contents.keys.filter { $0.hasSuffix(".xcstrings") } == ["MyApp/App/Kites/Localizable.xcstrings"], "\(run.output)")
+            #expect(run.output.contains("added    2 keys"), "\(run.output)")
+            #expect(try Tools.type("xcstrings sync MyApp", in: folder).output.contains("Nothing to do"))
+            let coverage = try Tools.type("xcstrings coverage MyApp", in: folder).output
+            #expect(coverage.contains("2 texts missing in Japanese"), "\(coverage)")
+        }
+    }
+
+    /// Only the generated project says where a catalog belongs, so none is made, and nothing advises to make one.
+    @Test func targetsOfHelpersGetNoCatalog() throws {
+        let manifest = """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let project = Project(name: "Kites", targets: [.makeApp(name: "Kites", sources: ["src/**"])])
+            """
+        let app = App(kind: "helpers of Tuist", files: ["Project.swift": manifest, "src/WelcomeView.swift": Self.view], catalog: "", step: nil)
+        try Self.inFolder(app) { folder in
+            let before = try FaultCase.contents(of: folder)
+            let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
+            #expect(run.status == 1 && run.output.contains("helpers make the targets in MyApp/Project.swift, and aren't read"), "\(run.output)")
+            #expect(try FaultCase.contents(of: folder) == before)
+            let coverage = try Tools.type("xcstrings coverage MyApp", in: folder).output
+            #expect(coverage.contains("Next: tuist generate ") && !coverage.contains("xcstrings sync MyApp"), "\(coverage)")
+        }
+    }
+
+    @Test func aLiteralOfSeveralLinesIsNamedByItsFirstWords() throws {
+        let story = "import SwiftUI\nstruct Story: View {\n    let text: String = \"\"\"\n        Once upon a time there was a kite.\n        "
+            + "It flew away.\n        \"\"\"\n    var body: some View { Text(text) }\n}\n"
+        try Self.inFolder(App(kind: "story", files: ["Story.swift": story], catalog: "", step: nil)) { folder in
+            let lint = try Tools.type("xcstrings lint MyApp", in: folder).output
+            #expect(lint.contains("\"Once upon a time there was a kite.…\""), "\(lint)")
+        }
+    }
+
+    /// Two targets that list their files and share a view: they also share the catalog, and each has it in its resources.
+    @Test func targetsThatKeepTheirResourcesInOnePlaceShareACatalog() throws {
+        func target(_ id: String, _ name: String) -> String {
+            """
+                    \(id) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application"; buildPhases = (\(id)C, \(id)R, ); };
+                    \(id)C = {
+                        isa = PBXSourcesBuildPhase;
+                        files = (
+                            \(id)B,
+                        );
+                    };
+                    \(id)R = {
+                        isa = PBXResourcesBuildPhase;
+                        files = (
+                        );
+                    };
+                    \(id)B = {isa = PBXBuildFile; fileRef = CODE; };
+
+            """
+        }
+        let group = """
+                    GROUP = {
+                        isa = PBXGroup;
+                        children = (
+                            CODE,
+                        );
+                        path = Kites;
+                        sourceTree = "<group>";
+                    };
+                    CODE = {isa = PBXFileReference; path = WelcomeView.swift; sourceTree = "<group>"; };
+
+            """
+        let project = Self.project(group + target("APP", "Kites") + target("TV", "KitesTV"), group: "GROUP")
+            .replacing("targets = (APP, )", with: "targets = (APP, TV, )")
+        let files = [
+            "Kites.xcodeproj/project.pbxproj": project, "Kites/WelcomeView.swift": Self.view, "Kites/Assets.xcassets/Contents.json": "{}",
+        ]
+        try Self.inFolder(App(kind: "shared", files: files, catalog: "", step: nil)) { folder in
+            let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
+            #expect(run.output.contains("Kites/Localizable.xcstrings to the target Kites\n"), "\(run.output)")
+            #expect(run.output.contains("Kites/Localizable.xcstrings to the target KitesTV\n"), "\(run.output)")
+            let again = try Tools.type("xcstrings sync MyApp --create", in: folder)
+            #expect(again.output.contains("Nothing to do"), "\(again.output)")
+            let lint = try Tools.type("xcstrings lint MyApp --level errors", in: folder)
+            #expect(!lint.output.contains("has no table") && !lint.output.contains("in no target"), "\(lint.output)")
         }
     }
 }

@@ -157,7 +157,7 @@ import Testing
         let badge = try CoverageAnswer.badge(in: folder)
         #expect(badge.contains("in no catalog") == (json.absent > 0) && (json.absent == 0 || badge.contains("\(json.absent) in no catalog")))
         let translations = json.percents.filter { !coverage.sources.contains($0.key) }
-        if translations.count == 1 { #expect(translations.values.contains { badge.hasPrefix($0 + " %") }, "\(badge)") }
+        if translations.count == 1 { #expect(translations.values.contains { badge.hasPrefix($0 + "%") }, "\(badge)") }
         if translations.isEmpty { #expect(badge.hasPrefix("nothing yet")) }
     }
 
@@ -178,11 +178,11 @@ import Testing
         Small(
             testDescription: "strings that no catalog holds", entries: #""Next":{"localizations":{"ja":\#(unit("次へ"))}}"#,
             code: #"Text("Next"); Text("Skip"); Text("Open")"#, percents: ["en": "100.0", "ja": "33.3"], missing: ["en": 0, "ja": 2],
-            badge: "33.3 % · ja 33.3 % · 2 in no catalog"),
+            badge: "33.3% · ja 33.3% · 2 in no catalog"),
         Small(
             testDescription: "a source language that is complete", entries: #""A b":{"localizations":{"ja":\#(unit("甲"))}},"C d":{},"E f":{},"G h":{}"#,
             code: #"Text("A b"); Text("C d"); Text("E f"); Text("G h")"#, percents: ["en": "100.0", "ja": "25.0"],
-            missing: ["en": 0, "ja": 3], badge: "25.0 % · ja 25.0 %"),
+            missing: ["en": 0, "ja": 3], badge: "25.0% · ja 25.0%"),
         Small(
             testDescription: "the source language alone", configuration: "{}", entries: #""Next":{}"#, code: #"Text("Next")"#,
             percents: ["en": "100.0"], missing: ["en": 0], badge: "nothing yet"),
@@ -191,7 +191,7 @@ import Testing
             badge: "nothing yet · 2 in no catalog"),
         Small(
             testDescription: "no catalog, and locales that are wanted", entries: nil, code: #"Text("Next"); Text("Skip")"#,
-            percents: ["ja": "0.0"], missing: ["ja": 2], badge: "0.0 % · ja 0.0 % · 2 in no catalog"),
+            percents: ["ja": "0.0"], missing: ["ja": 2], badge: "0.0% · ja 0.0% · 2 in no catalog"),
     ]
 
     @Test(arguments: small) func theFiguresOfASmallApp(_ app: Small) throws {

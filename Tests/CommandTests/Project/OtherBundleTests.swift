@@ -60,7 +60,7 @@ import Testing
         #expect(!(try run(files, "list", "--unused", "--format", "keys").output.contains("Missing")))
     }
 
-    /// A build puts the key into the catalog of its own target, but the look-up goes elsewhere.
+    /// A build puts the key into the catalog of its own target, but the lookup goes elsewhere.
     @Test func theCatalogOfTheOwnTargetDoesNotServeAnotherBundle() throws {
         let files = [
             "Package.swift": Self.manifest.replacingOccurrences(

@@ -201,6 +201,23 @@ import Testing
         }
     }
 
+    /// What could be read of it would make the language look better than the others.
+    @Test func theProgressOfALanguageWithADamagedFileIsNotKnown() throws {
+        var files = ["View.swift": "let text = NSLocalizedString(\"hi\", comment: \"\")"]
+        for (table, key) in [("Localizable", "hi"), ("Other", "next")] {
+            for locale in ["en", "ja", "de"] {
+                let isDamaged = table == "Other" && locale == "de"
+                files["\(locale).lproj/\(table).strings"] = "\"\(key)\" = \"\(locale)\"\(isDamaged ? "\n\"a\" = \"b\"" : "");\n"
+            }
+        }
+        try inFolder(files) { folder in
+            let coverage = try Tools.run("xcstrings", ["coverage", "--locales", "en,ja,de"], in: folder).output
+            #expect(coverage.contains("\n  de  not known\n"), "\(coverage)")
+            #expect(coverage.contains("  de: not known, because a file in that language can't be read\n"), "\(coverage)")
+            #expect(coverage.hasPrefix("100.0% translated: nothing missing in Japanese"), "\(coverage)")
+        }
+    }
+
     @Test func aDamagedTableIsAnErrorWithItsPlace() throws {
         try inFolder(["en.lproj/Localizable.strings": "\"hi\" = \"Hello\"\n\"next\" = \"Next\";\n"]) { folder in
             let run = try Tools.run("xcstrings", ["lint"], in: folder)

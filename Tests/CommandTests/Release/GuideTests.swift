@@ -152,7 +152,7 @@ import Testing
     /// A terminal has a line for the place and one for the message, and cuts them to its width.
     @Test func thePictureOfTheFirstStepsShowsWhatTheToolPrints() throws {
         let lines = try Self.lines(ofPicture: "start")
-        #expect(lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) } == Array(try Self.commands(of: "README.md").prefix(3)))
+        #expect(lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) } == Array(try Self.commands(of: "README.md").prefix(2)))
         try Tools.inFolder { folder in
             try FileManager.default.copyItem(
                 at: Checkout.root.appendingPathComponent("Fixtures/PeerDrop"), to: folder.appendingPathComponent("MyApp"))
@@ -162,6 +162,13 @@ import Testing
             #expect(shown.count > 30)
             for line in shown where !line.isEmpty && !output.contains(line) { Issue.record("lint does not print: \(line)") }
         }
+    }
+
+    /// The page itself can't be read from its picture; the README says what is at its top.
+    @Test func thePictureOfThePageIsDescribed() throws {
+        let run = try Tools.run("xcstrings", ["coverage", "Fixtures/PeerDrop"], in: Checkout.root)
+        let first = String(try #require(run.output.split(separator: "\n").first))
+        #expect(try Self.text("README.md").contains("![The page: \(first)](.pictures/report.png)"), "run .pictures/make, and describe the page")
     }
 
     @Test func thePictureShowsWhatTheToolPrints() throws {

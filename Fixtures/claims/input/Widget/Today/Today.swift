@@ -1,0 +1,3 @@
+import SwiftUI
+
+struct Today: View { var body: some View { Text("Wind today") } }
