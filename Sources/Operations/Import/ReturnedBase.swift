@@ -25,7 +25,7 @@ struct ReturnedBase {
         var best: (difference: Int, candidates: [(index: Int, catalog: Catalog)])?
         var worseInARow = 0
         try? git.readBlobs(versions.map(\.blob), jobs: jobs, Catalog.init(bytes:)) { index, catalog in
-            guard let catalog, catalog.problems.isEmpty else { return true }
+            guard let catalog, catalog.isValid else { return true }
             let difference = ReturnedCatalog.difference(of: file, from: catalog)
             worseInARow = difference > best?.difference ?? .max ? worseInARow + 1 : 0
             if difference < best?.difference ?? .max {

@@ -83,7 +83,7 @@ struct HistoryReader {
             let names = [mended[merge.merged] ?? merge.merged, merge.sides.0, merge.sides.1] + (merge.base.map { [$0] } ?? [])
             var catalogs: [Catalog] = []
             try git.readBlobs(names, jobs: context.jobs, Catalog.init(bytes:)) { _, catalog in
-                if let catalog, catalog.problems.isEmpty { catalogs.append(catalog) }
+                if let catalog, catalog.isValid { catalogs.append(catalog) }
                 return true
             }
             meter.advance(1)
