@@ -210,19 +210,21 @@ import Testing
                         "timeout", ["-s", "KILL", "\(Double(milliseconds) / 1000)", Tools.path("xcstrings"), "merge",
                             "--branch", "other"], in: folder)
                     // The kill does not reach git, which may still be at work.
-                    var seen: [String] = []
-                    while case let now = try Self.state(folder),
-                        now != seen || FileManager.default.fileExists(atPath: folder.path + "/.git/index.lock") {
-                        seen = now
-                        usleep(300_000)
+                    func settles() throws -> Bool {
+                        if FileManager.default.fileExists(atPath: folder.path + "/.git/MERGE_HEAD") {
+                            _ = try? GitRun.run(["merge", "--abort"], in: folder)
+                        }
+                        if try Self.state(folder) == before { return true }
+                        let text = try Self.text("L.xcstrings", in: folder)
+                        return try text == Self.insertions.merged && Self.changes(folder) == ""
                     }
-                    if FileManager.default.fileExists(atPath: folder.path + "/.git/MERGE_HEAD") {
-                        try GitRun.run(["merge", "--abort"], in: folder)
+                    usleep(200_000)
+                    var attempts = 0
+                    while try !settles(), attempts < 20 {
+                        attempts += 1
+                        usleep(500_000)
                     }
-                    if try Self.state(folder) != before {
-                        #expect(try Self.text("L.xcstrings", in: folder) == Self.insertions.merged)
-                        #expect(try Self.changes(folder) == "")
-                    }
+                    #expect(attempts < 20)
                 }
             }
         }
