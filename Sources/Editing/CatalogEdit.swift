@@ -31,7 +31,7 @@ package struct CatalogEdit: Hashable, Sendable {
         /// Whether the old key stays.
         package let isCopy: Bool
         /// Whether the translations fit the new source text as they are.
-        let keepsStates: Bool
+        package let keepsStates: Bool
         /// The differences from the contents of the old key.
         let changes: [Change]
     }

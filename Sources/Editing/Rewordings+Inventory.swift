@@ -29,7 +29,9 @@ extension Rewordings {
                 case .unused where text.respelled.map { missingKeys.contains(Key($0)) } ?? false,
                     .stale where text.respelled.map { missingKeys.contains(Key($0)) } ?? false: break
                 case .unused, .stale: if entry.isTranslated(from: source) { lost.append(item) }
-                case .handedOn, .mentioned, .manual, .unread, .unknown: break
+                // The sources may have reworded all keys of a catalog at once.
+                case .unknown: if !missing.isEmpty, entry.isTranslated(from: source) { lost.append(item) }
+                case .handedOn, .mentioned, .manual, .unread: break
                 }
             }
         }

@@ -26,6 +26,25 @@ package protocol CatalogRecord: Sendable {
     func bytes() -> [UInt8]
 }
 
+extension RecordKind {
+    /// The kind of the record in a file; `nil` for another file.
+    package init?(ofFile name: String) {
+        guard let kind = [RecordKind.review, .fill].first(where: { name.hasSuffix(".\($0.rawValue).jsonl") })
+            else { return nil }
+        self = kind
+    }
+
+    /// The lines that a record has after a merge: those of both sides, but for what one of them removed.
+    package static func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
+        let (before, mine, others) = (lines(base), lines(ours), lines(theirs))
+        let removed = Set(before).subtracting(others), known = Set(before).union(mine)
+        let kept = mine.filter { !removed.contains($0) } + others.filter { !known.contains($0) }
+        return Array(kept.map { $0 + [UInt8(ascii: "\n")] }.joined())
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "\n")) }
+}
+
 extension CatalogRecord {
     /// Hands each line of a file that is not empty to a closure, and collects the problems.
     static func read(_ bytes: [UInt8], _ take: (String) throws(RecordProblem) -> Void) -> [(line: Int, problem: RecordProblem)] {

@@ -15,6 +15,8 @@ extension Inventory {
             case withdrawn(note: String?)
             /// Approved by the record, but the source text has changed since.
             case sourceChanged
+            /// Its key was reworded, and the translation is of the earlier source text.
+            case reworded(from: String, to: String)
             /// The record approves another text in its place.
             case textChanged
             /// Marked `translated`, without an approval in the record.
@@ -64,7 +66,10 @@ extension Inventory {
                 let version = TextVersion(entry, in: locale, sourceLanguage: source)
             else { return nil }
             let standing = record?.standing(of: text.key, in: locale, version)
-            guard let reason = PendingReview.Reason(progress, standing, isSource: locale == source) else { return nil }
+            guard let reason = PendingReview.Reason(progress, standing, isSource: locale == source,
+                former: locale == source ? nil : record?.formerSource(of: text.key, version).map {
+                    ($0, entry.content(in: source).general)
+                }) else { return nil }
             return PendingReview(
                 text: text, entry: entry, locale: locale, reason: reason, version: version,
                 id: version.id(of: entry, inCatalog: catalog?.name ?? "", locale, standing))
@@ -91,7 +96,7 @@ extension Inventory {
         switch waiting.reason {
         case .rejected, .withdrawn:
             waiting.text.catalog.flatMap { catalogs[$0].record }?.decision(about: waiting.text.key, in: waiting.locale, waiting.version)?.author
-        case .needsReview, .machineTranslated, .sourceChanged, .textChanged, .neverReviewed: nil
+        case .needsReview, .machineTranslated, .sourceChanged, .reworded, .textChanged, .neverReviewed: nil
         }
     }
 
@@ -119,6 +124,7 @@ extension Inventory.PendingReview.Reason {
         case .rejected: "rejected"
         case .withdrawn: "withdrawn"
         case .sourceChanged: "source_changed"
+        case .reworded: "source_reworded"
         case .textChanged: "text_changed"
         case .neverReviewed: "never_reviewed"
         }
@@ -131,15 +137,18 @@ extension Inventory.PendingReview.Reason {
         case .rejected(let note): "it was rejected in a review" + (note.map { ": \"\($0)\"" } ?? "")
         case .withdrawn(let note): "its approval was withdrawn" + (note.map { ": \"\($0)\"" } ?? "")
         case .sourceChanged: "the source text has changed since this translation was approved"
+        case .reworded(let old, let new): "the source text was reworded: \"\(ChangedWords.marked(from: old, to: new))\""
         case .textChanged: "the text has changed since it was approved"
         case .neverReviewed: "no review of this text is recorded"
         }
     }
 
-    /// What the person who rejected the text, or took its approval back, wrote.
+    /// The words of the person who rejected the text, or took its approval back; for a reworded key, the source text
+    /// with its changes marked.
     package var note: String? {
         switch self {
         case .rejected(let note), .withdrawn(let note): note
+        case .reworded(let old, let new): ChangedWords.marked(from: old, to: new)
         case .needsReview, .machineTranslated, .sourceChanged, .textChanged, .neverReviewed: nil
         }
     }
@@ -149,17 +158,20 @@ extension Inventory.PendingReview.Reason {
     /// - Parameters:
     ///   - standing: `nil` without a record.
     ///   - isSource: Whether it is the text in the source language, which is not approved as a translation.
-    fileprivate init?(_ progress: Inventory.Progress, _ standing: ReviewRecord.ReviewStatus?, isSource: Bool) {
-        switch (standing, progress) {
-        case (.rejected(let note), _): self = .rejected(note: note)
+    ///   - former: The source text before and after its key was reworded; `nil` if it was not.
+    fileprivate init?(_ progress: Inventory.Progress, _ standing: ReviewRecord.ReviewStatus?, isSource: Bool,
+        former: (old: String, new: String)?) {
+        switch (standing, progress, former) {
+        case (.rejected(let note), _, _): self = .rejected(note: note)
+        case (_, .needsReview, let former?): self = .reworded(from: former.old, to: former.new)
         // Its state was taken back for that reason.
-        case (.sourceChanged, .needsReview) where !isSource: self = .sourceChanged
-        case (_, .needsReview): self = .needsReview
-        case (_, .machineTranslated): self = .machineTranslated
-        case (.withdrawn(let note), _) where !isSource: self = .withdrawn(note: note)
-        case (.sourceChanged, _) where !isSource: self = .sourceChanged
-        case (.textChanged, _) where !isSource: self = .textChanged
-        case (.neverReviewed, _) where !isSource: self = .neverReviewed
+        case (.sourceChanged, .needsReview, _) where !isSource: self = .sourceChanged
+        case (_, .needsReview, _): self = .needsReview
+        case (_, .machineTranslated, _): self = .machineTranslated
+        case (.withdrawn(let note), _, _) where !isSource: self = .withdrawn(note: note)
+        case (.sourceChanged, _, _) where !isSource: self = .sourceChanged
+        case (.textChanged, _, _) where !isSource: self = .textChanged
+        case (.neverReviewed, _, _) where !isSource: self = .neverReviewed
         default: return nil
         }
     }

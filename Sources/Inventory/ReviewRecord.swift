@@ -58,13 +58,20 @@ package struct ReviewRecord: CatalogRecord {
     /// renamed on one branch while it is reviewed on another. Other lines hold for the key that they name: both keys of a renaming can
     /// come out of a merge, and who decides about the text of one has not read that of the other.
     private var takenBack: Set<String> = []
+    private var rewordings: [Key: Set<RewordingLine>] = [:]
     package private(set) var problems: [(line: Int, problem: RecordProblem)] = []
 
     /// An empty record.
     package init() {}
 
     package init(_ bytes: [UInt8]) {
-        problems = Self.read(bytes) { text throws(RecordProblem) in insert(try ReviewLine(text)) }
+        problems = Self.read(bytes) { text throws(RecordProblem) in
+            if let line = RewordingLine(text) {
+                rewordings[Key(line.key), default: []].insert(line)
+            } else {
+                insert(try ReviewLine(text))
+            }
+        }
     }
 
     private mutating func insert(_ line: ReviewLine) {
@@ -116,20 +123,38 @@ package struct ReviewRecord: CatalogRecord {
         insert(ReviewLine(decision, by: author, at: date, overturns: overturns.sorted()))
     }
 
+    /// Notes the source text that a key had before the one that it has now, for as long as it has that one.
+    ///
+    /// - Parameter source: The source text that it has now.
+    package mutating func noteRewording(of key: String, from former: String, to source: TextVersion.Reading) {
+        rewordings[Key(key)] = [RewordingLine(key, former: former, source: source)]
+    }
+
+    /// The source text that a key had before it was reworded; `nil` if the version has another source text.
+    func formerSource(of key: String, _ version: TextVersion) -> String? {
+        rewordings[Key(key)]?.filter { $0.isAbout(version) }.map(\.former).min()
+    }
+
     /// Gives keys the lines of other keys, all at once. The versions that they are about stay the same, so a renamed key that is its
     /// own source text has a changed source text from then on. The lines about the old key stay, because a merge with a branch that has
     /// changed its text brings the key back, and a rejection must hold then.
     package mutating func rename(_ keys: [(old: String, new: String)]) {
-            let names = Dictionary(keys.map { (Key($0.old), $0.new) }) { first, _ in first }
+        let names = Dictionary(keys.map { (Key($0.old), $0.new) }) { first, _ in first }
         for (place, old) in lines {
             guard let key = names[Key(place.key)] else { continue }
             for line in old { line.renamed(to: key).map { insert($0) } }
+        }
+        for (old, lines) in rewordings {
+            guard let key = names[old] else { continue }
+            rewordings[Key(key), default: []].formUnion(lines.map { $0.renamed(to: key) })
         }
     }
 
     /// Each line once, sorted by key and locale, so that branches change different places of it.
     package func bytes() -> [UInt8] {
-        lines.sorted { $0.key < $1.key }.flatMap { Set($0.value.map(\.text)).sorted() }.flatMap { Array(($0 + "\n").utf8) }
+        let decisions = lines.sorted { $0.key < $1.key }.flatMap { Set($0.value.map(\.text)).sorted() }
+        let reworded = rewordings.sorted { $0.key < $1.key }.flatMap { $0.value.map(\.text).sorted() }
+        return (decisions + reworded).flatMap { Array(($0 + "\n").utf8) }
     }
 }
 

@@ -12,6 +12,16 @@ extension Unicode.Scalar {
     /// is. Tabs, breaks of lines and the marks of right-to-left scripts do none of that.
     package var disguisesText: Bool { isTerminalControl && ![0x09, 0x0A, 0x0D, 0x61C, 0x200E, 0x200F].contains(value) }
 
+    /// The character as an escape in Swift.
+    package var escape: String {
+        switch self {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+        }
+    }
+
     /// Whether UTF-8 text contains a byte that can start such a character. Most texts do not, so this serves as a quick first
     /// check.
     package static func mayDriveTerminal(in bytes: some Sequence<UInt8>) -> Bool {
@@ -28,16 +38,15 @@ extension String {
         guard Unicode.Scalar.mayDriveTerminal(in: utf8), unicodeScalars.contains(where: \.isTerminalControl) else { return self }
         var result = ""
         for scalar in unicodeScalars {
-            switch scalar {
-            case _ where !scalar.isTerminalControl || kept.contains(scalar): result.unicodeScalars.append(scalar)
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            default: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            if scalar.isTerminalControl, !kept.contains(scalar) {
+                result += scalar.escape
+            } else {
+                result.unicodeScalars.append(scalar)
             }
         }
         return result
     }
+
     /// The text as messages name it: in quotes, with nothing in it that could control a terminal or start a line.
     package var quoted: String { "\"" + printable() + "\"" }
 }

@@ -1,16 +1,20 @@
 import Foundation
+import Workspace
 
 /// A command that writes, and the folder it runs in.
 struct FaultCase: Sendable, CustomStringConvertible {
     /// `@LIST` stands for the ID of the texts that wait for review.
     private let words: [String]
     let files: [String: String]
+    /// The versions of files that are committed before, if the command reads a history.
+    private let commits: [[String: String]]
     let description: String
     /// Whether another command finds what is written: not in hidden folders.
     let isVisible: Bool
 
-    init(_ words: [String], files: [String: String], isVisible: Bool = true) {
+    init(_ words: [String], files: [String: String], commits: [[String: String]] = [], isVisible: Bool = true) {
         self.words = words
+        self.commits = commits
         self.files = files
         self.isVisible = isVisible
         description = words.prefix { !$0.hasPrefix("-") && !$0.contains(".") }.joined(separator: " ")
@@ -24,10 +28,29 @@ struct FaultCase: Sendable, CustomStringConvertible {
         FaultCase(
             ["merge", "base.xcstrings", catalogName, "theirs.xcstrings"],
             files: ["base.xcstrings": catalog(["Hello"]), catalogName: catalog(["Hello", "Ours"]), "theirs.xcstrings": catalog(["Hello", "Theirs"])]),
+        FaultCase(
+            ["recover", "--write"], files: [catalogName: catalog(["Hello"], untranslated: [reworded])],
+            commits: [
+                [catalogName: catalog(["Hello", former])], [catalogName: catalog(["Hello"], untranslated: [reworded])],
+            ]),
+        FaultCase(
+            ["import", "returned.xcstrings"],
+            files: [catalogName: catalog(["Hello"], untranslated: ["Cancel"]),
+                "returned.xcstrings": catalog(["Hello", "Cancel"])],
+            commits: [[catalogName: catalog(["Hello"], untranslated: ["Cancel"])]]),
     ]
+
+    private static let former = "Connect your devices to start", reworded = "Connect your devices to begin"
 
     /// Commands that write several files.
     static let several = [
+        FaultCase(
+            ["sync"],
+            files: [
+                catalogName: catalog([former]).replacingOccurrences(of: "migrated", with: "extracted_with_value"),
+                otherName: catalog(["Other"]), "A.swift": source(reworded), "Other/B.swift": source("Other", "Next"),
+                ".\(catalogStem).fill.jsonl": fillLine.replacingOccurrences(of: "Hello", with: former),
+            ]),
         FaultCase(
             ["sync", "--force"],
             files: [catalogName: catalog(["Hello"]), otherName: catalog(["Other"]), "A.swift": source("Hello", "New"),
@@ -105,11 +128,41 @@ struct FaultCase: Sendable, CustomStringConvertible {
         for name in try manager.contentsOfDirectory(atPath: folder.path) { try manager.removeItem(atPath: "\(folder.path)/\(name)") }
         // A project folder, so that the tool does not search the folders above it.
         try manager.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
+        if !commits.isEmpty { try write(history, to: folder.appendingPathComponent(".git")) }
         for (path, text) in files {
             let file = folder.appendingPathComponent(path)
             try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
             try manager.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
+        }
+    }
+
+    /// The files of a repository with the commits. It is made once: every index contains the times of its files.
+    private var history: [String: Data] {
+        get throws {
+            if let known = Self.histories.withLock({ $0[words] }) { return known }
+            let made = try Tools.inFolder { folder -> [String: Data] in
+                try GitRun.run(["init", "-q"], in: folder)
+                for files in commits {
+                    for (path, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(path)) }
+                    try GitRun.run(["add", "."], in: folder)
+                    try GitRun.run(["commit", "-q", "-m", "a version"], in: folder)
+                }
+                return try Self.contents(of: folder.appendingPathComponent(".git"))
+            }
+            Self.histories.withLock { $0[words] = made }
+            return made
+        }
+    }
+
+    private static let histories = Guarded<[[String]: [String: Data]]>([:])
+
+    private func write(_ files: [String: Data], to folder: URL) throws {
+        for (path, bytes) in files {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true)
+            try bytes.write(to: file)
         }
     }
 
@@ -182,6 +235,8 @@ struct FaultCase: Sendable, CustomStringConvertible {
     }
 
     private static func source(_ keys: String...) -> String {
-        keys.map { "let \($0.lowercased()) = NSLocalizedString(\"\($0)\", comment: \"\")\n" }.joined()
+        keys.map { key in
+            "let \(key.lowercased().filter { $0 != " " }) = NSLocalizedString(\"\(key)\", comment: \"\")\n"
+        }.joined()
     }
 }

@@ -65,6 +65,20 @@ import Testing
             ("Cancel order", "{\n\n    }"),
         ], code: "let a = [Text(\"cancel.title\"), Text(\"Cancel order\")]")
 
+    @Test func theTranslationsOfARewordedKeyAreKeptAsSyncKeepsThem() throws {
+        let old = (
+            "Connect your devices to start", #"{ "localizations" : { "ja" : \#(Self.unit("デバイスを接続")) } }"#)
+        let files = Self.app([old], code: "let a = Text(\"Connect your devices to begin\")")
+        let found = try actions(files, at: Self.source, "Connect your")
+        #expect(found.map(\.title).prefix(2) == [
+            #"Keep the translations of "Connect your devices to start" for "Connect your devices to begin""#,
+            #"Add "Connect your devices to begin" to Localizable.xcstrings"#,
+        ])
+        #expect(found.first?.action["isPreferred"] == .bool(true))
+        let synced = try changed(files, by: ["sync", "--force"])
+        #expect(found.first?.files[Self.catalog] == synced[Self.catalog])
+    }
+
     @Test(arguments: [(catalog, "Cancel order\" : {\n"), (source, "Cancel order")])
     func aTextIsFilledFromMemoryAsFillWouldDoIt(path: String, text: String) throws {
         let found = try actions(Self.known, at: path, text)

@@ -9,14 +9,16 @@ import Workspace
 enum MergeCommand: Command {
     struct Declarations: OptionDeclarations {
         let keep = Option("keep", value: "SIDE", among: MergeOptions.Side.allCases, help: "Which side's value to use in a conflict.")
+        let branch = Option("branch", value: "REV",
+            help: "Merge a branch into the current one, with catalogs by meaning.", completing: .revision)
         let dryRun = CommonOptions.dryRun
     }
 
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "merge", summary: "merge three versions of a catalog by meaning, as git's merge driver",
-        arguments: "BASE OURS THEIRS [NAME]",
+        name: "merge", summary: "merge three versions of a catalog, or a whole branch, by meaning",
+        arguments: "BASE OURS THEIRS [NAME] | --branch REV",
         discussion: """
             Applies what THEIRS changed since BASE, entry by entry, locale by locale, text by text, and writes the result to OURS (or \
             --output). What does not change stays byte for byte as in OURS. If both sides changed the same text differently, that is a \
@@ -26,45 +28,57 @@ enum MergeCommand: Command {
             and so does a text of THEIRS that lint --level errors would report.
             xcstrings init --git makes it git's merge driver.
             If THEIRS is laid out as Xcode does and BASE is not, so is the result.
+            With --branch, it merges a branch or another revision as git merge does, where no driver is set up or \
+            attributes name another one: catalogs and their records by meaning, everything else as git does. Without \
+            a conflict, the merge is committed. With one, it is in progress, for git commit or git merge --abort, and \
+            the exit status is 1. No hook runs.
             """,
         options: declared.options + CommonOptions.all(except: CommonOptions.locales),
-        examples: ["xcstrings merge Base.xcstrings Ours.xcstrings Theirs.xcstrings --dry-run"])
+        examples: ["xcstrings merge --branch origin/main",
+            "xcstrings merge Base.xcstrings Ours.xcstrings Theirs.xcstrings --dry-run"])
 
-    static func run(_ options: MergeOptions, _ context: CommandContext) throws -> ExitStatus {
+    enum Options: CommandOptions {
+        case files(MergeOptions)
+        case branch(BranchMergeOptions)
+
+        /// - Throws: ``Failure`` unless there are three catalogs, or a branch alone.
+        init(_ arguments: ParsedArguments) throws {
+            let words = arguments.words
+            let (keep, isTrial) = (arguments[declared.keep], arguments[declared.dryRun])
+            if let revision = arguments[declared.branch] {
+                guard words.isEmpty else { throw Failure("--branch merges the whole repository and takes no files") }
+                self = .branch(BranchMergeOptions(revision: revision, keep: keep, isTrial: isTrial))
+                return
+            }
+            guard (3...4).contains(words.count) else {
+                throw Failure(
+                    "merge needs three catalogs", hint: "xcstrings merge BASE OURS THEIRS, or merge --branch REV")
+            }
+            self = .files(MergeOptions(
+                base: words[0], ours: words[1], theirs: words[2], name: words.count == 4 ? words[3] : words[1],
+                    keep: keep, isTrial: isTrial))
+        }
+    }
+
+    static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
+        switch options {
+        case .files(let options): return try merge(options, context)
+        case .branch(let options):
+            let merged = try BranchMergeOperation.run(options, context.work)
+            context.host.printError(merged.catalogs.map(MergeText.text).joined())
+            context.host.print(MergeText.text(merged, context.style))
+            return merged.status
+        }
+    }
+
+    private static func merge(_ options: MergeOptions, _ context: CommandContext) throws -> ExitStatus {
         let merged = try MergeOperation.run(options, context.work)
         if options.isTrial {
-            context.show(UnifiedDiff(merged.old, merged.new), path: options.name)
+            context.show(UnifiedDiff(merged.old, merged.result.bytes), path: options.name)
         } else if context.options.request.output == "-" {
-            context.host.print(String(decoding: merged.new, as: UTF8.self))
+            context.host.print(String(decoding: merged.result.bytes, as: UTF8.self))
         }
-        report(merged.conflicts, in: options.name, context)
-        if let line = EditSummary.ofOutdated(merged.outdated) { context.host.printError("\(TerminalText.printable(options.name)):\n\(line)\n") }
+        context.host.printError(MergeText.text(merged.result))
         return merged.status
-    }
-
-    private static func report(_ conflicts: [CatalogMerge.Conflict], in name: String, _ context: CommandContext) {
-        guard !conflicts.isEmpty else { return }
-        var text = "\(TerminalText.printable(name)): \(TerminalText.count(conflicts.count, "conflict"))\n"
-        for conflict in conflicts {
-            let delta = CatalogDelta(path: conflict.path, before: conflict.ours, after: conflict.theirs)
-            let key = delta.key.map { TerminalText.quoted($0) } ?? "header"
-            text += "  \(key)\(delta.place.isEmpty ? "" : " · \(delta.place)")\n"
-            text += "    ours    \(CatalogDelta.line(conflict.ours))\n    theirs  \(CatalogDelta.line(conflict.theirs))\n"
-        }
-        context.host.printError(text)
-    }
-}
-
-extension MergeOptions: CommandOptions {
-    /// - Throws: ``Failure`` unless there are three catalogs.
-    init(_ arguments: ParsedArguments) throws {
-        let declared = MergeCommand.declared
-        let words = arguments.words
-        guard (3...4).contains(words.count) else {
-            throw Failure("merge needs three catalogs", hint: "xcstrings merge BASE OURS THEIRS")
-        }
-        self.init(
-            base: words[0], ours: words[1], theirs: words[2], name: words.count == 4 ? words[3] : words[1],
-            keep: arguments[declared.keep], isTrial: arguments[declared.dryRun])
     }
 }

@@ -3,10 +3,10 @@ import Operations
 import Reporting
 import Workspace
 
-/// Finds translations that merges lost.
+/// Finds translations that the history lost.
 enum RecoverCommand: Command {
     struct Declarations: OptionDeclarations {
-        let since = Option("since", value: "REV", help: "Look only at what was merged since a git revision.", completing: .revision)
+        let since = Option("since", value: "REV", help: "Look only at what changed since a git revision.", completing: .revision)
         let check = Option("check", value: "MERGE", help: "Look only at one merge, and exit with status 1 if it lost anything.", completing: .revision)
         let write = Option("write", help: "Bring back what has a place, as needs_review.")
         let dryRun = CommonOptions.dryRun
@@ -15,12 +15,14 @@ enum RecoverCommand: Command {
     static let declared = Declarations()
 
     static let spec = CommandSpec(
-        name: "recover", summary: "find translations that merges lost, and bring them back",
+        name: "recover", summary: "find translations that the history lost, and bring them back",
         arguments: "[PATH…]",
         discussion: """
-            Reads the merges of catalogs in the history of the current commit. A translation is lost if one side of a \
-            merge alone had changed it and the result has what was there before. Those that are still lost are listed \
-            by merge, with exit status 1. --write brings them back as needs_review; a text that lint --level errors \
+            Reads the history of the catalogs up to the current commit, also under the names that they had. A \
+            translation is lost if one side of a merge alone had changed it and the result has what was there before, \
+            if its key was reworded and the new one got none, or if its entry went while the catalog was not valid \
+            JSON. Those that are still lost and have a place are listed by commit, with exit status 1: their key is in \
+            the catalog, or code looks it up. --write brings them back as needs_review; a text that lint --level errors \
             would report stays out. --check looks at one merge, such as the HEAD of a CI job, whatever the catalog has \
             today. Nothing is checked out.
             """,

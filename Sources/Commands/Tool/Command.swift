@@ -91,6 +91,7 @@ struct CommandContext: Sendable {
         let host = host.isErrorTerminal && !options.isQuiet ? host : nil
         switch activity {
         case .readingSources(let count): return TerminalMeter("Reading \(TerminalText.count(count, "source file"))", on: host)
+        case .readingHistory(let versions): return TerminalMeter("Reading the history", of: versions, on: host)
         case .askingTranslator(let count): return TerminalMeter("Asking the translator", of: count, on: host)
         }
     }

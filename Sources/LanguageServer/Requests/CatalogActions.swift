@@ -7,23 +7,35 @@ import Workspace
 
 /// Changes of a catalog that an editor offers.
 enum CatalogActions {
-    /// Takes a string of code into its catalog, as `sync` does.
+    /// Takes a string of code into its catalog, as `sync` does. If its key was reworded, the translations come with it.
     static func add(
         _ finding: Finding, shown: JSONValue, path: String, _ session: EditorSession, _ context: WorkContext
     ) throws -> [JSONValue] {
         guard let key = finding.key, finding.severity == .error || path.hasSuffix(".swift") else { return [] }
-        for project in try session.projects(context) {
+        for (number, project) in try session.projects(context).enumerated() {
             let missing = project.inventory.notInCatalog.first { text in
-                text.key.utf8.elementsEqual(key.utf8) && text.uses.contains { $0.place.file == path && $0.place.line == finding.line }
+                Key(text.key) == Key(key)
+                    && text.uses.contains { $0.place.file == path && $0.place.line == finding.line }
             }
             guard let index = missing?.catalog else { continue }
             let catalog = project.catalogs[index]
-            var plan = SyncPlan(project.inventory, catalogAt: index).only(key).edits(try catalog.catalog.editor(catalog.path))
-            plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
-            guard let edit = edit(plan, of: catalog, session) else { continue }
-            return [
-                EditAction.json("Add \(name(key)) to \(catalog.path)", kind: "quickfix", edit, in: session, more: [("diagnostics", .array([shown]))])
-            ]
+            func action(_ title: String, _ plan: SyncPlan, isPreferred: Bool = false) throws -> JSONValue? {
+                var plan = plan.edits(try catalog.catalog.editor(catalog.path))
+                plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: catalog.path, context))
+                return edit(plan, of: catalog, session).map {
+                    EditAction.json(title, kind: "quickfix", $0, in: session,
+                        more: [("diagnostics", .array([shown]))] + (isPreferred ? [("isPreferred", .bool(true))] : []))
+                }
+            }
+            let rewordings = try session.rewordings(ofProjectAt: number, context)[catalog.path]
+            let carried = try rewordings.pairs.first { Key($0.new.key) == Key(key) }.flatMap { pair in
+                let title = "Keep the translations of \(name(pair.old.key)) for \(name(key))"
+                let plan = SyncPlan(project.inventory, catalogAt: index, rewordings: rewordings).only(pair.old.key)
+                return try action(title, plan, isPreferred: true)
+            }
+            let added = try action("Add \(name(key)) to \(catalog.path)",
+                SyncPlan(project.inventory, catalogAt: index).only(key))
+            return [carried, added].compactMap(\.self)
         }
         return []
     }

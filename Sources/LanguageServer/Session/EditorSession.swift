@@ -32,6 +32,9 @@ final class EditorSession: @unchecked Sendable {
     /// The repairs of the projects, and the version that they are of.
     private var repairs: (version: Int, offers: [Int: LocalizeOffers])?
 
+    /// The reworded keys of the projects, and the version that they are of.
+    private var reworded: (version: Int, found: [Int: ProjectRewordings])?
+
     init(
         _ client: ClientCapabilities, in folder: EditorFolder, environment: [String: String], rules: RuleSet, version: String,
         rulesPage: String?
@@ -162,6 +165,19 @@ final class EditorSession: @unchecked Sendable {
         known[index] = offers
         repairs = (store.version, known)
         return offers
+    }
+
+    /// The keys of a project that were reworded since the current commit, looked for once until something changes.
+    ///
+    /// - Parameter index: The project's, among all.
+    /// - Throws: ``Failure`` when the projects cannot be read.
+    func rewordings(ofProjectAt index: Int, _ context: WorkContext) throws -> ProjectRewordings {
+        let projects = try projects(context)
+        var known = reworded?.version == store.version ? reworded?.found ?? [:] : [:]
+        let found = try known[index] ?? ProjectRewordings(of: projects[index], context)
+        known[index] = found
+        reworded = (store.version, known)
+        return found
     }
 
     /// What is known for a text in the locales that lack it.

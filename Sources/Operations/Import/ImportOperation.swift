@@ -115,7 +115,7 @@ package enum ImportOperation: Operation {
     ) throws -> [ImportedText]? {
         guard let returned = part.returned else { return nil }
         let named = try revision.map { try ReturnedBase(at: $0, of: catalog) }
-        guard let base = named ?? ReturnedBase(of: returned, for: catalog) else { return nil }
+        guard let base = named ?? ReturnedBase(of: returned, for: catalog, jobs: context.jobs) else { return nil }
         let current = Catalog(bytes: try FileBytes.read(catalog))
         var codes = LocaleCodes(current.languages)
         let locales = Dictionary(uniqueKeysWithValues: try returned.languages.map { ($0,

@@ -20,13 +20,12 @@ struct ReturnedBase {
 
     /// The version in the history with the fewest differences in keys, source texts and comments; of several, the one
     /// with the fewest in translations; among these, the newest. `nil` where none is near, or without a history.
-    init?(of file: Catalog, for path: String) {
+    init?(of file: Catalog, for path: String, jobs: Int) {
         guard let git = try? Git(containing: path), let versions = try? git.versions(of: path) else { return nil }
         var best: (difference: Int, candidates: [(index: Int, catalog: Catalog)])?
         var worseInARow = 0
-        try? git.readBlobs(versions.map(\.blob)) { index, bytes in
-            let catalog = Catalog(bytes: bytes)
-            guard catalog.problems.isEmpty else { return true }
+        try? git.readBlobs(versions.map(\.blob), jobs: jobs, Catalog.init(bytes:)) { index, catalog in
+            guard let catalog, catalog.isValid else { return true }
             let difference = ReturnedCatalog.difference(of: file, from: catalog)
             worseInARow = difference > best?.difference ?? .max ? worseInARow + 1 : 0
             if difference < best?.difference ?? .max {

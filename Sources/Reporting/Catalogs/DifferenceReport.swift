@@ -21,16 +21,17 @@ extension [CatalogDifferences.Difference] {
 extension CatalogDelta {
     /// The value on one line: a text in quotes with its state unless `translated`, a localization's texts with
     /// their forms, anything else as JSON.
-    package static func line(_ value: JSONValue?) -> String {
+    package static func line(_ value: JSONValue?, _ style: TerminalStyle = .plain) -> String {
         guard let value else { return "nothing" }
-        if let text = value.text { return TerminalText.quoted(text) }
+        if let text = value.text { return TerminalText.quoted(text, style) }
         if let text = value["value"]?.text, let state = value["state"]?.text {
-            return TerminalText.quoted(text) + (state == "translated" ? "" : " (\(TerminalText.printable(state)))")
+            return TerminalText.quoted(text, style)
+                + (state == "translated" ? "" : " (\(TerminalText.printable(state)))")
         }
         let units = units(in: value, [])
         if !units.isEmpty {
             return units.map { path, unit in
-                (path.isEmpty ? "" : TerminalText.printable(path.joined(separator: ".")) + " ") + line(unit)
+                (path.isEmpty ? "" : TerminalText.printable(path.joined(separator: ".")) + " ") + line(unit, style)
             }.joined(separator: ", ")
         }
         let words = value.indented().split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
@@ -101,7 +102,7 @@ private extension CatalogDifferences.Difference {
         guard !difference.isEmpty else { return "" }
         var lines = [style.bold(TerminalText.printable(path))]
         for (key, deltas) in groups {
-            let name = key.map { TerminalText.quoted($0) } ?? "header"
+            let name = key.map { TerminalText.quoted($0, style) } ?? "header"
             if let entry = deltas.first, entry.isWholeEntry {
                 let languages = (entry.after ?? entry.before)?["localizations"]?.members?.map(\.name) ?? []
                 let held = languages.isEmpty ? "" : style.dim("   \(TerminalText.printable(languages.joined(separator: ", ")))")
@@ -110,13 +111,13 @@ private extension CatalogDifferences.Difference {
             }
             lines.append("  \(style.yellow("~")) \(name)")
             for delta in deltas {
-                let old = style.red(CatalogDelta.line(delta.before))
-                lines.append("      \(delta.place)   \(old) → \(style.green(CatalogDelta.line(delta.after)))")
+                let old = style.red(CatalogDelta.line(delta.before, style))
+                lines.append("      \(delta.place)   \(old) → \(style.green(CatalogDelta.line(delta.after, style)))")
             }
         }
         for item in difference.outdated {
             let locales = TerminalText.printable(item.locales.joined(separator: ", "))
-            let key = TerminalText.quoted(item.key)
+            let key = TerminalText.quoted(item.key, style)
             lines.append("  \(style.yellow("!")) \(key): the source changed, its translations did not: \(locales)")
         }
         return lines.joined(separator: "\n") + "\n"

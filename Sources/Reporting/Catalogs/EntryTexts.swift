@@ -15,7 +15,9 @@ struct EntryTexts {
         for (locale, name) in zip(locales, names) {
             let name = TerminalText.pad(name, to: width)
             let localization = entry?.localization(for: locale)
-            for phrase in localization?.stringSet?.values ?? [] { lines.append(indent + name + TerminalText.printable(phrase)) }
+            for phrase in localization?.stringSet?.values ?? [] {
+                lines.append(indent + name + TerminalText.visible(phrase, style))
+            }
             let units = localization?.units ?? []
             if units.isEmpty, localization?.stringSet == nil {
                 lines.append(indent + name + style.dim(locale == sourceLanguage ? "the key" : "—"))
@@ -25,7 +27,7 @@ struct EntryTexts {
                 let state = item.unit.state == .translated ? "" : style.yellow("   " + TerminalText.printable(item.unit.state.rawValue))
                 lines.append(
                     indent + (index == 0 ? name : TerminalText.pad("", to: width)) + path
-                        + TerminalText.printable(item.unit.value) + state)
+                        + TerminalText.visible(item.unit.value, style) + state)
             }
         }
         return lines

@@ -102,7 +102,8 @@ private extension ReviewReport {
         let entry = waiting.entry
         let indent = "      "
         var lines = [
-            "  " + style.bold(waiting.id) + "  " + TerminalText.quoted(entry.key) + "   " + style.yellow(waiting.reason.name)
+            "  " + style.bold(waiting.id) + "  " + TerminalText.quoted(entry.key, style) + "   "
+                + style.yellow(waiting.reason.name)
         ]
         if let note = waiting.reason.note { lines.append(indent + TerminalText.quoted(note)) }
         let both = waiting.locale == row.sourceLanguage ? [waiting.locale] : [row.sourceLanguage, waiting.locale]

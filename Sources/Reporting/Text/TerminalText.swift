@@ -6,6 +6,8 @@ package struct TerminalStyle: Sendable {
 
     package init(usesColor: Bool) { self.usesColor = usesColor }
 
+    package static let plain = TerminalStyle(usesColor: false)
+
     package func bold(_ text: String) -> String { wrap(text, "1") }
     package func dim(_ text: String) -> String { wrap(text, "2") }
     package func red(_ text: String) -> String { wrap(text, "31") }
@@ -13,7 +15,10 @@ package struct TerminalStyle: Sendable {
     package func yellow(_ text: String) -> String { wrap(text, "33") }
 
     private func wrap(_ text: String, _ code: String) -> String {
-        usesColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+        guard usesColor, !text.isEmpty else { return text }
+        // A part with a color of its own ends in the color of the whole.
+        let (start, end) = ("\u{1B}[\(code)m", "\u{1B}[0m")
+        return start + text.replacing(end, with: end + start) + end
     }
 }
 
@@ -108,8 +113,9 @@ package enum TerminalText {
         return "…" + text[start...]
     }
 
-    /// A key or value as shown in reports: in quotes, with line breaks and control characters escaped.
-    package static func quoted(_ text: String) -> String { text.quoted }
+    /// A key or value as shown in reports: in quotes, and ``visible(_:_:)``.
+    package static func quoted(_ text: String,
+        _ style: TerminalStyle = .plain) -> String { "\"\(visible(text, style))\"" }
 
     /// The text with control characters, bidirectional controls and line separators escaped, so that no file can control the
     /// terminal or start a line.

@@ -61,16 +61,28 @@ extension RecordFile {
 }
 
 extension RecordFile<ReviewRecord> {
-    /// The record of a catalog after the keys that a plan renames; `nil` when the plan renames none, or there is no
-    /// record.
+    /// The record of a catalog after the keys that a plan renames or rewords; `nil` when the plan does neither. One is
+    /// made for reworded keys if the team keeps records.
     ///
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init?(following plan: EditPlan, of catalog: LockedCatalog, _ context: WorkContext) throws {
         // The lines about the old key stay in any case.
         let renames = plan.renames + plan.copies
-        guard !renames.isEmpty, try FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else { return nil }
+        let reworded = plan.reworded
+        let isMade = !reworded.isEmpty && context.configuration.keepsReviewRecord
+        guard !renames.isEmpty, try isMade || FileStatus.isThere(Self.path(ofCatalogAt: catalog.path)) else {
+            return nil
+        }
         try self.init(of: catalog, context)
         record.rename(renames)
+        guard !reworded.isEmpty else { return }
+        let language = plan.catalog.sourceLanguage
+        let before = plan.catalog.entriesByKey, after = Catalog(bytes: plan.bytes()).entriesByKey
+        for (old, new) in reworded {
+            guard let old = before[Key(old)], let entry = after[Key(new)] else { continue }
+            let former = old.content(in: language).general
+            record.noteRewording(of: new, from: former, to: .init(sourceOf: entry, in: language))
+        }
     }
 }
 
@@ -96,8 +108,7 @@ extension RecordFile<FillRecord> {
         record.copy(copies)
         record.rename(renames)
         guard !retyped.isEmpty else { return }
-        func entries(_ catalog: Catalog) -> [Key: Entry] { Dictionary(catalog.entries.map { (Key($0.key), $0) }) { first, _ in first } }
-        let before = entries(plan.catalog), after = entries(Catalog(bytes: plan.bytes()))
+        let before = plan.catalog.entriesByKey, after = Catalog(bytes: plan.bytes()).entriesByKey
         for (old, new) in retyped {
             guard let old = before[Key(old)], let new = after[Key(new)] else { continue }
             record.retype(old, to: new, sourceLanguage: plan.catalog.sourceLanguage)
@@ -105,7 +116,18 @@ extension RecordFile<FillRecord> {
     }
 }
 
+private extension Catalog {
+    var entriesByKey: [Key: Entry] { Dictionary(entries.map { (Key($0.key), $0) }) { first, _ in first } }
+}
+
 private extension EditPlan {
+    /// The keys that get the translations of another key, for review.
+    var reworded: [(old: String, new: String)] {
+        edits.compactMap { edit in
+            if case .carry(let key, let carrying) = edit.change, !carrying.keepsStates { (edit.key, key) } else { nil }
+        }
+    }
+
     /// The keys whose placeholders get other types.
     var retypes: [(old: String, new: String)] {
         edits.compactMap { edit in

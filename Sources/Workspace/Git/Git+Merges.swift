@@ -15,6 +15,8 @@ extension Git {
     package struct Merge: Sendable {
         package let commit: String
         package let parents: [String]
+        /// The seconds since 1970 at which it was made.
+        package let time: Int
     }
 
     /// A merge that joined different versions of a file, with the names of their contents; `nil` where there was none.
@@ -22,6 +24,8 @@ extension Git {
         package let merge: Merge
         package let merged: String
         package let sides: (String, String)
+        /// `nil` if the common ancestor has no such file.
+        package let base: String?
     }
 
     /// The merges of two commits up to the current one, the newest first.
@@ -33,43 +37,48 @@ extension Git {
     package func merges(since revision: String?, only commit: String? = nil) throws -> [Merge] {
         let range = try commit.map { ["--no-walk", try self.commit($0)] }
             ?? [try revision.map { try self.commit($0) + "..HEAD" } ?? "HEAD"]
-        let log = try run(["log", "--merges", "--format=%H %P"] + range + ["--"])
+        let log = try run(["log", "--merges", "--format=%ct %H %P"] + range + ["--"])
         guard log.status == 0 else { throw Failure(log.firstErrorLine ?? "git log failed", at: root) }
-        let merges = log.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.filter { $0.count == 3 }
-            .map { Merge(commit: $0[0], parents: [$0[1], $0[2]]) }
+        let merges = log.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.filter { $0.count == 4 }
+            .map { Merge(commit: $0[1], parents: [$0[2], $0[3]], time: Int($0[0]) ?? 0) }
         if let commit, merges.isEmpty { throw Failure("\"\(commit)\" is not a merge of two commits") }
         return merges
     }
 
-    /// Those of some merges that joined different versions of a file.
+    /// Those of some merges that joined different versions of a file, and may have lost something: a merge that takes
+    /// the version of the only side with changes does not.
     ///
-    /// - Parameter path: As the current folder sees it.
+    /// - Parameter names: The names that the file had, relative to ``root``, the newest first.
     /// - Throws: ``Failure`` when git cannot read them.
-    package func merges(_ merges: [Merge], of path: String) throws -> [FileMerge] {
-        let name = try relative(path)
-        let names = merges.flatMap { [$0.commit] + $0.parents }.map { "\($0):\(name)\n" }.joined()
-        let read = try run(["cat-file", "--batch-check"], input: Array(names.utf8))
-        guard read.status == 0 else { throw Failure(read.firstErrorLine ?? "git cat-file failed", at: path) }
-        // NAME blob SIZE, or the request and the word missing.
-        let blobs = read.text.split(separator: "\n").map { line -> String? in
-            let parts = line.split(separator: " ")
-            return parts.count == 3 && parts[1] == "blob" ? String(parts[0]) : nil
+    package func merges(_ merges: [Merge], of names: [String], jobs: Int) throws -> [FileMerge] {
+        let blobs = try blobs(at: merges.flatMap { [$0.commit] + $0.parents }, of: names)
+        let candidates = merges.indices.filter { index in
+            let (first, second) = (blobs[index * 3 + 1], blobs[index * 3 + 2])
+            return blobs[index * 3] != nil && first != nil && second != nil && first != second
         }
-        guard blobs.count == merges.count * 3 else { return [] }
-        return merges.enumerated().compactMap { index, merge in
+        let ancestors = Parallel.map(candidates, jobs: jobs) { index in
+            (try? run(["merge-base"] + merges[index].parents))?.text.split(separator: "\n").first.map(String.init)
+        }
+        let bases = try self.blobs(at: ancestors.map { $0 ?? "" }, of: names)
+        return zip(candidates, bases).compactMap { index, base in
             guard let merged = blobs[index * 3], let first = blobs[index * 3 + 1], let second = blobs[index * 3 + 2],
-                first != second
-            else { return nil }
-            return FileMerge(merge: merge, merged: merged, sides: (first, second))
+                !(base == first && merged == second), !(base == second && merged == first) else { return nil }
+            return FileMerge(merge: merges[index], merged: merged, sides: (first, second), base: base)
         }
     }
 
-    /// The content of a file in the common ancestor of the commits that a merge joined; `nil` if there was none.
-    ///
-    /// - Throws: ``Failure`` when git cannot read it.
-    package func contents(of path: String, before merge: Merge) throws -> [UInt8]? {
-        let base = try run(["merge-base"] + merge.parents)
-        guard base.status == 0, let commit = base.text.split(separator: "\n").first else { return nil }
-        return try contents(of: path, at: String(commit))
+    /// The names of the contents that a file had at commits; `nil` where there was none.
+    private func blobs(at commits: [String], of names: [String]) throws -> [String?] {
+        guard !commits.isEmpty else { return [] }
+        let requests = commits.flatMap { commit in names.map { "\(commit):\($0)\n" } }.joined()
+        let read = try run(["cat-file", "--batch-check"], input: Array(requests.utf8))
+        guard read.status == 0 else { throw Failure(read.firstErrorLine ?? "git cat-file failed", at: root) }
+        // NAME blob SIZE, or the request and the word missing.
+        let found = read.text.split(separator: "\n").map { line -> String? in
+            let parts = line.split(separator: " ")
+            return parts.count == 3 && parts[1] == "blob" ? String(parts[0]) : nil
+        }
+        guard found.count == commits.count * names.count else { return commits.map { _ in nil } }
+        return commits.indices.map { index in found[index * names.count..<(index + 1) * names.count].lazy.compactMap(\.self).first }
     }
 }

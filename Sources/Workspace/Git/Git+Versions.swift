@@ -39,26 +39,41 @@ extension Git {
     /// How many contents are read at once: they are in memory together.
     private static let batch = 16
 
-    /// Hands contents, each with its index, to a closure, one after the other, until it returns false. Those that a
-    /// partial clone does not have are left out.
+    /// Makes a value of each content on all cores, while git reads further ones, and hands them to a closure in their
+    /// order until it returns false. A partial clone may lack a content: it has no value.
     ///
     /// - Throws: ``Failure`` when git cannot read them, and what the closure throws.
-    package func readBlobs(_ names: [String], _ body: (Int, [UInt8]) throws -> Bool) throws {
-        for start in stride(from: 0, to: names.count, by: Self.batch) {
-            let part = names[start..<min(start + Self.batch, names.count)]
-            let read = try run(["cat-file", "--batch"], input: Array(part.map { $0 + "\n" }.joined().utf8))
-            guard read.status == 0 else { throw Failure(read.firstErrorLine ?? "git cat-file failed", at: root) }
-            var rest = read.output[...]
-            for index in part.indices {
-                // NAME blob SIZE, or NAME missing.
-                guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return }
-                let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-                rest = rest[(end + 1)...]
-                guard header.count == 3, let size = Int(header[2]), rest.count > size else { continue }
-                let content = Array(rest.prefix(size))
-                rest = rest.dropFirst(size + 1)
-                if try !body(index, content) { return }
+    package func readBlobs<Value: Sendable>(
+        _ names: [String], jobs: Int, _ make: @escaping @Sendable ([UInt8]) -> Value,
+        body: (_ index: Int, Value?) throws -> Bool
+    ) throws {
+        let parts = stride(from: 0, to: names.count, by: Self.batch).map { names[$0..<min($0 + Self.batch, names.count)] }
+        guard let first = parts.first else { return }
+        var next = try contents(ofBlobs: first)
+        for (number, part) in parts.enumerated() {
+            let read = next
+            let (values, following) = Parallel.both(jobs: jobs) {
+                Parallel.map(read, jobs: jobs) { $0.map(make) }
+            } _: {
+                number + 1 < parts.count ? Result { try contents(ofBlobs: parts[number + 1]) } : .success([])
             }
+            for (index, value) in zip(part.indices, values) where try !body(index, value) { return }
+            next = try following.get()
+        }
+    }
+
+    private func contents(ofBlobs names: ArraySlice<String>) throws -> [[UInt8]?] {
+        let read = try run(["cat-file", "--batch"], input: Array(names.map { $0 + "\n" }.joined().utf8))
+        guard read.status == 0 else { throw Failure(read.firstErrorLine ?? "git cat-file failed", at: root) }
+        var rest = read.output[...]
+        return names.map { _ in
+            // NAME blob SIZE, or NAME missing.
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+            rest = rest[(end + 1)...]
+            guard header.count == 3, let size = Int(header[2]), rest.count > size else { return nil }
+            defer { rest = rest.dropFirst(size + 1) }
+            return Array(rest.prefix(size))
         }
     }
 }

@@ -262,10 +262,16 @@ extension Git {
 
     /// Runs git in this repository.
     ///
-    /// - Parameter input: What it reads from standard input.
+    /// - Parameters:
+    ///   - input: The bytes of its standard input.
+    ///   - variables: Added to its environment.
     /// - Throws: ``Failure`` when git is missing.
-    package func run(_ arguments: [String], input: [UInt8] = []) throws -> Subprocess {
-        try Self.run(overrides + arguments, in: folder, input: input, followsEnvironment: followsEnvironment)
+    package func run(
+        _ arguments: [String], input: [UInt8] = [], setting variables: [String: String] = [:]
+    ) throws -> Subprocess {
+        let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        return try Self.run(overrides + arguments, in: folder, input: input,
+            followsEnvironment: followsEnvironment || !variables.isEmpty, environment: environment)
     }
 
     private static func run(

@@ -110,6 +110,7 @@ package struct WorkContext: Sendable {
 /// Work that may take long.
 package enum Activity: Sendable {
     case readingSources(count: Int)
+    case readingHistory(versions: Int)
     case askingTranslator(count: Int)
 }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Commands
 @testable import StringCatalog
 
-/// Histories whose merges lost translations.
+/// Histories that lost translations.
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct RecoverTests {
     private static func catalog(_ texts: [String: String]) -> Data {
         let entries = texts.sorted { $0.key < $1.key }.map { key, text in
@@ -72,6 +72,90 @@ import Testing
         try Self.inRepository(merged: ["Next": "次"]) { folder, _ in
             let run = try Tools.run("xcstrings", ["recover", "--check", "HEAD~1"], in: folder)
             #expect(run.status == 2)
+        }
+    }
+
+    /// A repository with one commit for each version of a catalog and a source.
+    private static func inRepository(
+        versions: [(catalog: String, code: String)], _ body: (_ folder: URL, _ catalog: URL) throws -> Void
+    ) throws {
+        try GitRun.inRepository { folder in
+            let catalog = folder.appendingPathComponent("Localizable.xcstrings")
+            for (text, code) in versions {
+                try Data(text.utf8).write(to: catalog)
+                try Data(code.utf8).write(to: folder.appendingPathComponent("A.swift"))
+                try GitRun.run(["add", "."], in: folder)
+                try GitRun.run(["commit", "-q", "-m", "a version"], in: folder)
+            }
+            try body(folder, catalog)
+        }
+    }
+
+    private static func text(_ texts: [String: String]) -> String { String(decoding: catalog(texts), as: UTF8.self) }
+
+    private static func texts(_ catalog: URL) throws -> [String: String] {
+        let read = Catalog(bytes: Array(try Data(contentsOf: catalog)))
+        let units = read.entries.map { ($0.key, $0.localization(for: "ja")?.unit) }
+        return Dictionary(units.map { ($0, $1.map { "\($0.value) \($0.state.rawValue)" } ?? "") }) { $1 }
+    }
+
+    @Test func translationsOfARewordedKeyComeBack() throws {
+        let code = "import SwiftUI\nlet a = Text(\"Connect your devices to begin\")\n"
+        let before = Self.text(["Connect your devices to start": "デバイスを接続", "Next": "次"])
+        let after = Self.text(["Connect your devices to begin": "", "Next": "次"])
+        try Self.inRepository(versions: [(before, code), (after, code)]) { folder, catalog in
+            let listed = try Tools.run("xcstrings", ["recover"], in: folder)
+            #expect(listed.status == 1)
+            let line = #"  ja  "Connect your devices to begin"  "デバイスを接続"  reworded from "Connect your devices to start""#
+            #expect(listed.output.hasSuffix("\(line)\n1 translation lost\n"), "\(listed.output)")
+            #expect(try Tools.run("xcstrings", ["recover", "--since", "HEAD"], in: folder).status == 0)
+            let written = try Tools.run("xcstrings", ["recover", "--write"], in: folder)
+            #expect(written.status == 0, "\(written.error)")
+            #expect(try Self.texts(catalog) == ["Connect your devices to begin": "デバイスを接続 needs_review", "Next": "次 translated"])
+        }
+    }
+
+    @Test func keysThatAreTranslatedAnewAreLeftAlone() throws {
+        let before = Self.text(["Connect your devices to start": "デバイスを接続"])
+        let after = Self.text(["Connect your devices to begin": "デバイスをつなぐ"])
+        try Self.inRepository(versions: [(before, ""), (after, "")]) { folder, _ in
+            let listed = try Tools.run("xcstrings", ["recover"], in: folder)
+            #expect(listed.output == "No translation is lost.\n")
+        }
+    }
+
+    @Test func entriesThatADamagedVersionLostComeBackIfCodeUsesThem() throws {
+        let code = "import SwiftUI\nlet a = Text(\"Skip\")\n"
+        let whole = Self.text(["Next": "次", "Skip": "略す", "Unused": "不要"])
+        let damaged = whole.replacingOccurrences(of: "{\"sourceLanguage\"", with: "<<<<<<< HEAD\n{\"sourceLanguage\"")
+        try Self.inRepository(versions: [(whole, code), (damaged, code), (Self.text(["Next": ""]), code)]) { folder, catalog in
+            let listed = try Tools.run("xcstrings", ["recover"], in: folder)
+            #expect(listed.status == 1)
+            #expect(listed.output.contains(#"ja  "Skip"  "略す"  the catalog was not valid JSON"#), "\(listed.output)")
+            let written = try Tools.run("xcstrings", ["recover", "--write"], in: folder)
+            #expect(written.status == 0, "\(written.error)")
+            #expect(try Self.texts(catalog) == ["Next": "次 needs_review", "Skip": "略す needs_review"])
+        }
+    }
+
+    @Test func theHistoryUnderAnotherNameCounts() throws {
+        let before = Self.text(["Connect your devices to start": "デバイスを接続", "Next": "次"])
+        let after = Self.text(["Connect your devices to begin": "", "Next": "次"])
+        try Self.inRepository(versions: [(before, ""), (after, "")]) { folder, catalog in
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
+            try GitRun.run(["mv", "Localizable.xcstrings", "App/Main.xcstrings"], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "a move"], in: folder)
+            let listed = try Tools.run("xcstrings", ["recover"], in: folder)
+            #expect(listed.status == 1 && listed.output.contains("App/Main.xcstrings"), "\(listed.output)")
+        }
+    }
+
+    @Test func aMergeWhoseConflictMarkersWereCommittedIsJudgedByItsRepair() throws {
+        try Self.inRepository(merged: ["Next": "<<<<<<<\n"]) { folder, catalog in
+            try Self.catalog(["Skip": "", "Next": "次", "Back": "戻す"]).write(to: catalog)
+            try GitRun.run(["commit", "-q", "-a", "-m", "a repair"], in: folder)
+            let listed = try Tools.run("xcstrings", ["recover"], in: folder)
+            #expect(listed.output.hasSuffix("  ja  \"Next\"  \"次へ\"\n  ja  \"Skip\"  \"略す\"\n2 translations lost\n"), "\(listed.output)")
         }
     }
 }

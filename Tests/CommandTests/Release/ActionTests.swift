@@ -215,4 +215,55 @@ import Testing
             #expect(calls.count == 2 && calls.last == "api --silent \(call) --field body=@comment.md")
         }
     }
+
+    // MARK: Merge
+
+    /// Runs the step in a clone of a repository whose branches `main` and `feature` insert keys at the same place.
+    ///
+    /// - Returns: The outcome, and the keys of the catalog on the server's branch afterwards.
+    private static func merge(headRepository: String, theirCode: String = "1") throws -> (outcome: Outcome,
+        pushed: String) {
+        var result: (Outcome, String)?
+        try GitRun.inRepository { server in
+            try GitRun.run(["config", "receive.denyCurrentBranch", "ignore"], in: server)
+            for (branch, keys, code) in [("main", ["Old"], "1"), ("feature", ["New", "Old"], "2"),
+                ("main", ["Next", "Old"], theirCode)] {
+                try GitRun.run(["checkout", "-q", "-B", branch] + (branch == "feature" ? ["main"] : []), in: server)
+                if branch == "main", keys.count > 1 {
+                    try GitRun.run(["reset", "-q", "--hard", "feature^"], in: server)
+                }
+                try catalog(keys.map { entry($0, "字") }).write(to: server.appendingPathComponent("L.xcstrings"))
+                try Data(code.utf8).write(to: server.appendingPathComponent("A.swift"))
+                try GitRun.run(["add", "."], in: server)
+                try GitRun.run(["commit", "-q", "-m", branch], in: server)
+            }
+            try Tools.inFolder { place in
+                try GitRun.run(["clone", "-q", "-b", "feature", server.path, "clone"], in: place)
+                let outcome = try run(
+                    "../merge/merge", in: place.appendingPathComponent("clone"),
+                    environment: ["BASE": "main", "HEAD": "feature", "HEAD_REPOSITORY": headRepository])
+                result = (outcome, try GitRun.run(["show", "feature:L.xcstrings"], in: server))
+            }
+        }
+        return try #require(result)
+    }
+
+    @Test func aPullRequestThatConflictsInCatalogsAloneIsMergedAndPushed() throws {
+        let (outcome, pushed) = try Self.merge(headRepository: "someone/app")
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
+        #expect(pushed == String(decoding: Self.catalog(["New", "Next", "Old"].map { Self.entry($0, "字") }),
+            as: UTF8.self))
+    }
+
+    @Test func forAForkTheCommandsArePrinted() throws {
+        let (outcome, pushed) = try Self.merge(headRepository: "stranger/app")
+        #expect(outcome.status == 0 && !pushed.contains("Next"))
+        #expect(outcome.files["GITHUB_STEP_SUMMARY"]?.contains("xcstrings merge --branch FETCH_HEAD") == true)
+    }
+
+    @Test func aPullRequestThatAlsoConflictsInCodeIsLeftAlone() throws {
+        let (outcome, pushed) = try Self.merge(headRepository: "someone/app", theirCode: "3")
+        #expect(outcome.status == 0 && !pushed.contains("Next"))
+        #expect(outcome.output.contains("::warning::Not only catalogs conflict with main"))
+    }
 }

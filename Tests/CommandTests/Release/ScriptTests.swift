@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func thoseOfTheRepositoryAreClean() throws {
-        let folders = [".ci", ".github/actions/lint", ".pictures", "Tests/Darwin", "Tests/Fuzz"]
+        let folders = [".ci", ".github/actions/lint", ".github/actions/merge", ".pictures", "Tests/Darwin",
+            "Tests/Fuzz"]
         let files = folders.flatMap { folder in
             ((try? FileManager.default.contentsOfDirectory(atPath: Checkout.root.appendingPathComponent(folder).path)) ?? []).sorted().map { "\(folder)/\($0)" }
         }

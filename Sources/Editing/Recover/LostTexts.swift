@@ -1,12 +1,23 @@
 import StringCatalog
 
-/// A translation that one side of a merge had changed, and that the merge lost.
+/// A translation that a version of a catalog had and a later one lost.
 package struct LostText: Sendable {
+    /// The reason for the loss.
+    package enum Cause: Hashable, Sendable {
+        /// One side of a merge alone had changed it.
+        case merge
+        /// Its key was reworded, and the new one got no translation.
+        case rewording(of: String)
+        /// The catalog wasn't valid JSON for a while.
+        case damage
+    }
+
     package let key: String
     package let locale: LanguageTag
     package let text: VariedText
-    /// The text that the merge left in its place; `nil` if that is nothing.
+    /// The text left in its place; `nil` if that is nothing.
     package let remaining: VariedText?
+    package let cause: Cause
 }
 
 /// The translations that a merge of a catalog lost, although one side alone had changed them.
@@ -31,43 +42,14 @@ package struct MergeLosses: Sendable {
                     let remaining = after[entry.key].text(in: locale)
                     guard text != known, other[entry.key].text(in: locale) == known, remaining == known, after[entry.key] != nil || former == nil
                     else { continue }
-                    texts.append(LostText(key: entry.key, locale: locale, text: text, remaining: remaining))
+                    texts.append(LostText(key: entry.key, locale: locale, text: text, remaining: remaining, cause: .merge))
                 }
             }
         }
     }
 }
 
-/// Brings back translations that were lost, for review, where the catalog still has what was left in their place.
-package struct RecoverPlan: Sendable {
-    package private(set) var plan: EditPlan
-    private let entries: CatalogEntries
-    private var places: Set<LocalizationID> = []
-
-    package init(_ editor: CatalogEditor) {
-        plan = EditPlan(editor)
-        entries = CatalogEntries(editor.catalog)
-    }
-
-    /// Adds a text, unless the catalog has it again, has another one, or does not have the key.
-    ///
-    /// - Returns: Whether it is still lost and has a place.
-    package mutating func add(_ lost: LostText) -> Bool {
-        guard let entry = entries[lost.key], entry.shouldTranslate, entry.hasPhrases == lost.text.forms.contains(where: { $0.path.phrase != nil }),
-            Optional(entry).text(in: lost.locale) == lost.remaining, places.insert(LocalizationID(lost.key, lost.locale)).inserted,
-            !plan.refuseIfAmbiguous(lost.key)
-        else { return false }
-        if entry.localization(for: lost.locale) != nil { plan.edit(lost.key, .removeLocalization(lost.locale)) }
-        for form in lost.text.forms { plan.edit(lost.key, .setText(form.text, .needsReview, lost.locale, form.path)) }
-        for argument in lost.text.arguments { plan.edit(lost.key, .setSubstitution(argument, lost.locale)) }
-        plan.note(lost.key, in: lost.locale, lost.remaining == nil ? .filled : .replaced)
-        return true
-    }
-
-    package mutating func holdBackFaults(foundBy judge: some TextJudge) { plan.holdBackFaults(foundBy: judge) }
-}
-
-private extension Entry? {
+extension Entry? {
     /// The finished or unfinished translation in a locale; `nil` if there is none.
     func text(in locale: LanguageTag) -> VariedText? {
         self?.localization(for: locale).flatMap { $0.hasText ? VariedText(contentOf: $0) : nil }

@@ -1,12 +1,10 @@
-import LintModel
-
 /// Finds letters written as a base and combining marks that have a precomposed character.
 ///
 /// Swift compares strings by canonical equivalence, so a dictionary of the composed letters, built from their ranges, finds the
 /// one that a spelling is equivalent to.
-enum CanonicalComposition {
+package enum CanonicalComposition {
     /// The ranges of a text, in UTF-8 bytes, that NFC composes, with their replacements.
-    static func replacements(in text: String) -> [(part: Range<Int>, text: String)] {
+    package static func replacements(in text: String) -> [(part: Range<Int>, text: String)] {
         var replacements: [(Range<Int>, String)] = []
         var offset = 0
         for character in text {
