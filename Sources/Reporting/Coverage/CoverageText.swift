@@ -84,7 +84,7 @@ private extension CoverageText {
         /// A text where it is in the code; of a key that is an identifier, its source text.
         init(of item: CoverageReport.Unfinished) {
             let source = item.otherSource.map { TerminalText.truncate($0, to: CoverageText.widestSource) }
-            self.init(key: item.key, detail: source.map(TerminalText.quoted) ?? CoverageText.place(item.places))
+            self.init(key: item.key, detail: source.map { TerminalText.quoted($0) } ?? CoverageText.place(item.places))
         }
 
         init(key: String, detail: String, reason: String = "") {
