@@ -13,7 +13,7 @@ import Testing
         #"{"stringUnit":{"state":"\#(state)","value":"\#(value)"}}"#
     }
 
-    /// Whoever reads the source language sees the key, unless the source text is there and a build includes it.
+    /// Users of the source language see the key, unless the source text is there and a build includes it.
     @Test(arguments: [
         (#""home.title":{"localizations":{"ja":\#(text("家"))}}"#, ["en"]),
         (#""home.title":{"localizations":{"en":\#(text("")),"ja":\#(text("家"))}}"#, ["en"]),
@@ -24,7 +24,7 @@ import Testing
         (#""home":{"extractionState":"extracted_with_value","localizations":{"en":\#(text("Home", "new")),"ja":\#(text("家"))}}"#, []),
         (#""Home":{"localizations":{"ja":\#(text(" "))}}"#, ["ja"]), (#""Home":{"localizations":{"ja":\#(text("\u{3164}"))}}"#, ["ja"]),
     ] as [(String, [LanguageTag])])
-    func textThatNobodySeesIsMissing(entries: String, expected: [LanguageTag]) throws {
+    func textThatUsersDoNotSeeIsMissing(entries: String, expected: [LanguageTag]) throws {
         let inventory = Sample.inventory(entries)
         let text = try #require(inventory.texts.first)
         #expect(inventory.missingLocales(of: text) == expected)
