@@ -150,11 +150,13 @@ private extension AddPlan {
     /// Compares a phrase of an App Shortcut with the existing ones.
     mutating func settle(_ text: TranslationTable.Form, of entry: Entry, _ phrases: StringSet) {
         guard let number = text.path.phrase else { return }
-        guard number <= phrases.values.count, phrases.state != .new else { return write(text, of: entry.key, .filled) }
+        guard number <= phrases.values.count else { return write(text, of: entry.key, .filled) }
         let present = phrases.values[number - 1]
         if present == text.value {
             guard let state = text.state, state != phrases.state, options.conflict != .keep else { return }
             write(text, of: entry.key, .updated)
+        } else if phrases.state == .new {
+            write(text, of: entry.key, .filled)
         } else if mayReplace(text, of: entry.key, .differs(from: present, given: text.value, text.path)) {
             write(text, of: entry.key, .replaced)
         }

@@ -198,7 +198,8 @@ package struct ImportPlan: Sendable {
         guard let localization, text.same(in: localization) != nil else { return false }
         // Source-language texts that no one translates are exported as `new`, with placeholder positions.
         if text.locale == plan.catalog.sourceLanguage { return true }
-        guard localization.hasText else { return false }
+        // What shows nothing comes back as it left, too.
+        guard localization.hasText || localization.units.contains(where: { $0.unit.state != .new }) else { return false }
         return isOutdated || !text.isApproved || !text.isOpen(in: localization)
     }
 

@@ -85,6 +85,8 @@ extension Inventory {
         guard let localization = entry.localization(for: source) else { return FormatString.hasWords(text.key) }
         if let phrases = localization.stringSet { return phrases.values.contains(where: FormatString.hasWords) }
         let units = localization.units
-        return units.isEmpty ? FormatString.hasWords(text.key) : units.contains { FormatString.hasWords($0.unit.value) }
+        if units.isEmpty { return FormatString.hasWords(text.key) }
+        // An empty text for an identifier has yet to be written.
+        return units.contains { FormatString.hasWords($0.unit.value) } || lacksSourceText(text)
     }
 }

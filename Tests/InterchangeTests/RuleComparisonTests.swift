@@ -39,6 +39,11 @@ import Testing
         #expect(!StringsDictRule.text("%d beds").showsTheSame(as: .text(form)))
     }
 
+    @Test(arguments: ["d", "%d"]) func percentSignIsNotPartOfAValueType(type: String) throws {
+        let rule = try Self.rules("%#@beds@", ["beds": ["NSStringFormatValueTypeKey": type, "other": "%d beds"]])
+        #expect(rule.valueTypes == ["beds": "d"])
+    }
+
     @Test func aFormTooManyMatters() throws {
         let a = try Self.rules("%#@beds@", ["beds": ["NSStringFormatValueTypeKey": "d", "other": "%d beds"]])
         let b = try Self.rules("%#@beds@", ["beds": ["NSStringFormatValueTypeKey": "d", "one": "a bed", "other": "%d beds"]])

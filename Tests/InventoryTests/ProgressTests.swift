@@ -9,6 +9,27 @@ import Testing
         return #"{"variations":{"plural":{\#(forms.joined(separator: ","))}}}"#
     }
 
+    private static func text(_ value: String, _ state: String = "translated") -> String {
+        #"{"stringUnit":{"state":"\#(state)","value":"\#(value)"}}"#
+    }
+
+    /// Users of the source language see the key, unless the source text is there and a build includes it.
+    @Test(arguments: [
+        (#""home.title":{"localizations":{"ja":\#(text("家"))}}"#, ["en"]),
+        (#""home.title":{"localizations":{"en":\#(text("")),"ja":\#(text("家"))}}"#, ["en"]),
+        (#""home.title":{"localizations":{"en":\#(text("Home")),"ja":\#(text("家"))}}"#, []),
+        (#""home.title":{"localizations":{"ja":\#(text("home.title"))}}"#, []),
+        (#""Home":{"localizations":{"ja":\#(text("家"))}}"#, []),
+        (#""home":{"extractionState":"manual","localizations":{"en":\#(text("Home", "new")),"ja":\#(text("家"))}}"#, ["en"]),
+        (#""home":{"extractionState":"extracted_with_value","localizations":{"en":\#(text("Home", "new")),"ja":\#(text("家"))}}"#, []),
+        (#""Home":{"localizations":{"ja":\#(text(" "))}}"#, ["ja"]), (#""Home":{"localizations":{"ja":\#(text("\u{3164}"))}}"#, ["ja"]),
+    ] as [(String, [LanguageTag])])
+    func textThatUsersDoNotSeeIsMissing(entries: String, expected: [LanguageTag]) throws {
+        let inventory = Sample.inventory(entries)
+        let text = try #require(inventory.texts.first)
+        #expect(inventory.missingLocales(of: text) == expected)
+    }
+
     /// Apple requires `other` alone, and "%lld min" does not change with its number.
     @Test(arguments: [
         (["other"], "en", ["other"], .translated), (["zero", "other"], "en", ["zero", "other"], .translated),

@@ -57,8 +57,8 @@ struct FixCheck {
         return complaints
     }
 
-    /// Findings that a fix may uncover: a text that equals its source except for white space or the like, or that nobody
-    /// has called finished.
+    /// Findings that a fix may uncover: a text that equals its source except for white space or the like, or that has yet
+    /// to be called finished.
     private static let uncovered: Set<String> = ["needs-review", "untranslated-copy"]
 
     /// Rules whose fixes add or remove members.

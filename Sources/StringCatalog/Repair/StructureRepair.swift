@@ -72,7 +72,7 @@ private struct Draft {
         guard names.count > 3, names[0] == "strings", names[2] == "localizations",
             let text = document.value(named: "value", in: unit).flatMap({ document.string($0) })
         else { return false }
-        // Nobody has said that a translation is finished.
+        // A translation has yet to be called finished.
         let isSource = names[3] == catalog.sourceLanguage.rawValue
         let state: UnitState = text.isEmpty ? .new : isSource ? .translated : .needsReview
         editor.set(["state"], in: unit, to: .string(state.rawValue))

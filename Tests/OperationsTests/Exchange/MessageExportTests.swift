@@ -105,6 +105,17 @@ import Testing
         }
     }
 
+    @Test func blankTextComesBackUnchanged() throws {
+        let catalog = """
+            { "sourceLanguage" : "en", "strings" : { "at" : { "localizations" : { "ja" : \(Self.text(" ")) } } }, "version" : "1.0" }
+            """
+        try inFolder(catalog) { folder, _ in
+            #expect(try Tools.run("xcstrings", ["export", ".", "--format", "po", "--locales", "ja", "-o", "ja.po"], in: folder).status == 0)
+            let run = try Tools.run("xcstrings", ["import", "ja.po", "--catalog", "Localizable.xcstrings", "--replace"], in: folder)
+            #expect(run.error.contains("1 text: 0 taken, 1 unchanged, 0 left out"), "\(run.output)\(run.error)")
+        }
+    }
+
     @Test func memoryHasWhatIsFinished() throws {
         try inFolder(Self.catalog(Self.russian)) { folder, _ in
             let text = try Tools.run("xcstrings", ["export", ".", "--format", "tmx"], in: folder).output
