@@ -45,7 +45,8 @@ extension MCPTools {
             }),
         MCPTool(
             name: "mark", title: "Mark entries",
-            description: "Sets \"Don't Translate\", the comment, who manages entries, or the state of texts, and nothing else.",
+            description:
+                "Sets \"Don't Translate\", the comment, who manages entries, or the state of texts, and nothing else.",
             parameters: [
                 catalog, keys,
                 .init("translate", .flag, description: "false marks the entries \"Don't Translate\", true removes the mark."),

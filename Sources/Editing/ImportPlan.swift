@@ -199,7 +199,9 @@ package struct ImportPlan: Sendable {
         // Source-language texts that no one translates are exported as `new`, with placeholder positions.
         if text.locale == plan.catalog.sourceLanguage { return true }
         // What shows nothing comes back as it left, too.
-        guard localization.hasText || localization.units.contains(where: { $0.unit.state != .new }) else { return false }
+        guard localization.hasText || localization.units.contains(where: { $0.unit.state != .new }) else {
+            return false
+        }
         return isOutdated || !text.isApproved || !text.isOpen(in: localization)
     }
 

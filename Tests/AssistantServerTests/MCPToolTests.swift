@@ -135,7 +135,10 @@ import Testing
         ("decide_review", #"{"paths":["@L.xcstrings"],"approve":["0000000000"]}"#, "review shows what waits now"),
         ("decide_review", #"{"paths":["@L.xcstrings"],"reject":["0000000000"]}"#, "review shows what waits now"),
         ("decide_review", "{}", "approve, reject or withdraw is missing"), ("decide_review", #"{"approve":["a"],"note":"b"}"#, "note needs reject"),
-        ("mark", #"{"catalog":"@L.xcstrings","keys":["Next"]}"#, "translate, manual, symbol, comment or state is missing"),
+        (
+            "mark", #"{"catalog":"@L.xcstrings","keys":["Next"]}"#,
+            "translate, manual, symbol, comment or state is missing"
+        ),
         ("mark", #"{"catalog":"@L.xcstrings","keys":["Next"],"locales":["ja"],"comment":"a"}"#, "locales needs state"),
         ("mark", #"{"catalog":"@L.xcstrings","keys":["Nxt"],"translate":true}"#, #"did you mean "Next"?"#),
         ("export", #"{"paths":["@L.xcstrings"],"output":"@o","format":"csv","notes":true}"#, "notes requires format xliff or xcloc"),

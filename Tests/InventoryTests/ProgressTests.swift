@@ -20,9 +20,16 @@ import Testing
         (#""home.title":{"localizations":{"en":\#(text("Home")),"ja":\#(text("家"))}}"#, []),
         (#""home.title":{"localizations":{"ja":\#(text("home.title"))}}"#, []),
         (#""Home":{"localizations":{"ja":\#(text("家"))}}"#, []),
-        (#""home":{"extractionState":"manual","localizations":{"en":\#(text("Home", "new")),"ja":\#(text("家"))}}"#, ["en"]),
-        (#""home":{"extractionState":"extracted_with_value","localizations":{"en":\#(text("Home", "new")),"ja":\#(text("家"))}}"#, []),
-        (#""Home":{"localizations":{"ja":\#(text(" "))}}"#, ["ja"]), (#""Home":{"localizations":{"ja":\#(text("\u{3164}"))}}"#, ["ja"]),
+            (
+                #""home":{"extractionState":"manual","localizations":{"en":\#(text("Home", "new")),"ja":\#(text("家"))}}"#,
+                ["en"]
+            ),
+            (
+                #""home":{"extractionState":"extracted_with_value","localizations":{"en":\#(text("Home", "new")),"ja":\#(text("家"))}}"#,
+                []
+            ),
+            (#""Home":{"localizations":{"ja":\#(text(" "))}}"#, ["ja"]),
+            (#""Home":{"localizations":{"ja":\#(text("\u{3164}"))}}"#, ["ja"])
     ] as [(String, [LanguageTag])])
     func textThatUsersDoNotSeeIsMissing(entries: String, expected: [LanguageTag]) throws {
         let inventory = Sample.inventory(entries)

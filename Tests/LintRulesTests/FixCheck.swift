@@ -65,7 +65,9 @@ struct FixCheck {
     private static let members: Set<String> = ["invalid-structure", "needless-plural"]
 
     /// Rules whose fixes reformat the file, or move entries.
-    private static let layout: Set<String> = ["duplicate-key", "not-formatted", "stale-key", "stray-entry", "unused-key"]
+    private static let layout: Set<String> = [
+        "duplicate-key", "not-formatted", "stale-key", "stray-entry", "unused-key"
+    ]
 
     /// Rules whose fixes change placeholders or remove texts.
     static let placeholders: Set<String> = [

@@ -52,10 +52,15 @@ import Testing
         #expect(FixCheck(rules: [rule]).complaints(input, at: 0).isEmpty)
     }
 
-    private static func text(_ value: String) -> String { #"{ "stringUnit" : { "state" : "translated", "value" : "\#(value)" } }"# }
+    private static func text(_ value: String) -> String {
+        #"{ "stringUnit" : { "state" : "translated", "value" : "\#(value)" } }"#
+    }
 
     @Test(arguments: [
-        (#"{ "a" : { "comment" : "x" }, "a" : { "comment" : "y" } }"#, #"{ "a" : { "comment" : "x" } }"#, ["comment y"]),
+        (
+            #"{ "a" : { "comment" : "x" }, "a" : { "comment" : "y" } }"#, #"{ "a" : { "comment" : "x" } }"#,
+            ["comment y"]
+        ),
         (#"{ "a" : { }, "b" : { }, "a" : { } }"#, #"{ "a" : { }, "b" : { } }"#, []),
         (
             #"{ "a" : { "localizations" : { "de" : \#(text("A")) } }, "a" : { "localizations" : { "de" : \#(text("B")), "ja" : \#(text("C")) } } }"#,
@@ -81,10 +86,13 @@ import Testing
     }
 
     @Test func oneTextAmongTwoOfOneFormIsADecision() {
-        let strings = #"{ "a" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "A", "value" : "B" } } } } }"#
+        let strings =
+            #"{ "a" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "A", "value" : "B" } } } } }"#
         var configuration = LintConfiguration()
         configuration.only = ["duplicate-key"]
-        #expect(Linter(configuration: configuration).lint(RuleCaseRun(RuleCase(strings: strings)).input).map(\.fix) == [nil])
+        #expect(
+            Linter(configuration: configuration).lint(RuleCaseRun(RuleCase(strings: strings)).input).map(\.fix) == [nil]
+        )
     }
 }
 

@@ -190,7 +190,9 @@ struct RuleCaseRun {
     private var projectFacts: ProjectFacts {
         var facts = ProjectFacts()
         facts.regions = ruleCase.regions.map { .init(folder: "", regions: $0) }
-        for file in ruleCase.files { facts.developmentRegions[file.path] = ruleCase.developmentRegion.map { LanguageTag($0) } }
+        for file in ruleCase.files {
+            facts.developmentRegions[file.path] = ruleCase.developmentRegion.map { LanguageTag($0) }
+        }
         facts.tables = ruleCase.tables
         if let target = ruleCase.target {
             let sources = files.map(\.path).filter { $0.hasSuffix(".swift") }

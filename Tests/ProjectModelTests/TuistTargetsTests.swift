@@ -83,8 +83,11 @@ import Testing
     @Test(arguments: [
         description.replacing("targets: [", with: "targets: shared + ["),
         description.replacing("targets: [", with: "targets: (isSmall ? [] : shared) + [")
-            .replacing("let project", with: "let core = Target.target(name: \"Core\", destinations: .iOS, product: kind)\nlet project"),
-        description.replacing("let project = Project(\n    name: \"Kites\",", with: "let all = make(").replacing("packages:", with: "others:"),
+            .replacing(
+                "let project",
+                with: "let core = Target.target(name: \"Core\", destinations: .iOS, product: kind)\nlet project"),
+        description.replacing("let project = Project(\n    name: \"Kites\",", with: "let all = make(").replacing(
+            "packages:", with: "others:")
     ])
     func targetsCountWhereverTheyAreWrittenOut(description: String) {
         let map = Self.map(description)

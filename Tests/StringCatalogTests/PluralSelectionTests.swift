@@ -14,8 +14,11 @@ import Testing
     /// `Tests/Conformance/plural-rules` writes the file. Vietnamese has `one` since CLDR 49, which no system of Apple has yet.
     @Test func everyLanguageHasTheRulesOfCLDR() throws {
         let numbers = Array(0...200) + [1_000, 2_000, 10_000, 20_000, 40_000, 60_000, 80_000, 100_000, 200_000, 999_999]
-        let letters: [Character: PluralCategory] = ["z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "x": .other]
-        let text = try String(contentsOf: Checkout.root.appendingPathComponent("Fixtures/plurals/cldr.txt"), encoding: .utf8)
+        let letters: [Character: PluralCategory] = [
+            "z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "x": .other
+        ]
+        let text = try String(
+            contentsOf: Checkout.root.appendingPathComponent("Fixtures/plurals/cldr.txt"), encoding: .utf8)
         var count = 0
         for line in text.split(separator: "\n").dropFirst() {
             let fields = line.split(separator: "\t")

@@ -58,7 +58,8 @@ extension MarkOptions: CommandOptions {
         marks.generatesSymbol = try arguments.choice(declared.symbol, declared.noSymbol)
         if marks.state == nil, !locales.isEmpty { throw Failure("--locale needs --state") }
         guard marks != MarkPlan.Marks() else {
-            throw Failure("mark needs --dont-translate, --manual, --no-symbol, an opposite of these, --comment or --state")
+            throw Failure(
+                "mark needs --dont-translate, --manual, --no-symbol, an opposite of these, --comment or --state")
         }
     }
 }

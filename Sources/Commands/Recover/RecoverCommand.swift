@@ -6,7 +6,8 @@ import Workspace
 /// Finds translations that the history lost.
 enum RecoverCommand: Command {
     struct Declarations: OptionDeclarations {
-        let since = Option("since", value: "REV", help: "Look only at what changed since a git revision.", completing: .revision)
+        let since = Option(
+            "since", value: "REV", help: "Look only at what changed since a git revision.", completing: .revision)
         let check = Option("check", value: "MERGE", help: "Look only at one merge, and exit with status 1 if it lost anything.", completing: .revision)
         let write = Option("write", help: "Bring back what has a place, as needs_review.")
         let dryRun = CommonOptions.dryRun

@@ -42,7 +42,8 @@ package struct MergeLosses: Sendable {
                     let remaining = after[entry.key].text(in: locale)
                     guard text != known, other[entry.key].text(in: locale) == known, remaining == known, after[entry.key] != nil || former == nil
                     else { continue }
-                    texts.append(LostText(key: entry.key, locale: locale, text: text, remaining: remaining, cause: .merge))
+                    texts.append(
+                        LostText(key: entry.key, locale: locale, text: text, remaining: remaining, cause: .merge))
                 }
             }
         }

@@ -21,7 +21,9 @@ package struct RecoverPlan: Sendable {
     package mutating func add(_ lost: LostText) -> Bool {
         let key = Key(lost.key)
         if entries[lost.key] == nil {
-            guard missing.contains(key), places.insert(LocalizationID(lost.key, lost.locale)).inserted else { return false }
+            guard missing.contains(key), places.insert(LocalizationID(lost.key, lost.locale)).inserted else {
+                return false
+            }
             if inserted.insert(key).inserted {
                 plan.edit(lost.key, .insert)
                 plan.note(lost.key, .inserted)
@@ -29,8 +31,10 @@ package struct RecoverPlan: Sendable {
             restore(lost)
             return true
         }
-        guard let entry = entries[lost.key], entry.shouldTranslate, entry.hasPhrases == lost.text.forms.contains(where: { $0.path.phrase != nil }),
-            Optional(entry).text(in: lost.locale) == lost.remaining, places.insert(LocalizationID(lost.key, lost.locale)).inserted,
+        guard let entry = entries[lost.key], entry.shouldTranslate,
+            entry.hasPhrases == lost.text.forms.contains(where: { $0.path.phrase != nil }),
+            Optional(entry).text(in: lost.locale) == lost.remaining,
+            places.insert(LocalizationID(lost.key, lost.locale)).inserted,
             !plan.refuseIfAmbiguous(lost.key)
         else { return false }
         if entry.localization(for: lost.locale) != nil { plan.edit(lost.key, .removeLocalization(lost.locale)) }

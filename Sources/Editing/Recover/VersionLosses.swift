@@ -8,7 +8,9 @@ package struct VersionLosses: Sendable {
     /// place.
     package init(rewordedBetween old: Catalog, and new: Catalog) {
         let (before, after) = (CatalogEntries(old), CatalogEntries(new))
-        let lost = old.entries.filter { after[$0.key] == nil && !$0.hasPhrases && $0.isTranslated(from: old.sourceLanguage) }
+        let lost = old.entries.filter {
+            after[$0.key] == nil && !$0.hasPhrases && $0.isTranslated(from: old.sourceLanguage)
+        }
         guard !lost.isEmpty else { return }
         let added = new.entries.filter {
             before[$0.key] == nil && $0.shouldTranslate && !$0.isTranslated(from: new.sourceLanguage)
@@ -17,7 +19,9 @@ package struct VersionLosses: Sendable {
             Rewording.Text(key: entry.key, source: entry.content(in: new.sourceLanguage).general)
         }
         for pair in Rewordings(lost: lost.map(text), new: added.map(text)).pairs {
-            add(before[pair.old.key], of: old, missingIn: after[pair.new.key], key: pair.new.key, .rewording(of: pair.old.key))
+            add(
+                before[pair.old.key], of: old, missingIn: after[pair.new.key], key: pair.new.key,
+                .rewording(of: pair.old.key))
         }
     }
 

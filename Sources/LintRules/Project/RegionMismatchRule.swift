@@ -5,7 +5,8 @@ import StringCatalog
 struct RegionMismatchRule: CatalogRule {
     static let description = RuleDescription(
         identifier: "region-mismatch", defaultSeverity: .warning, impact: .untranslated,
-        summary: "The languages of a catalog should be among those of the Xcode project, and their source language the same.",
+        summary:
+            "The languages of a catalog should be among those of the Xcode project, and their source language the same.",
         rationale: """
             That list determines what is sent to translators, so missing translations in any other language go unnoticed. \
             Often it is another code for a listed language: `zh-TW` in the catalog of a project that lists `zh-Hant`. \

@@ -61,7 +61,8 @@ extension EditPlan.Reason {
             "\"\(key)\"\(Self.form(path)) is already \"\(present)\", which does not vary; \(option: "replace") replaces it"
         case .varies(let axes, let isGivenPlain):
             "\"\(key)\" varies by \(axes.joined(separator: " and "))\(isGivenPlain ? "; one text cannot replace its forms" : ", but the given texts do not")"
-        case .notTranslated: "\(key.quoted) is marked \"Don't Translate\"; \(option: "force") translates it all the same"
+        case .notTranslated:
+            "\(key.quoted) is marked \"Don't Translate\"; \(option: "force") translates it all the same"
         case .notWritten: "\"\(RowValidation.unwritten)\" stands for a translation of \"\(key)\"; write it instead"
         case .mixedVariations: "the texts of \"\(key)\" vary in different ways"
         case .pluralWithoutNumber: "\"\(key)\" has plural forms but no placeholder for a number, such as %lld"

@@ -28,7 +28,8 @@ package enum ShowOperation: Operation {
                     context: reader.context(of: text), locales: locales.filter { $0 != source },
                     guidance: catalog.flatMap { Guidance.path(for: $0, context) })
                 return EntryReport(
-                    text, catalog: catalog, sourceLanguage: source, locales: locales, waiting: inventory.waiting(of: text),
+                    text, catalog: catalog, sourceLanguage: source, locales: locales,
+                    waiting: inventory.waiting(of: text),
                     context: details, bundles: hasBundles ? text.uses.map(project.bundles(of:)) : [])
             }
             entries += (exact.isEmpty ? ScreenTextQuery(key).texts(of: inventory) : exact).map(report)

@@ -11,7 +11,8 @@ extension Failure {
         case .unexpected(let key): self.init("the repaired sources look up \(key.key.quoted), which no repair asks for", at: key.file)
         case .lost(let key): self.init("the repaired sources no longer look up \(key.key.quoted)", at: key.file)
         case .changes(let key): self.init("users would read another text than the catalog has for \(key.key.quoted)", at: key.file)
-        case .shown(let text, let file): self.init("the repaired sources show \(text.quoted) without a lookup", at: file)
+        case .shown(let text, let file):
+            self.init("the repaired sources show \(text.quoted) without a lookup", at: file)
         case .depends(let use, let place):
             self.init("the repaired sources depend on the words of a text (\(use.rawValue))", at: "\(place.file):\(place.line):\(place.column)")
         }

@@ -80,7 +80,8 @@ struct HistoryReader {
         var losses: [RecoverResult.Loss] = []
         for merge in merges {
             try context.checkCancellation()
-            let names = [mended[merge.merged] ?? merge.merged, merge.sides.0, merge.sides.1] + (merge.base.map { [$0] } ?? [])
+            let names =
+                [mended[merge.merged] ?? merge.merged, merge.sides.0, merge.sides.1] + (merge.base.map { [$0] } ?? [])
             var catalogs: [Catalog] = []
             try git.readBlobs(names, jobs: context.jobs, Catalog.init(bytes:)) { _, catalog in
                 if let catalog, catalog.isValid { catalogs.append(catalog) }

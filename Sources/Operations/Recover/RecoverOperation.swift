@@ -63,7 +63,9 @@ package enum RecoverOperation: Operation {
         guard !incomplete.isEmpty else { return [:] }
         return try Project.all(context, paths: []).reduce(into: [:]) { missing, project in
             for text in project.inventory.notInCatalog {
-                if let catalog = text.catalog { missing[project.catalogs[catalog].path, default: []].insert(Key(text.key)) }
+                if let catalog = text.catalog {
+                    missing[project.catalogs[catalog].path, default: []].insert(Key(text.key))
+                }
             }
         }
     }

@@ -13,9 +13,12 @@ package enum CoverageBadge {
         let translations = CoverageFigures.translations(reports).values
         // On a tie, the first locale in the project's order.
         let lowest = counts.reduce(counts.first) { ($1.percent < $0?.percent ?? 100) ? $1 : $0 }
-        var value = translations.isEmpty ? "nothing yet" : CoverageFigures.percent(translations.reduce(LocaleCoverage(), +).percent) + "%"
+        var value =
+            translations.isEmpty
+            ? "nothing yet" : CoverageFigures.percent(translations.reduce(LocaleCoverage(), +).percent) + "%"
         if let lowest, lowest.percent < 100 {
-            value += " · \(TerminalText.truncate(lowest.locale.rawValue, to: 20)) \(CoverageFigures.percent(lowest.percent))%"
+            value +=
+                " · \(TerminalText.truncate(lowest.locale.rawValue, to: 20)) \(CoverageFigures.percent(lowest.percent))%"
         }
         let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
         if absent > 0 { value += " · \(absent) in no catalog" }

@@ -35,7 +35,8 @@ struct CoverageSentence {
             return "translated: nothing missing in \(languages(Array(counts.keys)))" + review
         }
         let texts = least == most ? TerminalText.count(most, "text") : "\(least) to \(most) texts"
-        return "translated: \(texts) missing in \(left.count > 1 ? "each of " : "")\(languages(Array(left.keys)))" + review
+        return "translated: \(texts) missing in \(left.count > 1 ? "each of " : "")\(languages(Array(left.keys)))"
+            + review
     }
 
     private static func languages(_ locales: [LanguageTag]) -> String {
@@ -57,7 +58,9 @@ struct CoverageSentence {
     }
 
     private static func waiting(_ counts: [LanguageTag: LocaleCoverage], _ all: LocaleCoverage) -> String? {
-        guard all.needsReview + all.machineTranslated > 0, counts.values.contains(where: { $0.left > 0 }) else { return nil }
+        guard all.needsReview + all.machineTranslated > 0, counts.values.contains(where: { $0.left > 0 }) else {
+            return nil
+        }
         return "A translation that waits for review does not count as translated."
     }
 

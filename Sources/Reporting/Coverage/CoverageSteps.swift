@@ -42,7 +42,8 @@ struct CoverageSteps {
             // A project in one language says nothing of the others that it should support.
             let isKnown = report.locales.count > 1
             let note =
-                isKnown ? "with the languages that the app should support" : "add --locales en,ja for English and Japanese"
+                isKnown
+                ? "with the languages that the app should support" : "add --locales en,ja for English and Japanese"
             return Step(
                 title: "Make a String Catalog", note: note,
                 command: CoverageFigures.commandThatCreates(for: report, paths: paths))

@@ -12,7 +12,8 @@ package enum MergeText {
             let delta = CatalogDelta(path: conflict.path, before: conflict.ours, after: conflict.theirs)
             let key = delta.key.map { TerminalText.quoted($0) } ?? "header"
             text += "  \(key)\(delta.place.isEmpty ? "" : " · \(delta.place)")\n"
-            text += "    ours    \(CatalogDelta.line(conflict.ours))\n    theirs  \(CatalogDelta.line(conflict.theirs))\n"
+            text +=
+                "    ours    \(CatalogDelta.line(conflict.ours))\n    theirs  \(CatalogDelta.line(conflict.theirs))\n"
         }
         return text + (EditSummary.ofOutdated(merged.outdated).map { "\(name):\n\($0)\n" } ?? "")
     }

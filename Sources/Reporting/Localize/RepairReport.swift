@@ -19,7 +19,9 @@ package enum RepairReport {
         package init(style: TerminalStyle) { self.style = style }
 
         /// The columns that a line has left; unlimited in a file, and where everything is printed whole.
-        fileprivate func room(after used: Int) -> Int { isWhole ? 10_000 : columns.map { max(24, $0 - used) } ?? 10_000 }
+        fileprivate func room(after used: Int) -> Int {
+            isWhole ? 10_000 : columns.map { max(24, $0 - used) } ?? 10_000
+        }
     }
 
     /// Screen by screen, the safe ones first. More than a screen of them is summed up by kind.

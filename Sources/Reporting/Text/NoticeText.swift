@@ -105,7 +105,8 @@ extension Notice {
                 Where a catalog belongs isn't known: helpers make the targets in \(files[0])\
                 \(files.count > 1 ? " and \(files.count - 1) more" : ""), and aren't read.
                 """,
-                "  \(terminal: "Run tuist generate, and name the projects that it makes as further paths: PATH/NAME.xcodeproj.")")
+                "  \(terminal: "Run tuist generate, and name the projects that it makes as further paths: PATH/NAME.xcodeproj.")"
+            )
         case .respelled(let setting, let name, let locale):
             .note("\(setting): \(name) is read as \(locale)", visibility: .always, isShownOnce: true)
         case .assumedLocales(let locales):

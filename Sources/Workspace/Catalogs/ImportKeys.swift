@@ -51,7 +51,8 @@ extension TextFile.Part {
         let keysOfForms = Set(texts.compactMap { $0.keyOfForm(isKey: keys.contains) })
         func isNamed(_ text: SourcedText) -> Bool {
             // The text around substitutions has the key alone for an identifier.
-            text.keyOfForm(isKey: keys.contains) != nil || text.identifier.map { keysOfForms.contains(Key($0)) } ?? false
+            text.keyOfForm(isKey: keys.contains) != nil
+                || text.identifier.map { keysOfForms.contains(Key($0)) } ?? false
         }
         let named = texts.filter(isNamed)
         let forms = FormIdentity.byKey(named, isKey: keys.contains) { ($0.identifier ?? "", $0.source.general) }
@@ -95,7 +96,9 @@ extension TextFile.Part {
 private extension SourcedText {
     /// The key that its identifier means; `nil` if it means nothing other than itself.
     func keyOfForm(isKey: (String) -> Bool) -> Key? {
-        guard let identifier, case let key = FormIdentity(identifier, isKey: isKey).key, key != identifier else { return nil }
+        guard let identifier, case let key = FormIdentity(identifier, isKey: isKey).key, key != identifier else {
+            return nil
+        }
         return Key(key)
     }
 }

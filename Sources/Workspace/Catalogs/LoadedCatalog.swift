@@ -79,7 +79,8 @@ package struct LoadedCatalog: Sendable {
         return Failure("\(message(first))\(others)", in: path, at: place, hint: Self.mending)
     }
 
-    private static let mending: Message = "\(terminal: "`xcstrings lint --fix`", client: "fix_lint") mends it. The catalog is left out."
+    private static let mending: Message =
+        "\(terminal: "`xcstrings lint --fix`", client: "fix_lint") mends it. The catalog is left out."
 
     /// A member that an object has twice, with different values; `nil` if there is none.
     private var contradiction: Failure? {

@@ -39,7 +39,9 @@ extension Git {
             ?? [try revision.map { try self.commit($0) + "..HEAD" } ?? "HEAD"]
         let log = try run(["log", "--merges", "--format=%ct %H %P"] + range + ["--"])
         guard log.status == 0 else { throw Failure(log.firstErrorLine ?? "git log failed", at: root) }
-        let merges = log.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.filter { $0.count == 4 }
+        let merges = log.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.filter {
+            $0.count == 4
+        }
             .map { Merge(commit: $0[1], parents: [$0[2], $0[3]], time: Int($0[0]) ?? 0) }
         if let commit, merges.isEmpty { throw Failure("\"\(commit)\" is not a merge of two commits") }
         return merges
@@ -79,6 +81,8 @@ extension Git {
             return parts.count == 3 && parts[1] == "blob" ? String(parts[0]) : nil
         }
         guard found.count == commits.count * names.count else { return commits.map { _ in nil } }
-        return commits.indices.map { index in found[index * names.count..<(index + 1) * names.count].lazy.compactMap(\.self).first }
+        return commits.indices.map { index in
+            found[index * names.count..<(index + 1) * names.count].lazy.compactMap(\.self).first
+        }
     }
 }

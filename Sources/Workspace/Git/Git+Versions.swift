@@ -47,7 +47,9 @@ extension Git {
         _ names: [String], jobs: Int, _ make: @escaping @Sendable ([UInt8]) -> Value,
         body: (_ index: Int, Value?) throws -> Bool
     ) throws {
-        let parts = stride(from: 0, to: names.count, by: Self.batch).map { names[$0..<min($0 + Self.batch, names.count)] }
+        let parts = stride(from: 0, to: names.count, by: Self.batch).map {
+            names[$0..<min($0 + Self.batch, names.count)]
+        }
         guard let first = parts.first else { return }
         var next = try contents(ofBlobs: first)
         for (number, part) in parts.enumerated() {

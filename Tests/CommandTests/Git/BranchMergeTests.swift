@@ -21,7 +21,8 @@ import Testing
                 }
             """
         }
-        return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}"
+        return
+            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}"
     }
 
     private static let base = ["L.xcstrings": catalog(["Apple": "林檎", "Zoom": "拡大"]), "A.swift": "let a = 1\n"]

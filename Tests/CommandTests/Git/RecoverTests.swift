@@ -106,12 +106,16 @@ import Testing
         try Self.inRepository(versions: [(before, code), (after, code)]) { folder, catalog in
             let listed = try Tools.run("xcstrings", ["recover"], in: folder)
             #expect(listed.status == 1)
-            let line = #"  ja  "Connect your devices to begin"  "デバイスを接続"  reworded from "Connect your devices to start""#
+            let line =
+                #"  ja  "Connect your devices to begin"  "デバイスを接続"  reworded from "Connect your devices to start""#
             #expect(listed.output.hasSuffix("\(line)\n1 translation lost\n"), "\(listed.output)")
             #expect(try Tools.run("xcstrings", ["recover", "--since", "HEAD"], in: folder).status == 0)
             let written = try Tools.run("xcstrings", ["recover", "--write"], in: folder)
             #expect(written.status == 0, "\(written.error)")
-            #expect(try Self.texts(catalog) == ["Connect your devices to begin": "デバイスを接続 needs_review", "Next": "次 translated"])
+            #expect(
+                try Self.texts(catalog) == [
+                    "Connect your devices to begin": "デバイスを接続 needs_review", "Next": "次 translated"
+                ])
         }
     }
 
@@ -128,7 +132,8 @@ import Testing
         let code = "import SwiftUI\nlet a = Text(\"Skip\")\n"
         let whole = Self.text(["Next": "次", "Skip": "略す", "Unused": "不要"])
         let damaged = whole.replacingOccurrences(of: "{\"sourceLanguage\"", with: "<<<<<<< HEAD\n{\"sourceLanguage\"")
-        try Self.inRepository(versions: [(whole, code), (damaged, code), (Self.text(["Next": ""]), code)]) { folder, catalog in
+        try Self.inRepository(versions: [(whole, code), (damaged, code), (Self.text(["Next": ""]), code)]) {
+            folder, catalog in
             let listed = try Tools.run("xcstrings", ["recover"], in: folder)
             #expect(listed.status == 1)
             #expect(listed.output.contains(#"ja  "Skip"  "略す"  the catalog was not valid JSON"#), "\(listed.output)")
@@ -142,7 +147,8 @@ import Testing
         let before = Self.text(["Connect your devices to start": "デバイスを接続", "Next": "次"])
         let after = Self.text(["Connect your devices to begin": "", "Next": "次"])
         try Self.inRepository(versions: [(before, ""), (after, "")]) { folder, catalog in
-            try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
             try GitRun.run(["mv", "Localizable.xcstrings", "App/Main.xcstrings"], in: folder)
             try GitRun.run(["commit", "-q", "-m", "a move"], in: folder)
             let listed = try Tools.run("xcstrings", ["recover"], in: folder)
@@ -155,7 +161,9 @@ import Testing
             try Self.catalog(["Skip": "", "Next": "次", "Back": "戻す"]).write(to: catalog)
             try GitRun.run(["commit", "-q", "-a", "-m", "a repair"], in: folder)
             let listed = try Tools.run("xcstrings", ["recover"], in: folder)
-            #expect(listed.output.hasSuffix("  ja  \"Next\"  \"次へ\"\n  ja  \"Skip\"  \"略す\"\n2 translations lost\n"), "\(listed.output)")
+            #expect(
+                listed.output.hasSuffix("  ja  \"Next\"  \"次へ\"\n  ja  \"Skip\"  \"略す\"\n2 translations lost\n"),
+                "\(listed.output)")
         }
     }
 }

@@ -121,7 +121,8 @@ struct CoverageAnswer: Equatable {
         answer.absent = number(in: text, /<p class="lead">[^\n]*?(\d+) of the texts (?:is|are) in the code, but in no catalog/)
         let table = text.components(separatedBy: "<table class=\"panel languages\">").dropFirst().first?.components(separatedBy: "</table>").first ?? ""
         for row in table.split(separator: "\n") {
-            guard let match = row.firstMatch(of: /<small><bdi>([^<]+)<\/bdi>.*?<td class="percent">([\d.]+)%<\/td>/) else { continue }
+            guard let match = row.firstMatch(of: /<small><bdi>([^<]+)<\/bdi>.*?<td class="percent">([\d.]+)%<\/td>/)
+            else { continue }
             answer.percents[String(match.1)] = String(match.2)
             // A column that would have only zeros is left out.
             answer.missing[String(match.1)] = row.firstMatch(of: /<b>(\d+)<\/b> <span>missing<\/span>/).flatMap { Int($0.1) } ?? 0

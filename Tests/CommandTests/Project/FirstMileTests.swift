@@ -138,7 +138,9 @@ import Testing
             for locale in ["zh-Hant", "zh-Hans", "ja", "ko"] {
                 #expect(runs[5].output.contains(try Regex("\(locale) .*100.0%")), "\(runs[5].output)")
             }
-            #expect(!runs[5].output.contains("Not in the catalog") && !runs[5].output.contains("Not counted"), "\(runs[5].output)")
+            #expect(
+                !runs[5].output.contains("Not in the catalog") && !runs[5].output.contains("Not counted"),
+                "\(runs[5].output)")
             runs = try ["xcstrings lint MyApp --level errors", "xcstrings sync MyApp"].map { try Tools.type($0, in: folder) }
             // Until the user has added the catalog to the target, no product has it.
             let isInTarget = app.step?.contains("add it to the target") != true
@@ -155,7 +157,8 @@ import Testing
             #expect(lint.status == 1 && lint.output.contains("no catalog for this and 1 other string; xcstrings sync --create adds one (no-catalog)"), "\(lint.output)")
             #expect(lint.output.contains("1 error"), "\(lint.output)")
             let coverage = try Tools.type("xcstrings coverage MyApp --min 0", in: folder)
-            #expect(coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create"), "\(coverage.output)")
+            #expect(
+                coverage.status == 1 && coverage.output.contains("xcstrings sync MyApp --create"), "\(coverage.output)")
             let sync = try Tools.type("xcstrings sync MyApp", in: folder)
             #expect(sync.status == 1 && sync.output.contains("  --create creates it.\n"), "\(sync.output)")
             for command in ["fill", "worksheet --output pages", "list"] {
@@ -222,7 +225,9 @@ import Testing
 
     @Test func aProjectWithoutLookUpsGetsNoCatalogAndIsToldWhatItShows() throws {
         let app = App(
-            kind: "no lookup", files: ["Kites/Loader.swift": "struct Loader { let name = \"kites\" }\n", "Kites/Info.plist": "<plist/>"], catalog: "", step: nil)
+            kind: "no lookup",
+            files: ["Kites/Loader.swift": "struct Loader { let name = \"kites\" }\n", "Kites/Info.plist": "<plist/>"],
+            catalog: "", step: nil)
         try Self.inFolder(app) { folder in
             let before = try FaultCase.contents(of: folder)
             let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
@@ -232,7 +237,11 @@ import Testing
             let screen = "import SwiftUI\nstruct Screen: View { let title: String = \"Fly a kite today\"\n var body: some View { Text(title) } }\n"
             try Data(screen.utf8).write(to: folder.appendingPathComponent("MyApp/Kites/Screen.swift"))
             let other = try Tools.type("xcstrings sync MyApp --create", in: folder)
-            #expect(other.status == 1 && other.output.contains("1 text is shown without a lookup; xcstrings localize adds one where that is safe."), "\(other.output)")
+            #expect(
+                other.status == 1
+                    && other.output.contains(
+                        "1 text is shown without a lookup; xcstrings localize adds one where that is safe."),
+                "\(other.output)")
         }
     }
 
@@ -276,13 +285,18 @@ import Testing
             """
         let files = [
             "App/Kites.xcodeproj/project.pbxproj": Self.project(objects, group: "GROUP"),
-            "App/Kites/KitesApp.swift": "import Screens\n", "Package.swift": manifest, "Sources/Screens/WelcomeView.swift": Self.view,
+            "App/Kites/KitesApp.swift": "import Screens\n", "Package.swift": manifest,
+            "Sources/Screens/WelcomeView.swift": Self.view
         ]
-        try Self.inFolder(App(kind: "package next to the app", files: files, catalog: "App/Kites/Localizable.xcstrings", step: nil)) { folder in
+        try Self.inFolder(
+            App(kind: "package next to the app", files: files, catalog: "App/Kites/Localizable.xcstrings", step: nil)
+        ) { folder in
             let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
             #expect(run.status == 0, "\(run.output)")
             let contents = try FaultCase.contents(of: folder)
-            #expect(contents.keys.filter { $0.hasSuffix(".xcstrings") } == ["MyApp/App/Kites/Localizable.xcstrings"], "\(run.output)")
+            #expect(
+                contents.keys.filter { $0.hasSuffix(".xcstrings") } == ["MyApp/App/Kites/Localizable.xcstrings"],
+                "\(run.output)")
             #expect(run.output.contains("added    2 keys"), "\(run.output)")
             #expect(try Tools.type("xcstrings sync MyApp", in: folder).output.contains("Nothing to do"))
             let coverage = try Tools.type("xcstrings coverage MyApp", in: folder).output
@@ -297,19 +311,26 @@ import Testing
             import ProjectDescriptionHelpers
             let project = Project(name: "Kites", targets: [.makeApp(name: "Kites", sources: ["src/**"])])
             """
-        let app = App(kind: "helpers of Tuist", files: ["Project.swift": manifest, "src/WelcomeView.swift": Self.view], catalog: "", step: nil)
+        let app = App(
+            kind: "helpers of Tuist", files: ["Project.swift": manifest, "src/WelcomeView.swift": Self.view],
+            catalog: "", step: nil)
         try Self.inFolder(app) { folder in
             let before = try FaultCase.contents(of: folder)
             let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
-            #expect(run.status == 1 && run.output.contains("helpers make the targets in MyApp/Project.swift, and aren't read"), "\(run.output)")
+            #expect(
+                run.status == 1
+                    && run.output.contains("helpers make the targets in MyApp/Project.swift, and aren't read"),
+                "\(run.output)")
             #expect(try FaultCase.contents(of: folder) == before)
             let coverage = try Tools.type("xcstrings coverage MyApp", in: folder).output
-            #expect(coverage.contains("Next: tuist generate ") && !coverage.contains("xcstrings sync MyApp"), "\(coverage)")
+            #expect(
+                coverage.contains("Next: tuist generate ") && !coverage.contains("xcstrings sync MyApp"), "\(coverage)")
         }
     }
 
     @Test func aLiteralOfSeveralLinesIsNamedByItsFirstWords() throws {
-        let story = "import SwiftUI\nstruct Story: View {\n    let text: String = \"\"\"\n        Once upon a time there was a kite.\n        "
+        let story =
+            "import SwiftUI\nstruct Story: View {\n    let text: String = \"\"\"\n        Once upon a time there was a kite.\n        "
             + "It flew away.\n        \"\"\"\n    var body: some View { Text(text) }\n}\n"
         try Self.inFolder(App(kind: "story", files: ["Story.swift": story], catalog: "", step: nil)) { folder in
             let lint = try Tools.type("xcstrings lint MyApp", in: folder).output
@@ -352,7 +373,8 @@ import Testing
         let project = Self.project(group + target("APP", "Kites") + target("TV", "KitesTV"), group: "GROUP")
             .replacing("targets = (APP, )", with: "targets = (APP, TV, )")
         let files = [
-            "Kites.xcodeproj/project.pbxproj": project, "Kites/WelcomeView.swift": Self.view, "Kites/Assets.xcassets/Contents.json": "{}",
+            "Kites.xcodeproj/project.pbxproj": project, "Kites/WelcomeView.swift": Self.view,
+            "Kites/Assets.xcassets/Contents.json": "{}"
         ]
         try Self.inFolder(App(kind: "shared", files: files, catalog: "", step: nil)) { folder in
             let run = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)

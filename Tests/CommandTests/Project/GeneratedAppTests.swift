@@ -108,7 +108,10 @@ import Testing
         #expect(list.output.isEmpty)
         #expect(list.error.contains("One/Localizable.xcstrings is left out, because fr is not a language of its project"), "\(list.error)")
         let coverage = try run("coverage")
-        #expect(coverage.output.contains("fr: counted without One/Localizable.xcstrings, whose project has no such language"), "\(coverage.output)")
+        #expect(
+            coverage.output.contains(
+                "fr: counted without One/Localizable.xcstrings, whose project has no such language"),
+            "\(coverage.output)")
         // A locale that is nowhere is asked of all.
         #expect(try run("list", "--missing", "ko", "--format", "keys").output == "\"Hello there\"\n\"Hello there\"\n\"Old\"\n")
     }

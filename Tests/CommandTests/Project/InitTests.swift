@@ -333,13 +333,18 @@ import Testing
                 #expect(workflow.contains("      - uses: \(repository)/.github/actions/lint@\(head)\n"))
             } else {
                 #expect(source == .clone(address: remote, revision: head))
-                #expect(workflow.contains("git clone --quiet '\(remote)' ") && workflow.contains("checkout --quiet \(head)\n"))
+                #expect(
+                    workflow.contains("git clone --quiet '\(remote)' ")
+                        && workflow.contains("checkout --quiet \(head)\n"))
             }
         }
     }
 
     /// A key or a password must not end up in a workflow, and a runner has none.
-    @Test(arguments: ["git@example.com:someone/xcstrings.git", "https://someone:secret@example.com/xcstrings.git", "/home/someone/xcstrings"])
+    @Test(arguments: [
+        "git@example.com:someone/xcstrings.git", "https://someone:secret@example.com/xcstrings.git",
+        "/home/someone/xcstrings"
+    ])
     func aCloneThatOnlyItsOwnerCanMakeIsNoSource(remote: String) throws {
         try GitRun.inRepository { folder in
             try GitRun.run(["commit", "-q", "--allow-empty", "-m", "one"], in: folder)
@@ -353,16 +358,20 @@ import Testing
         try GitRun.inRepository { folder in
             let scripts = folder.appendingPathComponent(".github/actions/lint")
             try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
-            try Self.write("echo installed as \"[$ACTION_REPOSITORY]\"\n", to: ".github/actions/lint/install", in: folder)
+            try Self.write(
+                "echo installed as \"[$ACTION_REPOSITORY]\"\n", to: ".github/actions/lint/install", in: folder)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scripts.path + "/install")
             try GitRun.run(["add", "."], in: folder)
             try GitRun.run(["commit", "-q", "-m", "one"], in: folder)
             let head = try GitRun.run(["rev-parse", "HEAD"], in: folder).trimmingCharacters(in: .newlines)
             let workflow = SetupText.workflow(.clone(address: folder.path, revision: head), archives: [])
-            let lines = workflow.split(separator: "\n").drop { !$0.hasSuffix("- run: |") }.dropFirst().prefix { $0.hasPrefix("          ") }
+            let lines = workflow.split(separator: "\n").drop { !$0.hasSuffix("- run: |") }.dropFirst().prefix {
+                $0.hasPrefix("          ")
+            }
             let script = lines.map { $0.drop { $0 == " " } }.joined(separator: "\n")
             try Tools.inFolder { runner in
-                let run = try Program.run("bash", ["-euc", script], in: runner, environment: ["RUNNER_TEMP": runner.path], mergesErrors: true)
+                let run = try Program.run(
+                    "bash", ["-euc", script], in: runner, environment: ["RUNNER_TEMP": runner.path], mergesErrors: true)
                 #expect(run.status == 0 && run.output.contains("installed as []"), "\(script)\n\(run.output)")
             }
         }

@@ -47,7 +47,9 @@ import Testing
             .init("App", folders: ["App"]), .init("Widget", product: "app-extension", folders: ["Widget"]),
         ]
         let output = try run(targets, Self.appAndWidget, "coverage", "--locales", "en,de").output
-        #expect(output.contains("  program  texts       de\n  App         2   100.0%\n  Widget      1     0.0%\n"), "\(output)")
+        #expect(
+            output.contains("  program  texts       de\n  App         2   100.0%\n  Widget      1     0.0%\n"),
+            "\(output)")
         let json = try run(targets, Self.appAndWidget, "coverage", "--locales", "en,de", "--format", "json").output
         #expect(json.contains("\"names\": [\n            \"Widget\"\n          ],\n          \"texts\": 1"), "\(json)")
     }

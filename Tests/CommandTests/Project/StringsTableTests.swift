@@ -207,13 +207,15 @@ import Testing
         for (table, key) in [("Localizable", "hi"), ("Other", "next")] {
             for locale in ["en", "ja", "de"] {
                 let isDamaged = table == "Other" && locale == "de"
-                files["\(locale).lproj/\(table).strings"] = "\"\(key)\" = \"\(locale)\"\(isDamaged ? "\n\"a\" = \"b\"" : "");\n"
+                files["\(locale).lproj/\(table).strings"] =
+                    "\"\(key)\" = \"\(locale)\"\(isDamaged ? "\n\"a\" = \"b\"" : "");\n"
             }
         }
         try inFolder(files) { folder in
             let coverage = try Tools.run("xcstrings", ["coverage", "--locales", "en,ja,de"], in: folder).output
             #expect(coverage.contains("\n  de  not known\n"), "\(coverage)")
-            #expect(coverage.contains("  de: not known, because a file in that language can't be read\n"), "\(coverage)")
+            #expect(
+                coverage.contains("  de: not known, because a file in that language can't be read\n"), "\(coverage)")
             #expect(coverage.hasPrefix("100.0% translated: nothing missing in Japanese"), "\(coverage)")
         }
     }

@@ -20,7 +20,11 @@ import Testing
             guard let head = lines.first?.wholeMatch(of: /(\S+\.md), (\w+): (.+)/) else { return nil }
             (page, folder, words) = (String(head.1), String(head.2), String(head.3))
             for line in lines.dropFirst() {
-                if line.hasPrefix("$ ") { commands.append((String(line.dropFirst(2)), [])) } else { commands[commands.count - 1].shows.append(line) }
+                if line.hasPrefix("$ ") {
+                    commands.append((String(line.dropFirst(2)), []))
+                } else {
+                    commands[commands.count - 1].shows.append(line)
+                }
             }
         }
     }
@@ -38,7 +42,8 @@ import Testing
         try Tools.inTemporaryFolder { folder in
             let input = Self.folder.appendingPathComponent("input/\(claim.folder)")
             try FileManager.default.copyItem(at: input, to: folder.appendingPathComponent(claim.folder))
-            try FileManager.default.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
             for (line, shows) in claim.commands {
                 let run = try Tools.type(line, in: folder)
                 var rest = (run.output + "\n-> \(run.status)")[...]

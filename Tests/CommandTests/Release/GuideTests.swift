@@ -152,7 +152,9 @@ import Testing
     /// A terminal has a line for the place and one for the message, and cuts them to its width.
     @Test func thePictureOfTheFirstStepsShowsWhatTheToolPrints() throws {
         let lines = try Self.lines(ofPicture: "start")
-        #expect(lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) } == Array(try Self.commands(of: "README.md").prefix(2)))
+        #expect(
+            lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
+                == Array(try Self.commands(of: "README.md").prefix(2)))
         try Tools.inFolder { folder in
             try FileManager.default.copyItem(
                 at: Checkout.root.appendingPathComponent("Fixtures/PeerDrop"), to: folder.appendingPathComponent("MyApp"))
@@ -168,7 +170,9 @@ import Testing
     @Test func thePictureOfThePageIsDescribed() throws {
         let run = try Tools.run("xcstrings", ["coverage", "Fixtures/PeerDrop"], in: Checkout.root)
         let first = String(try #require(run.output.split(separator: "\n").first))
-        #expect(try Self.text("README.md").contains("![The page: \(first)](.pictures/report.png)"), "run .pictures/make, and describe the page")
+        #expect(
+            try Self.text("README.md").contains("![The page: \(first)](.pictures/report.png)"),
+            "run .pictures/make, and describe the page")
     }
 
     @Test func thePictureShowsWhatTheToolPrints() throws {

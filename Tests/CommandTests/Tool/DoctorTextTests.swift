@@ -37,7 +37,9 @@ import Testing
     @Test func oneScreenSaysItAll() {
         let setups = [Diagnosis.Setup(part: .hook, state: .absent), Diagnosis.Setup(part: .drivers, state: .broken(.noSettings))]
         #expect(Self.lines(Self.diagnosis(setups: setups)) == [
-            "Needs attention: set up but not working: git drivers", "", "xcstrings 1.2.3", "  system            a system", "  git               2.50", "  Swift             not found", "  configuration     none", "",
+                "Needs attention: set up but not working: git drivers", "", "xcstrings 1.2.3",
+                "  system            a system", "  git               2.50", "  Swift             not found",
+                "  configuration     none", "",
             "App", "  project files     App.xcodeproj (Xcode)", "  catalogs          L0.xcstrings (2 keys, from en)", "  sources           1 file",
             "  regions           en, ja", "  locales           en, ja (only in the project), ko (only in catalogs)",
             "  programs          App (iOS, macOS): L0.xcstrings; links Kit", "                    Widget (iOS, others unknown): no tables",
@@ -52,16 +54,23 @@ import Testing
     @Test func theFirstLineSaysWhetherAllIsWell() {
         #expect(Self.lines(Self.diagnosis()).first == "All is well: 1 catalog, 1 source, 3 locales")
         #expect(Self.lines(Self.diagnosis(catalogs: 0)).first == "All is well: no catalog yet, 1 source, 3 locales")
-        let unread = [Diagnosis.Unread(path: "L.strings", reason: .failure("cannot be read")), Diagnosis.Unread(path: "Pods", reason: .built)]
+        let unread = [
+            Diagnosis.Unread(path: "L.strings", reason: .failure("cannot be read")),
+            Diagnosis.Unread(path: "Pods", reason: .built)
+        ]
         #expect(Self.lines(Self.diagnosis(unread: unread)).first == "Needs attention: 1 file can't be read")
     }
 
     @Test func onlyWhatWorksIsAdvised() {
         func line(_ needsAction: Bool) -> String? {
-            Self.lines(Self.diagnosis(setups: [.init(part: .workflow, state: .absent, needsAction: needsAction)])).first { $0.contains("workflow") }
+            Self.lines(Self.diagnosis(setups: [.init(part: .workflow, state: .absent, needsAction: needsAction)])).first
+            { $0.contains("workflow") }
         }
         #expect(line(false) == "  GitHub workflow   not set up; xcstrings init --github does it")
-        #expect(line(true) == "  GitHub workflow   not set up; xcstrings init --github --action does it, with the repository on GitHub that has xcstrings")
+        #expect(
+            line(true)
+                == "  GitHub workflow   not set up; xcstrings init --github --action does it, with the repository on GitHub that has xcstrings"
+        )
     }
 
     @Test func longListsAreCutUnlessTheyAreWanted() {

@@ -8,8 +8,14 @@ import Testing
     private static let unit = #"{ "stringUnit" : { "state" : "translated", "value" : "Weiter" } }"#
 
     @Test(arguments: [
-        (#"{ "Next" : { "localizations" : { "de" : \#(unit) } },"# + "\n" + #"  "Next" : { } }"#, "", "3:3", "\"Next\" is already in line 2"),
-        (#"{ "Next" : { "localizations" : { "de" : { "stringUnit" : { "value" : "Weiter" } } } } }"#, "", "2:58", "the text has no state"),
+        (
+            #"{ "Next" : { "localizations" : { "de" : \#(unit) } },"# + "\n" + #"  "Next" : { } }"#, "", "3:3",
+            "\"Next\" is already in line 2"
+        ),
+        (
+            #"{ "Next" : { "localizations" : { "de" : { "stringUnit" : { "value" : "Weiter" } } } } }"#, "", "2:58",
+            "the text has no state"
+        ),
         ("{ }", #""Next" : { "localizations" : { "de" : \#(unit) } },"#, "3:1", "\"Next\" is outside \"strings\""),
     ])
     func isRefusedWithItsPlaceAndMended(strings: String, besides: String, place: String, reason: String) throws {
@@ -24,7 +30,10 @@ import Testing
             }
             _ = try Tools.run("xcstrings", ["lint", "--fix"], in: folder)
             for command in commands { #expect(try Tools.run("xcstrings", command, in: folder).status == 0) }
-            #expect(try String(contentsOf: folder.appendingPathComponent("out/de.lproj/Localizable.strings"), encoding: .utf8).contains("Weiter"))
+            #expect(
+                try String(
+                    contentsOf: folder.appendingPathComponent("out/de.lproj/Localizable.strings"), encoding: .utf8
+                ).contains("Weiter"))
         }
     }
 }

@@ -45,7 +45,9 @@ import Testing
         for format in ["csv", "tsv", "markdown", "strings", "po", "tmx"] { try expectNothing(of: format, editor) }
     }
 
-    @Test(arguments: ["csv", "tsv", "markdown", "strings", "po", "tmx"]) func whatATableDoesNotSayStays(_ format: String) throws {
+    @Test(arguments: ["csv", "tsv", "markdown", "strings", "po", "tmx"]) func whatATableDoesNotSayStays(
+        _ format: String
+    ) throws {
         let text = """
             { "sourceLanguage" : "en", "strings" : {
               "%@ of %@" : { "localizations" : { "en" : { "stringUnit" : { "state" : "new", "value" : "%1$@ of %2$@" } } } },
@@ -76,7 +78,8 @@ import Testing
             try Data(document.bytes).write(to: path)
             let isTable = ["csv", "tsv", "markdown"].contains(format)
             let file = try TextFile(
-                path.path, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages, keys: isTable || format == "strings" ? nil : ImportKeys([catalog]))
+                path.path, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages,
+                keys: isTable || format == "strings" ? nil : ImportKeys([catalog]))
             for text in file.parts.flatMap(\.texts) { plan.add(text, origin: .manual) }
             guard isTable else { continue }
             let table = TranslationTable(document.bytes, sourceLanguage: catalog.sourceLanguage, languages: catalog.languages)

@@ -16,16 +16,22 @@ import Testing
     }
 
     private static let present = ["Back": "Zurück", "Done": "Fertig", "Open %@": "%@ öffnen"]
-    private static let others = ["Close", "Next", "Page %lld of %lld", "Read \"me\"", "a.b.c", "Sync & save <all>", "Two\nlines"]
+    private static let others = [
+        "Close", "Next", "Page %lld of %lld", "Read \"me\"", "a.b.c", "Sync & save <all>", "Two\nlines"
+    ]
     private static let excluded = "PeerDrop"
 
     private static let catalog: String = {
         func entry(_ key: String, _ members: String) -> String { "\(literal(key)) : { \(members) }" }
         let translated = present.sorted { $0.key < $1.key }.map { key, text in
-            entry(key, "\"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \(literal(text)) } } }")
+            entry(
+                key,
+                "\"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \(literal(text)) } } }"
+            )
         }
         let entries = translated + others.map { entry($0, "") } + [entry(excluded, "\"shouldTranslate\" : false")]
-        return "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\(entries.joined(separator: ",\n"))\n}, \"version\" : \"1.0\" }"
+        return
+            "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\(entries.joined(separator: ",\n"))\n}, \"version\" : \"1.0\" }"
     }()
 
     private static func literal(_ text: String) -> String {
@@ -33,7 +39,8 @@ import Testing
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;").replacing(
+            "\n", with: "&#10;")
     }
 
     /// Texts with keys of their own: new ones, those that the catalog has, and those that do not fit.
@@ -54,12 +61,23 @@ import Testing
     /// The files of each dialect, by name.
     private static let dialects: [(name: String, text: @Sendable ([Text]) -> String)] = [
         ("de.xliff", { texts in xliff(texts.map { ("id=\"\(escaped($0.key))\"", $0) }) }),
-        ("named.xliff", { texts in xliff(texts.enumerated().map { ("id=\"\($0)\" resname=\"\(escaped($1.key))\"", $1) }) }),
-        ("de.lproj/Localizable.strings", { texts in texts.map { "\(literal($0.key)) = \(literal($0.value));\n" }.joined() }),
+        (
+            "named.xliff",
+            { texts in xliff(texts.enumerated().map { ("id=\"\($0)\" resname=\"\(escaped($1.key))\"", $1) }) }
+        ),
+        (
+            "de.lproj/Localizable.strings",
+            { texts in texts.map { "\(literal($0.key)) = \(literal($0.value));\n" }.joined() }
+        ),
         ("de.po", { texts in po(texts.map { "msgid \(literal($0.source))\nmsgstr \(literal($0.value))\n" }) }),
         (
             "context.po",
-            { texts in po(texts.map { "msgctxt \(literal($0.key))\nmsgid \(literal($0.source))\nmsgstr \(literal($0.value))\n" }) }
+            { texts in
+                po(
+                    texts.map {
+                        "msgctxt \(literal($0.key))\nmsgid \(literal($0.source))\nmsgstr \(literal($0.value))\n"
+                    })
+            }
         ),
         (
             "Localizable.csv",
@@ -71,7 +89,9 @@ import Testing
         (
             "Localizable.json",
             { texts in
-                let rows = texts.map { "{ \"key\" : \(literal($0.key)), \"texts\" : { \"de\" : \(literal($0.value)) } }" }
+                let rows = texts.map {
+                    "{ \"key\" : \(literal($0.key)), \"texts\" : { \"de\" : \(literal($0.value)) } }"
+                }
                 return "{ \"rows\" : [ \(rows.joined(separator: ", ")) ] }"
             }
         ),
@@ -92,12 +112,14 @@ import Testing
             "<trans-unit \(attributes) xml:space=\"preserve\"><source>\(escaped(text.source))</source>"
                 + "<target>\(escaped(text.value))</target></trans-unit>\n"
         }
-        return "<xliff version=\"1.2\"><file original=\"Localizable.xcstrings\" source-language=\"en\" target-language=\"de\"><body>\n"
+        return
+            "<xliff version=\"1.2\"><file original=\"Localizable.xcstrings\" source-language=\"en\" target-language=\"de\"><body>\n"
             + body.joined() + "</body></file></xliff>"
     }
 
     private static func po(_ messages: [String]) -> String {
-        "msgid \"\"\nmsgstr \"Language: de\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n" + messages.joined(separator: "\n")
+        "msgid \"\"\nmsgstr \"Language: de\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n"
+            + messages.joined(separator: "\n")
     }
 
     @Test func deliveriesAddUp() throws {
@@ -114,7 +136,9 @@ import Testing
             let plain = try imported(file, as: dialect.name, options)
             let changed = Self.changes(to: plain.catalog)
             counts[plain.run.status, default: 0] += 1
-            if let balance = plain.run.error.firstMatch(of: /(?m)^(\d+) texts?: (\d+) taken, (\d+) unchanged, (\d+) left out/) {
+            if let balance = plain.run.error.firstMatch(
+                of: /(?m)^(\d+) texts?: (\d+) taken, (\d+) unchanged, (\d+) left out/)
+            {
                 let (total, taken) = (Int(balance.1), Int(balance.2))
                 let (unchanged, leftOut) = (Int(balance.3) ?? 0, Int(balance.4) ?? 0)
                 #expect(taken.map { $0 + unchanged + leftOut } == total, "\(name)\n\(plain.run.error)")
@@ -122,11 +146,15 @@ import Testing
                 #expect(taken == changed, "\(name)\n\(plain.run.output)\(plain.run.error)")
                 #expect((leftOut == 0) == (plain.run.status == 0) || isDamaged, "\(name)\n\(plain.run.error)")
             } else {
-                #expect(isDamaged && plain.run.status != 0 && changed == 0, "\(name)\n\(plain.run.output)\(plain.run.error)")
+                #expect(
+                    isDamaged && plain.run.status != 0 && changed == 0, "\(name)\n\(plain.run.output)\(plain.run.error)"
+                )
             }
             let strict = try imported(file, as: dialect.name, options + ["--strict"])
             #expect((strict.run.status == 0) == (plain.run.status == 0), "\(name)\n\(strict.run.error)")
-            #expect(Self.changes(to: strict.catalog) == (strict.run.status == 0 ? changed : 0), "\(name)\n\(strict.run.error)")
+            #expect(
+                Self.changes(to: strict.catalog) == (strict.run.status == 0 ? changed : 0),
+                "\(name)\n\(strict.run.error)")
         }
         #expect(counts.count > 1)
     }
@@ -136,14 +164,18 @@ import Testing
         catalog.entries.count { entry in entry.localization(for: "de")?.unit?.value != present[entry.key] }
     }
 
-    private func imported(_ file: [UInt8], as name: String, _ options: [String]) throws -> (run: Tools.Run, catalog: Catalog) {
+    private func imported(_ file: [UInt8], as name: String, _ options: [String]) throws -> (
+        run: Tools.Run, catalog: Catalog
+    ) {
         try Tools.inFolder { folder throws in
             let catalog = folder.appendingPathComponent("Localizable.xcstrings")
             try Data(Self.catalog.utf8).write(to: catalog)
             let url = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(file).write(to: url)
-            let run = try Tools.run("xcstrings", ["import", name, "--catalog", "Localizable.xcstrings"] + options, in: folder)
+            let run = try Tools.run(
+                "xcstrings", ["import", name, "--catalog", "Localizable.xcstrings"] + options, in: folder)
             return (run, try Catalog(contentsOf: catalog))
         }
     }

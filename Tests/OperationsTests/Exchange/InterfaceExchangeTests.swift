@@ -17,12 +17,17 @@ import Testing
           "en" : { "stringUnit" : { "state" : "new", "value" : "Welcome" } } } } }, "version" : "1.0" }
         """
 
-    @Test(arguments: ["Base.lproj/Main.storyboard", "mul.lproj/Main.xcstrings"]) func bothNamesAreRead(name: String) throws {
+    @Test(arguments: ["Base.lproj/Main.storyboard", "mul.lproj/Main.xcstrings"]) func bothNamesAreRead(name: String)
+        throws
+    {
         try Tools.inFolder { folder throws in
             for app in ["App", "Watch"] {
-                for (path, text) in [("Base.lproj/Main.storyboard", Self.storyboard), ("mul.lproj/Main.xcstrings", Self.catalog)] {
+                for (path, text) in [
+                    ("Base.lproj/Main.storyboard", Self.storyboard), ("mul.lproj/Main.xcstrings", Self.catalog)
+                ] {
                     let url = folder.appendingPathComponent("\(app)/\(path)")
-                    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    try FileManager.default.createDirectory(
+                        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                     try Data(text.utf8).write(to: url)
                 }
             }

@@ -79,12 +79,18 @@ import Testing
     func formsThatOneMessageWouldLoseAreOnesOfTheirOwn(other: [(String, String, String)]) throws {
         try inFolder(Self.catalog(Self.russian + other)) { folder, file in
             let before = try Data(contentsOf: file)
-            #expect(try Tools.run("xcstrings", ["export", ".", "--format", "po", "--locales", "ru", "-o", "ru.po"], in: folder).status == 0)
+            #expect(
+                try Tools.run(
+                    "xcstrings", ["export", ".", "--format", "po", "--locales", "ru", "-o", "ru.po"], in: folder
+                ).status == 0)
             let po = folder.appendingPathComponent("ru.po")
             let text = try String(contentsOf: po, encoding: .utf8)
-            #expect(text.contains("msgctxt \"files|==|plural.few\"\nmsgid \"%lld files\"\nmsgstr \"%lld файла\""), "\(text)")
+            #expect(
+                text.contains("msgctxt \"files|==|plural.few\"\nmsgid \"%lld files\"\nmsgstr \"%lld файла\""), "\(text)"
+            )
             let run = try Tools.run("xcstrings", ["import", "ru.po", "--catalog", "Localizable.xcstrings"], in: folder)
-            #expect(run.status == 0 && run.error.contains("0 taken, 3 unchanged, 0 left out"), "\(run.output)\(run.error)")
+            #expect(
+                run.status == 0 && run.error.contains("0 taken, 3 unchanged, 0 left out"), "\(run.output)\(run.error)")
             #expect(try Data(contentsOf: file) == before)
         }
     }
@@ -92,13 +98,15 @@ import Testing
     @Test(arguments: ["po", "tmx"]) func oneEditIsOneText(format: String) throws {
         try inFolder(Self.catalog(Self.russian + [("other", "translated", "%lld файлов")])) { folder, file in
             let before = try String(contentsOf: file, encoding: .utf8)
-            #expect(try Tools.run("xcstrings", ["export", ".", "--format", format, "-o", "out/"], in: folder).status == 0)
+            #expect(
+                try Tools.run("xcstrings", ["export", ".", "--format", format, "-o", "out/"], in: folder).status == 0)
             let name = format == "po" ? "out/Localizable.ru.po" : "out/Localizable.tmx"
             let url = folder.appendingPathComponent(name)
             let arguments = ["import", name, "--replace"]
             #expect(try Tools.run("xcstrings", arguments, in: folder).error.contains("0 taken"))
             #expect(try String(contentsOf: file, encoding: .utf8) == before)
-            try Data(String(contentsOf: url, encoding: .utf8).replacing("%lld файла", with: "%lld папки").utf8).write(to: url)
+            try Data(String(contentsOf: url, encoding: .utf8).replacing("%lld файла", with: "%lld папки").utf8).write(
+                to: url)
             let run = try Tools.run("xcstrings", arguments, in: folder)
             #expect(run.status == 0 && run.error.contains("1 taken"), "\(run.output)\(run.error)")
             #expect(try String(contentsOf: file, encoding: .utf8) == before.replacing("%lld файла", with: "%lld папки"))
@@ -110,8 +118,12 @@ import Testing
             { "sourceLanguage" : "en", "strings" : { "at" : { "localizations" : { "ja" : \(Self.text(" ")) } } }, "version" : "1.0" }
             """
         try inFolder(catalog) { folder, _ in
-            #expect(try Tools.run("xcstrings", ["export", ".", "--format", "po", "--locales", "ja", "-o", "ja.po"], in: folder).status == 0)
-            let run = try Tools.run("xcstrings", ["import", "ja.po", "--catalog", "Localizable.xcstrings", "--replace"], in: folder)
+            #expect(
+                try Tools.run(
+                    "xcstrings", ["export", ".", "--format", "po", "--locales", "ja", "-o", "ja.po"], in: folder
+                ).status == 0)
+            let run = try Tools.run(
+                "xcstrings", ["import", "ja.po", "--catalog", "Localizable.xcstrings", "--replace"], in: folder)
             #expect(run.error.contains("1 text: 0 taken, 1 unchanged, 0 left out"), "\(run.output)\(run.error)")
         }
     }
@@ -119,7 +131,10 @@ import Testing
     @Test func memoryHasWhatIsFinished() throws {
         try inFolder(Self.catalog(Self.russian)) { folder, _ in
             let text = try Tools.run("xcstrings", ["export", ".", "--format", "tmx"], in: folder).output
-            #expect(text.contains("<tu tuid=\"files|==|plural.one\">\n      <tuv xml:lang=\"en\"><seg>%lld file</seg></tuv>"), "\(text)")
+            #expect(
+                text.contains(
+                    "<tu tuid=\"files|==|plural.one\">\n      <tuv xml:lang=\"en\"><seg>%lld file</seg></tuv>"),
+                "\(text)")
             #expect(text.contains("<seg>%lld файл</seg>") && !text.contains("Дальше") && !text.contains("Имя"))
         }
     }

@@ -14,7 +14,11 @@ import _FoundationICU
             let fields = line.split(separator: "\t")
             for language in fields[0].split(separator: " ") {
                 let found = letters(of: String(language), numbers)
-                if found == String(fields[2]) { agreeing += 1 } else { print("\(language): ICU has \(found ?? "no rules")") }
+                    if found == String(fields[2]) {
+                        agreeing += 1
+                    } else {
+                        print("\(language): ICU has \(found ?? "no rules")")
+                    }
             }
         }
         print("\(agreeing) languages agree")
@@ -23,7 +27,9 @@ import _FoundationICU
     /// The first letters of the categories; `m` is `many`, `x` is `other`.
     private static func letters(of language: String, _ numbers: [Int]) -> String? {
         var status = U_ZERO_ERROR
-        guard let rules = swift_uplrules_open(language, &status), status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+            guard let rules = swift_uplrules_open(language, &status), status.rawValue <= U_ZERO_ERROR.rawValue else {
+                return nil
+            }
         defer { swift_uplrules_close(rules) }
         var buffer = [UChar](repeating: 0, count: 16)
         return numbers.map { number in
