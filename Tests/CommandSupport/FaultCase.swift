@@ -91,6 +91,9 @@ struct FaultCase: Sendable, CustomStringConvertible {
         FaultCase(["init", "--config", "--agents"], files: [catalogName: catalog(["Hello"])], isVisible: false),
     ]
 
+    /// Whether it reads a history, for which git wants to own the folder.
+    var readsHistory: Bool { !commits.isEmpty }
+
     /// Whether a command that reads tells it what to change.
     var takesList: Bool { words.contains("@LIST") }
 

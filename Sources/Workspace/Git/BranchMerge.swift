@@ -165,7 +165,9 @@ package struct BranchMerge {
                 input: message())
             return try forward(to: commit)
         }
-        let merge = try git.run(Self.withoutHooks + ["merge", "--quiet", "--no-commit", "--no-ff", theirs])
+        // Stopped while it names conflicts, git would leave changed files and no merge to abort.
+        let merge = try git.run(
+            Self.withoutHooks + ["merge", "--quiet", "--no-commit", "--no-ff", theirs], discardsOutput: true)
         guard try git.run(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"]).text == theirs
             else { throw failure(merge) }
         guard !resolutions.isEmpty else { return .conflicts(remaining) }

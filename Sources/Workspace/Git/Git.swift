@@ -265,24 +265,29 @@ extension Git {
     /// - Parameters:
     ///   - input: The bytes of its standard input.
     ///   - variables: Added to its environment.
+    ///   - discardsOutput: Whether it goes on although this process ends.
     /// - Throws: ``Failure`` when git is missing.
     package func run(
-        _ arguments: [String], input: [UInt8] = [], setting variables: [String: String] = [:]
+        _ arguments: [String], input: [UInt8] = [], setting variables: [String: String] = [:],
+        discardsOutput: Bool = false
     ) throws -> Subprocess {
         let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         return try Self.run(overrides + arguments, in: folder, input: input,
-            followsEnvironment: followsEnvironment || !variables.isEmpty, environment: environment)
+            followsEnvironment: followsEnvironment || !variables.isEmpty, environment: environment,
+            discardsOutput: discardsOutput)
     }
 
     private static func run(
         _ arguments: [String], in folder: String, input: [UInt8] = [], followsEnvironment: Bool = true,
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = ProcessInfo.processInfo.environment, discardsOutput: Bool = false
     ) throws -> Subprocess {
         var environment = followsEnvironment ? environment : environment.filter { !$0.key.hasPrefix("GIT_") }
         // Nothing is fetched, so that no program of a remote is started, and reading does not write the index.
         environment.merge(["GIT_OPTIONAL_LOCKS": "0", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0"]) { $1 }
         let options = ["-c", "core.fsmonitor=false", "-c", "core.pager=cat"]
-        let run = try Subprocess(["git", "-C", folder.onDisk] + options + arguments, input: input, environment: environment)
+        let run = try Subprocess(
+            ["git", "-C", folder.onDisk] + options + arguments, input: input, environment: environment,
+            discardsOutput: discardsOutput)
         guard let run else { throw Failure("git is needed for this and was not found", hint: "Install it, or put it on the PATH.") }
         return run
     }

@@ -14,16 +14,19 @@ package struct Subprocess: Sendable {
     /// - Parameters:
     ///   - words: Its name and its arguments.
     ///   - input: What it reads from standard input.
+    ///   - discardsOutput: Whether its output goes nowhere, so that it isn't stopped while it writes when this process ends.
     /// - Returns: `nil` if the program isn't installed.
     /// - Throws: ``Failure`` when no process can be started.
-    package init?(_ words: [String], input: [UInt8] = [], environment: [String: String]) throws {
+    package init?(_ words: [String], input: [UInt8] = [], environment: [String: String], discardsOutput: Bool = false)
+        throws
+    {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
         process.environment = environment
         let output = Pipe()
         let errors = Pipe()
-        process.standardOutput = output
+        process.standardOutput = discardsOutput ? FileHandle.nullDevice : output
         process.standardError = errors
         let standardInput = input.isEmpty ? nil : Pipe()
         // Foundation on Linux keeps finished processes and their pipes, and a server runs git many times.
@@ -42,6 +45,7 @@ package struct Subprocess: Sendable {
         } catch {
             throw Failure("\(words.first ?? "a program") could not be started: \(SystemError.text(of: error))")
         }
+        if discardsOutput { try? output.fileHandleForWriting.close() }
         // In parallel: an unread pipe could block the other one.
         let (data, text) = Parallel.both(
             jobs: 2, { output.fileHandleForReading.readDataToEndOfFile() },

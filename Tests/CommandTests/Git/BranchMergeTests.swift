@@ -208,7 +208,10 @@ import Testing
                 try Self.inRepository(ours: ours, theirs: theirs) { folder in
                     let before = try Self.state(folder)
                     _ = try Program.run(
-                        "timeout", ["-s", "KILL", "\(Double(milliseconds) / 1000)", Tools.path("xcstrings"), "merge",
+                        "timeout",
+                        [
+                            "--foreground", "-s", "KILL", "\(Double(milliseconds) / 1000)", Tools.path("xcstrings"),
+                            "merge",
                             "--branch", "other"], in: folder)
                     // The kill does not reach git, which may still be at work.
                     func settles() throws -> Bool {

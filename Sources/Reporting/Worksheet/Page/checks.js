@@ -108,10 +108,11 @@ function checks(item, index) {
   if (text === "") return [];
   const found = [];
   const wanted = placeholders(form.source), given = placeholders(text);
-  const kinds = (all) => [...all.values()].map((one) => one.kind).sort().join();
+  const kinds = (all) => [...all.values()].map((one) => one.kind + one.substitution).sort().join();
   // A text with a percent sign but without placeholders is not a format.
   const isPlain = !wanted.size && form.source.includes("%");
-  const wrong = isPlain ? [] : pieces(text).filter((one) => one.spelling && wanted.get(one.argument)?.kind !== one.kind);
+  const isSame = (a, b) => a?.kind === b.kind && a.substitution === b.substitution;
+  const wrong = isPlain ? [] : pieces(text).filter((one) => one.spelling && !isSame(wanted.get(one.argument), one));
   if (wrong.length && kinds(wanted) === kinds(given)) {
     const [one] = wrong;
     found.push({ level: "bad", message: t("The placeholders changed places: number them, as in %@.", one.spelling.replace(/^%(\d+\$)?/, "%2$")) });

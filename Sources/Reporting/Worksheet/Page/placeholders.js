@@ -18,7 +18,7 @@ function pieces(text) {
     if (match.index > end) found.push({ text: text.slice(end, match.index) });
     end = match.index + spelling.length;
     const argument = spelling.endsWith("arg") ? "arg" : Number(position ?? ++count);
-    found.push({ spelling, argument, kind: classOf(conversion) });
+    found.push({ spelling, argument, kind: classOf(conversion), substitution: spelling.match(/#@.+/)?.[0] ?? "" });
   }
   if (end < text.length) found.push({ text: text.slice(end) });
   return found;
