@@ -40,8 +40,9 @@ struct TableNames: Sendable {
     private var textsByCall: [Step: String?] = [:]
     /// The default values of parameters.
     private var defaults: [FlowGraph.Number: String?] = [:]
-    /// The links into each place.
-    private var links: [FlowGraph.Number: [FlowGraph.Link]] = [:]
+    /// From where texts get into each place, and by one call.
+    private var sources: [FlowGraph.Number: [FlowGraph.Number]] = [:]
+    private var sourcesByCall: [Step: Set<FlowGraph.Number>] = [:]
 
     /// - Parameter files: What each thread found, with the number of each of its places in the graph.
     init(_ graph: FlowGraph, _ files: [([SourceScanner.FileResult], [FlowGraph.Number])]) {
@@ -56,7 +57,7 @@ struct TableNames: Sendable {
             for file in files {
                 for flow in file.flows {
                     let place = graph.entry(map[Int(flow.place)])
-                    guard links[place] != nil else { continue }
+                    guard sources[place] != nil else { continue }
                     add(flow.isPlain ? flow.text : nil, to: Step(place: place, file: file.file, call: flow.call))
                 }
             }
@@ -67,9 +68,14 @@ struct TableNames: Sendable {
     private mutating func findLinks(_ places: [FlowGraph.Number]) {
         var open = Set(places)
         while !open.isEmpty {
-            for place in open { links[place] = [] }
-            for link in graph.links where open.contains(link.to) { links[link.to]?.append(link) }
-            open = Set(open.flatMap { links[$0, default: []].map(\.from) }).subtracting(links.keys)
+            for place in open { sources[place] = [] }
+            for link in graph.links where open.contains(link.to) {
+                sources[link.to]?.append(link.from)
+                if link.call > 0 {
+                    sourcesByCall[Step(place: link.to, file: link.file, call: link.call), default: []].insert(link.from)
+                }
+            }
+            open = Set(open.flatMap { sources[$0, default: []] }).subtracting(sources.keys)
         }
     }
 
@@ -105,17 +111,13 @@ struct TableNames: Sendable {
         // The innermost function is called last.
         while graph.places[Int(place)].kind == .parameter, let step = steps.popLast() {
             guard isOfSameFunction(step.place, place) else { continue }
-            if let text = textsByCall[Step(place: place, file: step.file, call: step.call)] {
-                return text.map { .passed($0) } ?? .unknown
-            }
-            let passed = links[place, default: []].filter {
-                $0.file == step.file && $0.call == step.call && $0.call > 0
-            }
-            guard let only = passed.first else {
+            let passed = Step(place: place, file: step.file, call: step.call)
+            if let text = textsByCall[passed] { return text.map { .passed($0) } ?? .unknown }
+            guard let origins = sourcesByCall[passed] else {
                 return defaults[place, default: nil].map { .passed($0) } ?? .unknown
             }
-            guard passed.count == 1 else { return .unknown }
-            place = only.from
+            guard let origin = origins.first, origins.count == 1 else { return .unknown }
+            place = origin
         }
         return value(of: place).map { .passed($0) } ?? .unknown
     }
@@ -127,13 +129,23 @@ struct TableNames: Sendable {
         return a.kind == .parameter && a.function == b.function && a.owner == b.owner
     }
 
-    /// The one text that a place can hold.
-    private func value(of place: FlowGraph.Number, depth: Int = 0) -> String? {
-        guard depth < Self.longestWay else { return nil }
-        var values = links[place, default: []].map { value(of: $0.from, depth: depth + 1) }
-        if let text = texts[place] { values.append(text) }
-        guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
-        return first
+    /// The one text that a place can hold, as far as is known.
+    private func value(of place: FlowGraph.Number) -> String? {
+        var value: String?
+        var seen: Set = [place]
+        var open = [place]
+        while let next = open.popLast(), seen.count < Self.longestWay {
+            let origins = sources[next, default: []]
+            if let text = texts[next] {
+                guard let text, value ?? text == text else { return nil }
+                value = text
+            } else if origins.isEmpty {
+                // It may hold anything.
+                return nil
+            }
+            for origin in origins where seen.insert(origin).inserted { open.append(origin) }
+        }
+        return open.isEmpty ? value : nil
     }
 }
 
