@@ -41,7 +41,7 @@ struct TableNames: Sendable {
     /// The default values of parameters.
     private var defaults: [FlowGraph.Number: String?] = [:]
     /// From where texts get into each place, and by one call.
-    private var sources: [FlowGraph.Number: [FlowGraph.Number]] = [:]
+    private var sources: [FlowGraph.Number: Set<FlowGraph.Number>] = [:]
     private var sourcesByCall: [Step: Set<FlowGraph.Number>] = [:]
 
     /// - Parameter files: What each thread found, with the number of each of its places in the graph.
@@ -70,7 +70,7 @@ struct TableNames: Sendable {
         while !open.isEmpty {
             for place in open { sources[place] = [] }
             for link in graph.links where open.contains(link.to) {
-                sources[link.to]?.append(link.from)
+                sources[link.to]?.insert(link.from)
                 if link.call > 0 {
                     sourcesByCall[Step(place: link.to, file: link.file, call: link.call), default: []].insert(link.from)
                 }
@@ -143,6 +143,7 @@ struct TableNames: Sendable {
                 // It may hold anything.
                 return nil
             }
+            guard origins.count < Self.longestWay else { return nil }
             for origin in origins where seen.insert(origin).inserted { open.append(origin) }
         }
         return open.isEmpty ? value : nil
