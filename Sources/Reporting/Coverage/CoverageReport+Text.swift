@@ -53,8 +53,10 @@ extension CoverageThreshold.Shortfall {
         guard !shortfalls.isEmpty else { return nil }
         let hasSeveralApps = Set(shortfalls.map(\.app)).count > 1
         let parts = shortfalls.prefix(most).map { shortfall in
-            "\(hasSeveralApps ? shortfall.app + " " : "")\(shortfall.locale) \(CoverageFigures.percent(shortfall.found))% "
-                + "of \(shortfall.needed.formatted())%"
+            let needed = shortfall.needed
+            let percent = needed == needed.rounded() ? "\(Int(needed))" : "\(needed)"
+            return "\(hasSeveralApps ? shortfall.app + " " : "")\(shortfall.locale) "
+                + "\(CoverageFigures.percent(shortfall.found))% of \(percent)%"
         }
         let rest = shortfalls.count > most ? ", and \(shortfalls.count - most) more" : ""
         return "Below the minimum: \(parts.joined(separator: ", "))\(rest)"
