@@ -5,7 +5,7 @@ import Syntax
 /// Finds problems in the form of a row: formulas of spreadsheets, forms that do not go together. Texts already in the catalog are not
 /// validated, because this change did not add them. What the texts say is for the gate to judge.
 package struct RowValidation {
-    /// Stands for a translation in a command that is to be completed.
+    /// Takes the place of a translation in a command that is to be completed.
     package static let unwritten = "…"
 
     private(set) var remarks: [EditPlan.Remark] = []

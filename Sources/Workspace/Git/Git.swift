@@ -265,7 +265,7 @@ extension Git {
     /// - Parameters:
     ///   - input: The bytes of its standard input.
     ///   - variables: Added to its environment.
-    ///   - discardsOutput: Whether it goes on although this process ends.
+    ///   - discardsOutput: Whether git may keep running when this process ends, as its output is not read.
     /// - Throws: ``Failure`` when git is missing.
     package func run(
         _ arguments: [String], input: [UInt8] = [], setting variables: [String: String] = [:],

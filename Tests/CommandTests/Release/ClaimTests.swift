@@ -14,7 +14,7 @@ import Testing
 
         var testDescription: String { words }
 
-        /// - Returns: `nil` for a block that is no claim.
+        /// - Returns: `nil` for a block without a claim.
         init?(_ block: String) {
             let lines = block.split(separator: "\n").map(String.init)
             guard let head = lines.first?.wholeMatch(of: /(\S+\.md), (\w+): (.+)/) else { return nil }
