@@ -52,6 +52,20 @@ import Testing
         #expect(FixCheck(rules: [rule]).complaints(input, at: 0).isEmpty)
     }
 
+    /// Only so many duplicates get a fix at a time.
+    @Test func manyDuplicatesAreAllRemoved() {
+        var configuration = LintConfiguration()
+        configuration.only = ["duplicate-key"]
+        let strings = (0..<1_200).map { "\"a\($0 / 2)\" : { }" }.joined(separator: ", ")
+        let input = LintInput(catalogs: [
+            CatalogInput(path: "A.xcstrings", catalog: Catalog(bytes: Array(#"{ "sourceLanguage" : "en", "strings" : { \#(strings) }, "version" : "1.0" }"#.utf8)))
+        ])
+        let fixed = Fixer(Linter(configuration: configuration)).fix(input.catalogs[0].catalog, at: 0, of: input)
+        #expect(fixed.counts == ["duplicate-key": 600])
+        #expect(fixed.catalog.problems.isEmpty)
+        #expect(fixed.catalog.entries.map(\.key) == (0..<600).map { "a\($0)" })
+    }
+
     private static func text(_ value: String) -> String {
         #"{ "stringUnit" : { "state" : "translated", "value" : "\#(value)" } }"#
     }

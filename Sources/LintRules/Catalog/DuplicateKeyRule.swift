@@ -23,8 +23,7 @@ struct DuplicateKeyRule: CatalogRule {
         let repeated = catalog.input.repeatedKeys.map { item in
             Violation(Self.message(item), at: 0..<0, key: item.key, locale: item.locale.rawValue)
         }
-        let duplicates = catalog.input.problems.filter { if case .duplicateKey = $0.kind { true } else { false } }
-        return repeated + duplicates.map { catalog.violation($0) { Self.fix($0.dropped) } }
+        return repeated + catalog.violations(fixedAs: { Self.fix($0.dropped) }) { if case .duplicateKey = $0 { true } else { false } }
     }
 
     static func fix(_ dropped: [StructureRepair.DroppedText]) -> String {
@@ -41,19 +40,22 @@ struct DuplicateKeyRule: CatalogRule {
 }
 
 extension CatalogContext {
+    /// How many problems of a kind get a fix at a time: each repair looks at every member of the object that it changes.
+    /// `lint --fix` looks again after each pass, so it comes to the next ones.
+    private static var maximumRepairs: Int { 200 }
+
     /// The problems of certain kinds that reading the catalog found.
     ///
     /// - Parameter fix: Describes how a repair leaves the catalog.
     func violations(
         fixedAs fix: (StructureRepair) -> String? = { _ in nil }, where isWanted: (CatalogProblem.Kind) -> Bool
     ) -> [Violation] {
-        input.problems.filter { isWanted($0.kind) }.map { violation($0, fixedAs: fix) }
-    }
-
-    func violation(_ problem: CatalogProblem, fixedAs fix: (StructureRepair) -> String?) -> Violation {
-        let repair = StructureRepair(of: problem, in: catalog).flatMap { repair in
-            fix(repair).map { Fix(repair.edits, description: $0, dropped: repair.dropped) }
+        input.problems.filter { isWanted($0.kind) }.enumerated().map { index, problem in
+            let repair = index < Self.maximumRepairs ? StructureRepair(of: problem, in: catalog) : nil
+            let described = repair.flatMap { repair in
+                fix(repair).map { Fix(repair.edits, description: $0, dropped: repair.dropped) }
+            }
+            return Violation(problem.message, at: document.place(problem.node), key: problem.key, fix: described)
         }
-        return Violation(problem.message, at: document.place(problem.node), key: problem.key, fix: repair)
     }
 }
