@@ -55,16 +55,19 @@ enum AppKitRows {
         NSWindowTab.toolTip: String
         NSViewController.title: String
         NSDocument.displayName: String
+        NSDocument.defaultDraftName: String
         NSSavePanel.message: String
         NSSavePanel.prompt: String
         NSSavePanel.nameFieldLabel: String
+        NSSavePanel.nameFieldStringValue: String
         NSStatusItem.title: String
         NSStatusItem.toolTip: String
         NSDockTile.badgeLabel: String
         NSPathControl.placeholderString: String
         NSPathControlItem.title: String
         NSScrubberTextItemView.title: String
-        NSCustomTouchBarItem.customizationLabel: String
+        NSTouchBarItem.customizationLabel: String
+        NSPickerTouchBarItem(identifier, labels: [String], ...)
         NSPopoverTouchBarItem.collapsedRepresentationLabel: String
         NSSliderTouchBarItem.label: String
         action NSButtonTouchBarItem(identifier, title: String, ...)
@@ -81,7 +84,21 @@ enum AppKitRows {
         NSUserNotification.informativeText: String
         NSUserNotification.actionButtonTitle: String
         NSUserNotification.otherButtonTitle: String
-        NSPrintInfo.jobTitle: String
+        NSPrintOperation.jobTitle: String
+        NSSharingService.subject: String
+        NSCell(textCell: String)
+        NSTextFieldCell(textCell: String)
+        NSButtonCell(textCell: String)
+        .insertText(_: String, replacementRange)
+        .setTitle(_: String, ofColumn)
+        .addEntry(_: String)
+        .startSpeaking(_: String)
+        NSView.accessibilityLabel: String
+        NSView.accessibilityTitle: String
+        NSView.accessibilityHelp: String
+        NSView.accessibilityValue: String
+        NSView.accessibilityRoleDescription: String
+        .setAccessibilityValue(_: String)
         .setAccessibilityLabel(_: String)
         .setAccessibilityTitle(_: String)
         .setAccessibilityHelp(_: String)

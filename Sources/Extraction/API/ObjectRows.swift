@@ -21,14 +21,44 @@ extension LocalizableAPI {
         PKPaymentSummaryItem(label: String, amount, ...)
         .setMessageBody(_: String, isHTML)
         MFMessageComposeViewController.body: String
-        action UNTextInputNotificationAction(identifier, title: String, options, textInputButtonTitle: String, ...)
-        action UNTextInputNotificationAction(identifier, title: String, options, icon, textInputButtonTitle: String, ...)
-        UNNotificationCategory(identifier, actions, intentIdentifiers, hiddenPreviewsBodyPlaceholder: String, ...)
+        action UNTextInputNotificationAction(identifier, title: String, options, icon?, textInputButtonTitle: String, textInputPlaceholder: String)
+        UNNotificationCategory(identifier, actions, intentIdentifiers, hiddenPreviewsBodyPlaceholder?: String, categorySummaryFormat?: String, options)
+        UNMutableNotificationContent.summaryArgument: String
+        MKAnnotation.title: String
+        MKAnnotation.subtitle: String
+        QLPreviewItem.previewItemTitle: String
+        LPLinkMetadata.title: String
+        .setSubject(_: String)
+        CSSearchableItemAttributeSet.title: String
+        CSSearchableItemAttributeSet.displayName: String
+        CSSearchableItemAttributeSet.contentDescription: String
+        EKCalendarItem.title: String
+        EKCalendarItem.notes: String
+        EKCalendar.title: String
+        NFCReaderSession.alertMessage: String
+        .invalidate(errorMessage: String)
+        .creationRequestForAssetCollection(withTitle: String)
+        PKShippingMethod.detail: String
+        CATextLayer.string: String
+        SKLabelNode(text: String)
+        SKLabelNode.text: String
+        SKLabelNode.attributedText: String
+        SCNText(string: String, extrusionDepth)
         """
 
     /// Properties that hold one of these objects.
     static let objectRows = """
+        UIViewController.view: UIView
         UIViewController.navigationItem: UINavigationItem
+        UIViewController.navigationController: UINavigationController
+        UIViewController.tabBarController: UITabBarController
+        UINavigationController.navigationBar: UINavigationBar
+        UINavigationBar.topItem: UINavigationItem
+        UITabBarController.tabBar: UITabBar
+        UITabBar.items: [UITabBarItem]
+        UITabBar.selectedItem: UITabBarItem
+        UIView.window: UIWindow
+        UIWindow.windowScene: UIWindowScene
         UIViewController.tabBarItem: UITabBarItem
         UITableViewController.refreshControl: UIRefreshControl
         UIScrollView.refreshControl: UIRefreshControl
@@ -51,6 +81,21 @@ extension LocalizableAPI {
         NSTableColumn.headerCell: NSTableHeaderCell
         NSSearchToolbarItem.searchField: NSSearchField
         NSPopUpButton.menu: NSMenu
+        NSPopUpButton.selectedItem: NSMenuItem
+        NSPopUpButton.lastItem: NSMenuItem
+        NSPopUpButton.itemArray: [NSMenuItem]
+        NSMenu.items: [NSMenuItem]
+        NSMenuItem.submenu: NSMenu
+        NSAlert.buttons: [NSButton]
+        NSAlert.window: NSPanel
+        NSToolbarItemGroup.subitems: [NSToolbarItem]
+        NSToolbarItem.menuFormRepresentation: NSMenuItem
+        NSSavePanel.accessoryView: NSView
+        NSPopover.contentViewController: NSViewController
+        NSWindow.contentViewController: NSViewController
+        NSWindow.contentView: NSView
+        NSApplication.dockTile: NSDockTile
+        NSDocument.undoManager: UndoManager
         NSViewController.view: NSView
         NSWindowController.window: NSWindow
         NSView.window: NSWindow
@@ -75,6 +120,18 @@ extension LocalizableAPI {
         AVPlayerViewController UIViewController
         PHPickerViewController UIViewController
         SLComposeServiceViewController UIViewController
+        EKEvent EKCalendarItem
+        EKReminder EKCalendarItem
+        NFCNDEFReaderSession NFCReaderSession
+        NFCTagReaderSession NFCReaderSession
+        MKPointAnnotation MKAnnotation
+        NSCustomTouchBarItem NSTouchBarItem
+        NSButtonTouchBarItem NSTouchBarItem
+        NSGroupTouchBarItem NSTouchBarItem
+        NSPickerTouchBarItem NSTouchBarItem
+        NSPopoverTouchBarItem NSTouchBarItem
+        NSSliderTouchBarItem NSTouchBarItem
+        NSColorPickerTouchBarItem NSTouchBarItem
         UITabBarItem UIBarItem
         UIBarButtonItem UIBarItem
         UIAction UIMenuElement
@@ -191,5 +248,8 @@ extension LocalizableAPI {
     static let questions = "TextField SecureField alert confirmationDialog"
 
     /// The labels of methods that an object of the app implements, and whose result is shown: `tableView(_:titleForHeaderInSection:)`.
-    static let shownResults = "titleForHeaderInSection titleForFooterInSection titleForDeleteConfirmationButtonForRowAt titleForRow"
+    static let shownResults = """
+        titleForHeaderInSection titleForFooterInSection titleForDeleteConfirmationButtonForRowAt titleForRow attributedTitleForRow
+        subjectForActivityType objectValueFor objectValueForItemAt toolTipFor stringForToolTip forDocumentDisplayName
+        """
 }

@@ -42,7 +42,7 @@ struct StandardLibrary: Sendable {
         func names(_ text: String) -> [Symbol] { text.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) } }
         sharedNames = SymbolSet(names("""
             shared default standard main current now autoupdatingCurrent system filled plain tinted gray bordered borderless cell \
-            subtitleCell valueCell
+            subtitleCell valueCell empty loading search
             """))
         bounds = SymbolSet(names("max min zero pi infinity"))
         numbers = SymbolSet(names("Int Int32 Int64 UInt Double Float CGFloat"))
@@ -293,6 +293,8 @@ private extension StandardLibrary {
         ("UITableViewCell", "defaultContentConfiguration: UIListContentConfiguration"),
         ("UICollectionViewListCell", "defaultContentConfiguration: UIListContentConfiguration"),
         ("NSStatusBar", "statusItem: NSStatusItem"),
+        ("NSPopUpButton", "item: NSMenuItem?"),
+        ("NSMenu", "item: NSMenuItem?, addItem: NSMenuItem, insertItem: NSMenuItem"),
         ("Character", "asciiValue: UInt8?"),
         ("OperatingSystemVersion", "majorVersion: Int, minorVersion: Int, patchVersion: Int"),
         ("CMTime", "seconds: Double"),

@@ -32,6 +32,10 @@ enum UIKitRows {
         UIMenuElement.discoverabilityTitle: String
         UIMenuItem.title: String
         UIContextualAction.title: String
+        UITabBarItem.badgeValue: String
+        UIActivity.activityTitle: String
+        UISwitch.title: String
+        UIColorWell.title: String
         UITab.title: String
         UITab.subtitle: String
         UIScene.title: String
@@ -42,6 +46,9 @@ enum UIKitRows {
         UIView.accessibilityHint: String
         UIView.accessibilityValue: String
         UIView.accessibilityUserInputLabels: [String]
+        UIView.accessibilityAttributedLabel: String
+        UIView.accessibilityAttributedHint: String
+        UIView.accessibilityAttributedValue: String
         UIBarItem.accessibilityLabel: String
         UIBarItem.accessibilityHint: String
         UIAccessibilityElement.accessibilityLabel: String
@@ -64,8 +71,15 @@ enum UIKitRows {
         action UIApplicationShortcutItem(type, localizedTitle: String)
         action UIAccessibilityCustomAction(name: String, ...)
         action UIAccessibilityCustomRotor(name: String, ...)
+        action UIAction(title: String, subtitle?: String, image?, selectedImage?, identifier?, discoverabilityTitle?: String, attributes?, state?, handler)
+        action UIMenu(title: String, subtitle?: String, ...)
+        action UICommand(title: String, subtitle?: String, image?, selectedImage?, action, propertyList?, alternates?, discoverabilityTitle?: String, ...)
+        action UIKeyCommand(title: String, subtitle?: String, image?, selectedImage?, action, input, modifierFlags?, propertyList?, alternates?, discoverabilityTitle?: String, ...)
+        action UIKeyCommand(input, modifierFlags, action, discoverabilityTitle: String)
+        UIActivityViewController(activityItems: [String], applicationActivities)
         UIToolTipInteraction(defaultToolTip: String)
         UICellAccessory.label(text: String, ...)
+        AccessibilityNotification.Announcement(_: String)
         UIAccessibility.post(notification, argument: String)
         .post(notification, argument: String)
         CPListItem(text: String, detailText: String, ...)
@@ -86,7 +100,10 @@ enum UIKitRows {
         CPPointOfInterest(location, title: String, subtitle: String, summary: String, ...)
         action WKAlertAction(title: String, style, handler)
         .presentAlert(withTitle: String, message: String, preferredStyle, actions)
-        WKInterfaceLabel.setText(_: String)
+        .setText(_: String)
+        .setAttributedText(_: String)
+        .setTitle(_: String)
+        .presentTextInputController(withSuggestions: [String], allowedInputMode, completion)
         CLKSimpleTextProvider(text: String)
         CLKSimpleTextProvider(text: String, shortText: String)
         """

@@ -6,11 +6,6 @@ extension LocalizableAPI {
         UIAlertController.title: String
         UIAlertController.message: String
         action UIAlertAction(title: String, style, handler?)
-        action UIAction(title: String, subtitle?: String, image?, ...)
-        action UIMenu(title: String, ...)
-        action UICommand(title: String, ...)
-        action UIKeyCommand(title: String, ...)
-        action UIBarButtonItem(title: String, ...)
         UITabBarItem(title: String, ...)
         action UIContextualAction(style, title: String, handler)
         action UNNotificationAction(identifier, title: String, ...)

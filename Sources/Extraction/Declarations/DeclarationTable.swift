@@ -82,9 +82,23 @@ final class DeclarationTable: Sendable {
             // A key of the package Defaults has the type of the value that is stored under it.
             if owner == .DefaultsKeys, case .named(_, let value) = symbols.form(found), !value.isEmpty { return symbols[value, 0] }
             return found ?? wrappedValue(name, of: owner, symbols, &resolved) ?? api.standardLibrary.staticMember(name, of: owner, symbols)
+                ?? resultOfShared(name, of: owner, symbols, &resolved)
         case .optional(let inner): return settle(inner, symbols, &resolved).map { symbols.optional($0) }
         default: return type
         }
+    }
+
+    /// The result of a method of a static member: `NSStatusBar.system.statusItem(…)`.
+    ///
+    /// - Parameter member: The path of the static member.
+    private func resultOfShared(
+        _ name: Symbol, of member: Symbol, _ symbols: SymbolTable, _ resolved: inout ResolvedTypes
+    ) -> SwiftType? {
+        guard let scope = symbols.scope(of: member), !symbols.isTypeName(symbols.lastComponent(member)),
+            let value = settle(symbols.staticMember(symbols.lastComponent(member), of: scope), symbols, &resolved),
+            let owner = symbols.unwrappedPath(value)
+        else { return nil }
+        return functions(name, of: owner).first.flatMap { signatures[$0].result } ?? api.standardLibrary.member(name, of: value, symbols)
     }
 
     /// The type of the value that a property wrapper of the project stores under a typed key: `init(_ key:

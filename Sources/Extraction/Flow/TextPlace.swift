@@ -73,7 +73,7 @@ struct TextPlace: Equatable, Sendable {
     func description(_ symbols: SymbolTable) -> String {
         let name = symbols.text(name)
         return switch kind {
-        case .property: "property '\(name)'"
+        case .property: owner == Symbol.none ? "global '\(name)'" : "property '\(name)'"
         // An associated value may have no name.
         case .parameter: self.name == .underscore ? "value of '\(symbols.text(function))'" : "parameter '\(name)'"
         case .variable: "variable '\(name)'"

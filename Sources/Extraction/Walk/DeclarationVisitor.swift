@@ -35,7 +35,9 @@ struct DeclarationVisitor: Visitor {
             let isShared = declaration.isStatic || names.owner == nil
             if surveys { noteBindings(declaration) }
             for binding in declaration.bindings {
-                walk.inSharedMember(isShared && walk.results.isEmpty ? binding.name : nil) { visit(binding) }
+                walk.inSharedMember(isShared && walk.results.isEmpty ? binding.name : nil) {
+                    visit(binding, place: place(of: binding, in: declaration))
+                }
             }
         default:
             guard let body = declaration.body else { return }
@@ -46,9 +48,7 @@ struct DeclarationVisitor: Visitor {
     /// Notes a variable or property that is declared alone.
     private func noteBindings(_ declaration: borrowing Declaration) {
         guard let binding = declaration.bindings.first(where: { _ in true }), binding.tuple == nil else { return }
-        let place = walk.isAmongMembers
-            ? TextPlace.property(binding.name, of: names.owner ?? .none)
-            : TextPlace(kind: .variable, name: binding.name, file: walk.file, position: UInt32(binding.initializer?.lowerBound ?? 0))
+        let place = place(of: binding, in: declaration)
         walk.survey.noteDeclaration(
             walk.isAmongMembers ? .property : .variable, place, at: Int(source.token(declaration.nameToken).start),
             isStatic: declaration.isStatic || (names.owner == nil && walk.results.isEmpty), isLet: declaration.isLet,
@@ -97,10 +97,12 @@ struct DeclarationVisitor: Visitor {
         var result = expectation(
             for: constrained(declaration.result, declaration), name: function, place: .property(function, of: owner))
         result.step = .chosen
-        if symbols.isString(result.type), let label = parameters(declaration).dropFirst().first(where: { _ in true })?.label,
-            api.shownResults.contains(label)
+        if symbols.isText(result.type) || symbols.unwrapped(result.type) == .named(.Any),
+            let label = parameters(declaration).lazy.compactMap(\.label).first(where: api.shownResults.contains)
         {
             result = Expectation(verbatim: .action(.call(label)))
+        } else if declaration.parameters.isEmpty, let shown = shownProperty(function, of: owner) {
+            result.verbatim = .api(shown)
         }
         let end = declaration.body?.upperBound ?? declaration.parameters.upperBound
         guard result.isOfPlaces || !walk.canPrune(declaration.parameters.lowerBound..<end) else { return }
@@ -136,14 +138,18 @@ struct DeclarationVisitor: Visitor {
         type.map { symbols.constrained($0, by: declaration.genericParameters) }
     }
 
-    private func visit(_ binding: Declaration.Binding) {
+    /// The place of a property, global or variable. A global that other files may use is a property of no type.
+    private func place(of binding: Declaration.Binding, in declaration: borrowing Declaration) -> TextPlace {
+        if walk.isAmongMembers { return .property(binding.name, of: names.owner ?? .none) }
+        if walk.isAtFileLevel, !declaration.isOfFile { return .property(binding.name, of: .none) }
+        return TextPlace(kind: .variable, name: binding.name, file: walk.file, position: UInt32(binding.initializer?.lowerBound ?? 0))
+    }
+
+    private func visit(_ binding: Declaration.Binding, place: TextPlace) {
         let isMember = walk.isAmongMembers
-        let place = isMember
-            ? TextPlace.property(binding.name, of: names.owner ?? .none)
-            : TextPlace(
-                kind: .variable, name: binding.name, file: walk.file, position: UInt32(binding.initializer?.lowerBound ?? 0))
         var expectation = expectation(for: binding.type, name: binding.name, place: place)
         if binding.type == nil { expectation.place = place }
+        if isMember, let shown = names.owner.flatMap({ shownProperty(binding.name, of: $0) }) { expectation.verbatim = .api(shown) }
         // It is what `localizedDescription` of an error returns.
         let start = (binding.initializer ?? binding.accessors)?.lowerBound ?? 0
         let offset = Int(source.token(start).start)

@@ -100,13 +100,7 @@ struct ExpressionVisitor: Visitor {
         guard let name = target.name, api.propertyNames.contains(name), range.count > 1 || walk.scopes.local(name) == nil
         else { return nil }
         guard let owner = range.count > 1 ? symbols.unwrappedPath(target.receiver) : names.owner else { return nil }
-        for parent in table.lineage(owner) {
-            if let found = api.property(name, of: parent) {
-                return found.type == .string || symbols.element(found.type) == .string
-                    ? .memberOf(found.owner, name) : nil
-            }
-        }
-        return nil
+        return shownProperty(name, of: owner)
     }
 
     /// Visits `condition ? first : second`.

@@ -161,6 +161,9 @@ final class FileWalk {
     /// Whether the walk is directly in the body of a type, not in one of its functions.
     var isAmongMembers: Bool { names.owner != nil && scopes.depth == memberDepth }
 
+    /// Whether the walk is outside of all types and functions.
+    var isAtFileLevel: Bool { names.owner == nil && scopes.depth == 1 }
+
     /// Visits code whose thrown errors go to another place.
     func throwing<Result>(to target: TextPlace?, _ body: () -> Result) -> Result {
         let outer = (errorTarget, isTrying)

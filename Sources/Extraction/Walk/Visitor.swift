@@ -39,6 +39,15 @@ extension Visitor {
         walk.scopes.declare(name, KnownValue(type: type, place: place))
     }
 
+    /// The property of a framework that a property of a type is or overrides, if its text is shown as it is.
+    func shownProperty(_ name: Symbol, of owner: Symbol) -> Localizer? {
+        guard api.propertyNames.contains(name),
+            let found = table.lineage(owner).lazy.compactMap({ api.property(name, of: $0) }).first,
+            found.type == .string || symbols.element(found.type) == .string
+        else { return nil }
+        return .memberOf(found.owner, name)
+    }
+
     /// The end of the expression that begins at a token.
     func expressionEnd(_ start: Int, _ limit: Int, stopsAtBrace: Bool = false) -> Int {
         DeclarationParser.expressionEnd(in: source, from: start, before: limit, stopsAtBrace: stopsAtBrace)

@@ -105,6 +105,8 @@ package struct Declaration: ~Copyable, Sendable {
     package var attributes = 0..<0
     package var isStatic = false
     package var isLet = false
+    /// Whether it is private, so that no other file uses it.
+    package var isOfFile = false
     /// The inheritance clause of a type.
     package var inherited = 0..<0
     package var genericParameters: [GenericParameter] = []
