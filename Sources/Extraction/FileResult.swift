@@ -42,7 +42,7 @@ extension SourceScanner {
         ) {
             for text in self.flows where !text.isSample {
                 let place = flows.graph.entry(map[Int(text.place)])
-                if flows.result.shown(place, from: file) != nil { counts.add(text.text, to: flows.slot(place)) }
+                if flows.result.shown(flows.graph.passed.place(place, in: file, call: text.call), from: file) != nil { counts.add(text.text, to: flows.slot(place)) }
             }
             for text in escaped {
                 if let api = text.reason.api { counts.add(text.text, toAPI: api) }
@@ -79,7 +79,8 @@ extension SourceScanner {
             var byError: [Symbol: Int] = [:]
             for text in self.flows {
                 let place = flows.graph.entry(map[Int(text.place)])
-                if !text.step.contains(.part), let (lookup, bundleFile) = flows.result.lookup(place, from: file) {
+                let start = flows.graph.passed.place(place, in: file, call: text.call)
+                if !text.step.contains(.part), let (lookup, bundleFile) = flows.result.lookup(start, from: file) {
                     guard text.isPlain else { continue }
                     // An argument without letters may be punctuation to translate; a stored value without letters is data.
                     let kind = flows.graph.places[Int(place)].kind
@@ -94,12 +95,12 @@ extension SourceScanner {
                     if lookup.bundle != nil, bundleFile != file { string.bundleFile = paths[bundleFile] }
                     string.isSample = text.isSample
                     strings.append(string)
-                } else if let shown = flows.result.shown(place, from: file), !text.isSample,
+                } else if let shown = flows.result.shown(start, from: file), !text.isSample,
                     TextClassifier.hasLetter(text.text),
                     !flows.isForOneLanguage(place, counts)
                 {
                     let source = flows.graph.places[Int(place)]
-                    let escape = flows.escape(text, place, shownAt: shown, from: file, counts, own: own)
+                    let escape = flows.escape(text, at: (place, start), shownAt: shown, from: file, counts, own: own)
                     guard source.kind == .property, source.name == .errorDescription else {
                         escaped.append(escape)
                         continue

@@ -71,9 +71,11 @@ struct CallVisitor: Visitor {
                 walk.argumentTypes.append(value.type)
             }
         }
-        if let chosen, range.count > 1, let first = range.first {
-            walk.recorder.noteCall(
-                source.token(walk.arguments[first].value.lowerBound).start + 1, of: chosen, since: counts)
+        let givesText = chosen.map(givesTextForText) ?? false
+        var call: UInt32 = 0
+        if let chosen, range.count > 1 || givesText, let first = range.first {
+            call = source.token(walk.arguments[first].value.lowerBound).start + 1
+            walk.recorder.noteCall(call, of: chosen, since: counts)
         }
         let given = result(callee, chosen, range, walk.argumentTypes[firstType...])
         let type = names.settle(chosen.map { ofList(callee, $0) ? symbols.memberType(given, of: receiver(callee)) : given } ?? given)
@@ -81,6 +83,7 @@ struct CallVisitor: Visitor {
         walk.overloads.forget(to: firstPosition)
         walk.argumentTypes.truncate(to: firstType)
         var value = VisitedValue(type: type, place: resultPlace(callee, chosen, type, firstPlace), name: callee.name)
+        if givesText { value.place?.call = call }
         value.isLocalized = isLookup(chosen)
         value.isOfKnownFunction = chosen != nil
         if value.isLocalized, let first = range.first {
@@ -240,6 +243,12 @@ struct CallVisitor: Visitor {
             return callee.name == .Array && holdsText(type) ? first : nil
         }
         return members.placeOfElement(callee, of: list, type)
+    }
+
+    /// Whether a function of the project is passed a text and returns one.
+    private func givesTextForText(_ function: FunctionSignature) -> Bool {
+        function.origin == .project && function.name != .initWord && holdsText(function.result)
+            && table.signatures.parameters(of: function).contains { holdsText($0.type) }
     }
 
     /// Whether a method is one that the project adds to lists, and the receiver is a list.

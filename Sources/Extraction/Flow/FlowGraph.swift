@@ -6,9 +6,11 @@ struct FlowGraph: Sendable {
 
     /// What happens to the texts of a place, and the first file where it does.
     struct Sink<Value: Sendable>: Sendable {
-        let place: Number
+        var place: Number
         let file: FileID
         let value: Value
+        /// The call in the file whose result it is, or that passes the result of a look-up; zero if there is none.
+        var call: UInt32 = 0
     }
 
     private(set) var places: [TextPlace] = []
@@ -23,7 +25,7 @@ struct FlowGraph: Sendable {
     private(set) var lookedUp = Sinks<Lookup>()
     /// Places whose texts are logged.
     private(set) var logged: [(place: Number, file: FileID)] = []
-    private(set) var links: [Link] = []
+    var links: [Link] = []
     /// What else happens to the texts of places.
     private(set) var uses: [Use] = []
     /// Places that hold texts which were looked up.
@@ -39,7 +41,12 @@ struct FlowGraph: Sendable {
         let line: UInt32
         /// The call in the file that passes them; zero if none does.
         var call: UInt32 = 0
+        /// The call in the file whose result they are, likewise.
+        var origin: UInt32 = 0
     }
+
+    /// What single calls pass on.
+    var passed = PassedTexts()
 
     /// The types of views.
     private(set) var views: Set<Symbol> = []
@@ -67,13 +74,18 @@ struct FlowGraph: Sendable {
 
         private static var most: UInt8 { 8 }
 
+        fileprivate mutating func move(_ moved: (Number, FileID, UInt32) -> Number) {
+            for index in all.indices { all[index].place = moved(all[index].place, all[index].file, all[index].call) }
+        }
+
         func isFull(_ place: Number) -> Bool { Int(place) < counts.count && counts[Int(place)] >= Self.most }
 
         fileprivate mutating func add(_ sink: Sink<Value>) {
             let missing = Int(sink.place) + 1 - counts.count
             if missing > 0 { counts.append(contentsOf: repeatElement(0, count: missing)) }
-            guard counts[Int(sink.place)] < Self.most else { return }
-            counts[Int(sink.place)] += 1
+            // What one call gives says nothing of the others.
+            guard sink.call > 0 || counts[Int(sink.place)] < Self.most else { return }
+            if sink.call == 0 { counts[Int(sink.place)] += 1 }
             all.append(sink)
         }
     }
@@ -90,23 +102,24 @@ struct FlowGraph: Sendable {
         questions.formUnion(notes.questions.map(place))
         for note in notes.shown {
             let number = number(note.place)
-            if !shown.isFull(number) { shown.add(Sink(place: number, file: file, value: place(note.offset))) }
+            let call = note.place.call
+            if call > 0 || !shown.isFull(number) { shown.add(Sink(place: number, file: file, value: place(note.offset), call: call)) }
         }
         for note in notes.lookedUp {
             var lookup = note.lookup
             if let source = note.tableSource { lookup.table = tableSource(source) }
-            lookedUp.add(Sink(place: number(note.place), file: file, value: lookup))
+            lookedUp.add(Sink(place: number(note.place), file: file, value: lookup, call: note.place.call))
         }
         for place in notes.logged { logged.append((number(place), file)) }
         for link in notes.links {
             let line = UInt32(place(link.offset).line)
             let (from, to) = (number(link.from), number(link.to))
-            links.append(Link(from: from, to: to, step: link.step, file: file, line: line, call: link.call))
+            links.append(Link(from: from, to: to, step: link.step, file: file, line: line, call: link.call, origin: link.from.call))
         }
         for use in notes.uses { uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset))) }
         for item in notes.localized {
             let value = Localized(at: place(item.offset), step: item.step)
-            localized.append(Sink(place: number(item.place), file: file, value: value))
+            localized.append(Sink(place: number(item.place), file: file, value: value, call: item.call))
         }
     }
 
@@ -136,7 +149,7 @@ struct FlowGraph: Sendable {
                 use.place = map[Int(use.place)]
                 return use
             }
-            result.localized += table.localized.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value) }
+            result.localized += table.localized.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value, call: $0.call) }
             result.views.formUnion(table.views.map { translation[$0] })
             result.questions.formUnion(table.questions)
             result.logged += table.logged.map { (map[Int($0.place)], $0.file) }
@@ -154,7 +167,7 @@ struct FlowGraph: Sendable {
             var result = Sinks<Value>()
             let all = zip(tables, maps).flatMap { table, map in
                 table[keyPath: sinks].all.map {
-                    Sink(place: map[Int($0.place)], file: $0.file, value: translated($0.value, map))
+                    Sink(place: map[Int($0.place)], file: $0.file, value: translated($0.value, map), call: $0.call)
                 }
             }
             for sink in all.sorted(by: { $0.file < $1.file }) { result.add(sink) }
@@ -167,6 +180,7 @@ struct FlowGraph: Sendable {
             return lookup
         }
         result.separateElements()
+        result.separateCalls()
         return (result, maps)
     }
 
@@ -203,8 +217,24 @@ struct FlowGraph: Sendable {
         }
     }
 
-    private mutating func connect(_ from: Number, _ to: Number) {
+    mutating func connect(_ from: Number, _ to: Number) {
         links.append(Link(from: from, to: to, step: [], file: .none, line: 0))
+    }
+
+    /// Adds another place like one.
+    mutating func copy(of place: Number) -> Number {
+        places.append(places[Int(place)])
+        return Number(places.count - 1)
+    }
+
+    /// Moves what happens to the texts of places.
+    ///
+    /// - Parameter moved: The new place for one, a file, and the call in it whose result the text is.
+    mutating func moveSinks(_ moved: (Number, FileID, UInt32) -> Number) {
+        shown.move(moved)
+        lookedUp.move(moved)
+        for index in logged.indices { logged[index].place = moved(logged[index].place, logged[index].file, 0) }
+        for index in uses.indices { uses[index].place = moved(uses[index].place, uses[index].file, 0) }
     }
 
     /// Connects the arguments of closures: what is passed to the closure in a place is passed to each closure that was put there.

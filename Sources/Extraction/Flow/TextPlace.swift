@@ -3,7 +3,7 @@ import Syntax
 /// A place that holds text: a property, a parameter of a function, a local variable. What flows into it may reach the screen.
 ///
 /// An error counts as the text that describes it, a list or tuple as all the texts in it.
-struct TextPlace: Equatable, Sendable {
+struct TextPlace: Sendable {
     enum Kind: UInt8, Sendable {
         /// Also what a function returns.
         case property
@@ -45,6 +45,9 @@ struct TextPlace: Equatable, Sendable {
     var part = Part.whole
     /// The position or key of an element or argument.
     var element = Symbol.none
+    /// The call that gave the text, if it is the result of one that was passed a text: different for each call in a file, otherwise zero.
+    /// It says how the place was reached and is not part of it.
+    var call: UInt32 = 0
 
     /// Distinguishes nearly all places.
     var hash: NumberTable.Hash {
@@ -123,6 +126,13 @@ struct TextPlace: Equatable, Sendable {
     /// - Parameter isCalled: Whether the member is a function. A property of the same name is another member.
     static func receiver(of member: Symbol, isCalled: Bool) -> TextPlace {
         TextPlace(kind: .receiver, name: member, position: isCalled ? 1 : 0)
+    }
+}
+
+extension TextPlace: Equatable {
+    static func == (a: TextPlace, b: TextPlace) -> Bool {
+        a.name == b.name && a.owner == b.owner && a.kind == b.kind && a.function == b.function && a.position == b.position && a.file == b.file
+            && a.part == b.part && a.element == b.element
     }
 }
 

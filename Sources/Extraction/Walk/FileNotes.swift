@@ -95,8 +95,8 @@ struct FileNotes {
     var links: [Link] = []
     /// What else is done with the text of places.
     var uses: [(place: TextPlace, kind: TextUse, offset: Int)] = []
-    /// Places that take the result of a look-up.
-    var localized: [(place: TextPlace, step: FlowStep, offset: Int)] = []
+    /// Places that take the result of a look-up, and the call that passes it.
+    var localized: [(place: TextPlace, step: FlowStep, offset: Int, call: UInt32)] = []
     /// Results of look-ups that are used in a way that depends on the language.
     var localizedUses: [LocalizedUse] = []
     /// The first code that was skipped although it may hold texts.

@@ -93,7 +93,7 @@ struct NoteRecorder {
 
     /// Notes that the result of a look-up goes to a place.
     mutating func noteLocalized(_ place: TextPlace, _ step: FlowStep, at offset: Int) {
-        if !isPaused, !isAmongSamples { notes.localized.append((place.target, step.subtracting(.ofLiteral), offset)) }
+        if !isPaused, !isAmongSamples { notes.localized.append((place.target, step.subtracting(.ofLiteral), offset, 0)) }
     }
 
     /// Notes that the result of a look-up is used in a way that depends on the language.
@@ -106,13 +106,15 @@ struct NoteRecorder {
         if !isPaused { notes.lookedUp.append((place, lookup, tableSource)) }
     }
 
-    /// How many flows and links have been noted.
-    var flowCounts: (flows: Int, links: Int) { (notes.flows.count, notes.links.count) }
+    /// How many flows, links and results of look-ups have been noted.
+    var flowCounts: FlowCounts { (notes.flows.count, notes.links.count, notes.localized.count) }
+
+    typealias FlowCounts = (flows: Int, links: Int, localized: Int)
 
     /// Notes that what has flowed into parameters of a function since a count was passed to it in one call.
     ///
     /// - Parameter call: Tells the call from others in the file; above zero.
-    mutating func noteCall(_ call: UInt32, of function: FunctionSignature, since counts: (flows: Int, links: Int)) {
+    mutating func noteCall(_ call: UInt32, of function: FunctionSignature, since counts: FlowCounts) {
         func isOfFunction(_ place: TextPlace) -> Bool {
             place.kind == .parameter && place.function == function.name && place.owner == function.owner
         }
@@ -123,6 +125,10 @@ struct NoteRecorder {
         for index in notes.links.indices.dropFirst(counts.links)
         where notes.links[index].call == 0 && isOfFunction(notes.links[index].to) {
             notes.links[index].call = call
+        }
+        for index in notes.localized.indices.dropFirst(counts.localized)
+        where notes.localized[index].call == 0 && isOfFunction(notes.localized[index].place) {
+            notes.localized[index].call = call
         }
     }
 
