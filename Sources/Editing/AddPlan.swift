@@ -44,7 +44,10 @@ package struct AddPlan: Sendable {
 
     package mutating func add(_ row: TranslationTable.Row) {
         let entry = entries[row.key]
-        if row.texts.isEmpty, row.comment == nil, entry != nil { return plan.refuse(row.key, at: row.place, .nothingGiven) }
+        if row.texts.isEmpty, row.comment == nil, entry != nil {
+            // A table has rows that wait for their translation.
+            return row.place == nil ? plan.refuse(row.key, .nothingGiven) : plan.note(row.key, .unchanged)
+        }
         if plan.refuseIfAmbiguous(row.key, at: row.place) { return }
         let hasPhrases = entry?.hasPhrases ?? false
         if let text = row.texts.first(where: { ($0.path.phrase != nil) != hasPhrases }) {

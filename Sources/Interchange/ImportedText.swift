@@ -3,7 +3,7 @@ import Syntax
 
 /// The text for a key in a language, as given in a file.
 package struct ImportedText: Sendable {
-    package let key: String
+    package private(set) var key: String
     package let locale: LanguageTag
     package let value: VariedText
     /// Its source text; `nil` if the file does not give it.
@@ -55,6 +55,13 @@ package struct ImportedText: Sendable {
                 note: note, states: states, isComplete: isComplete, comment: comment,
                     isChangeOfReplaced: isChangeOfReplaced, place: place)
         }
+    }
+
+    /// The same text of another key.
+    package func renamed(_ key: String) -> ImportedText {
+        var text = self
+        text.key = key
+        return text
     }
 
     package var isReviewed: Bool { states.values.allSatisfy { $0 == .translated } }

@@ -59,6 +59,8 @@ private struct RowName: Hashable {
 private enum TableColumn: Hashable {
     case key, source, comment, plural, device, variation, state, catalog, origin, replaced, review, note
     case locale(LanguageTag)
+    /// The column has no name. A spreadsheet may write some that are empty.
+    case unnamed(SourceLocation)
     /// The header is invalid and was reported.
     case unknown
 }
@@ -109,6 +111,7 @@ private extension TranslationTableReader {
 
     mutating func column(_ cell: TableCell) -> TableColumn {
         switch cell.text.lowercased() {
+        case "": return .unnamed(cell.place)
         case "key": return .key
         case "source", "source text": return .source
         case "comment", "comments", "note", "notes", "context": return .comment
@@ -137,6 +140,11 @@ private extension TranslationTableReader {
         }
         var cells: [TableColumn: TableCell] = [:]
         for (column, cell) in zip(columns, line.cells) where !cell.text.isEmpty { cells[column] = cells[column] ?? cell }
+        for (column, cell) in cells {
+            guard case .unnamed = column else { continue }
+            tell(cell.place, "the header has no name for this column")
+            return nil
+        }
         guard let form = form(cells) else { return nil }
         let sourceCell = cells[.locale(sourceLanguage)]
         guard let name = keyCell(cells) else {

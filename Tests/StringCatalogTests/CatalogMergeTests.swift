@@ -38,7 +38,7 @@ import Testing
         ("", entry("A", "ja", "1"), entry("A", "ja", "2"), 1),
         (entry("A", "ja", "1"), "", entry("A", "ja", "2"), 1),
         (entry("A", "ja", "1"), entry("A", "ja", "2"), "", 1),
-        (entry("A", "ja", "1"), entry("A", "ja", "1", "new"), entry("A", "ja", "2"), 1),
+        (entry("A", "ja", "1"), entry("A", "ja", "1", "new"), "", 1),
         (entry("A", "ja", "1"), "", "", 0),
         // One side removes the only localization, the other adds one.
         (entry("A", "ja", "1"), #""A":{}"#, #""A":{"localizations":{"ja":"# + unit("1") + #","ko":"# + unit("2") + "}}", 0),
@@ -55,6 +55,28 @@ import Testing
         #expect(kept.isValid)
         if conflicts > 0 { #expect(kept.value == Self.catalog(theirs).value) }
     }
+
+    /// A state that one side changed is that of the former text.
+    @Test(arguments: [
+        // base, ours, theirs, result
+        (entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), entry("A", "ja", "2", "needs_review"), entry("A", "ja", "2", "needs_review")),
+        (entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), entry("A", "ja", "2"), entry("A", "ja", "2")),
+        (entry("A", "ja", "1"), entry("A", "ja", "1", "needs_review"), entry("A", "ja", "2"), entry("A", "ja", "2", "needs_review")),
+        (entry("A", "ja", "1"), entry("A", "ja", "2"), entry("A", "ja", "1", "new"), entry("A", "ja", "2", "needs_review")),
+        (
+            entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), #""A":{"localizations":{"ja":\#(varied)}}"#,
+            #""A":{"localizations":{"ja":\#(varied)}}"#
+        ),
+    ])
+    func theTextThatOneSideAloneChangedIsTaken(base: String, ours: String, theirs: String, result: String) throws {
+        let merge = CatalogMerge(base: Self.catalog(base), ours: Self.catalog(ours), theirs: Self.catalog(theirs))
+        #expect(merge.conflicts.isEmpty)
+        for keepingTheirs in [false, true] {
+            #expect(Catalog(bytes: try merge.bytes(keepingTheirs: keepingTheirs)).value == Self.catalog(result).value)
+        }
+    }
+
+    private static let varied = #"{"variations":{"plural":{"other":{"stringUnit":{"state":"translated","value":"2"}}}}}"#
 
     private static let pairs = TestRun.rounds(40, thorough: 400)
     /// Whether the conflicts of git are counted for comparison.

@@ -18,6 +18,8 @@ package struct LostText: Sendable {
     /// The text left in its place; `nil` if that is nothing.
     package let remaining: VariedText?
     package let cause: Cause
+    /// The source text that it translates; `nil` if the key has the same as before.
+    package var source: String?
 }
 
 /// The translations that a merge of a catalog lost, although one side alone had changed them.

@@ -3,6 +3,8 @@ import StringCatalog
 /// Brings back translations that were lost, for review, where the catalog still has what was left in their place.
 package struct RecoverPlan: Sendable {
     package private(set) var plan: EditPlan
+    /// The keys that get translations of another source text, and that text.
+    package private(set) var reworded: [(key: String, source: String)] = []
     private let entries: CatalogEntries
     private let missing: Set<Key>
     private var inserted: Set<Key> = []
@@ -46,6 +48,7 @@ package struct RecoverPlan: Sendable {
         for form in lost.text.forms { plan.edit(lost.key, .setText(form.text, .needsReview, lost.locale, form.path)) }
         for argument in lost.text.arguments { plan.edit(lost.key, .setSubstitution(argument, lost.locale)) }
         plan.note(lost.key, in: lost.locale, lost.remaining == nil ? .filled : .replaced)
+        if let source = lost.source, reworded.last.map({ Key($0.key) != Key(lost.key) }) ?? true { reworded.append((lost.key, source)) }
     }
 
     package mutating func holdBackFaults(foundBy judge: some TextJudge) { plan.holdBackFaults(foundBy: judge) }

@@ -21,7 +21,7 @@ package struct VersionLosses: Sendable {
         for pair in Rewordings(lost: lost.map(text), new: added.map(text)).pairs {
             add(
                 before[pair.old.key], of: old, missingIn: after[pair.new.key], key: pair.new.key,
-                .rewording(of: pair.old.key))
+                .rewording(of: pair.old.key), from: pair.old.source)
         }
     }
 
@@ -32,12 +32,13 @@ package struct VersionLosses: Sendable {
     }
 
     private mutating func add(
-        _ old: Entry?, of catalog: Catalog, missingIn new: Entry?, key: String, _ cause: LostText.Cause
+        _ old: Entry?, of catalog: Catalog, missingIn new: Entry?, key: String, _ cause: LostText.Cause,
+        from source: String? = nil
     ) {
         for localization in old?.localizations ?? [] where localization.language != catalog.sourceLanguage {
             guard localization.hasText, new.text(in: localization.language) == nil,
                 let text = VariedText(contentOf: localization) else { continue }
-            texts.append(LostText(key: key, locale: localization.language, text: text, remaining: nil, cause: cause))
+            texts.append(LostText(key: key, locale: localization.language, text: text, remaining: nil, cause: cause, source: source))
         }
     }
 }

@@ -2,12 +2,11 @@ import StringCatalog
 import Syntax
 
 extension XLIFF.File {
-    /// How many units are named by something other than their identifiers.
-    package struct Naming: Sendable, Equatable {
-        package var byResourceName = 0
-        package var bySource = 0
-
-        package init() {}
+    /// How a text is found whose identifier isn't a key.
+    package enum Naming: Sendable, CaseIterable {
+        case resourceName, source
+        /// Its identifier, after a tool changed white space or the composition of letters.
+        case appearance
     }
 
     /// The file with the keys of catalogs as identifiers: a unit's own if it is one, else its resource name. The source
@@ -15,24 +14,24 @@ extension XLIFF.File {
     ///
     /// - Parameters:
     ///   - isKey: Whether a catalog has a key.
-    ///   - keysOfSource: The keys that have a source text.
+    ///   - identifiersOfSource: The keys that have a source text, each with the form that has it.
     package func namedByKeys(
-        isKey: (String) -> Bool, keysOfSource: (String) -> [String]
-    ) -> (file: XLIFF.File, naming: Naming) {
+        isKey: (String) -> Bool, identifiersOfSource: (String) -> [String]
+    ) -> (file: XLIFF.File, naming: [Naming: Int]) {
         func isOfKey(_ identifier: String) -> Bool { isKey(FormIdentity(identifier, isKey: isKey).key) }
         let areNamesForeign = !units.contains { isOfKey($0.id) || $0.resourceName.map(isOfKey) ?? false }
-        var naming = Naming()
+        var naming: [Naming: Int] = [:]
         var (file, indices) = (self, [Key: Int]())
         (file.units, file.places) = ([], [])
         for (index, unit) in units.enumerated() {
             var names = [unit.id]
             if !isOfKey(unit.id) {
-                if areNamesForeign, case let keys = keysOfSource(unit.source), !keys.isEmpty {
-                    names = keys
-                    naming.bySource += 1
+                if areNamesForeign, case let identifiers = identifiersOfSource(unit.source), !identifiers.isEmpty {
+                    names = identifiers
+                    naming[.source, default: 0] += 1
                 } else if let name = unit.resourceName, name != unit.id, !name.isEmpty {
                     names = [name]
-                    naming.byResourceName += 1
+                    naming[.resourceName, default: 0] += 1
                 }
             }
             for name in names {

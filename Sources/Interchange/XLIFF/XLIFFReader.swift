@@ -76,6 +76,7 @@ private extension XLIFFReader {
         var unit = XLIFF.Unit(id: element.attributes["id"] ?? "", shouldTranslate: element.attributes["translate"] != "no")
         unit.resourceName = element.attributes["resname"]
         var hasSource = false
+        var codes: [Code: String] = [:]
         check(unit.id, at: element.offset, &unit)
         let preservesSpace = (element.attributes["xml:space"] ?? space) == "preserve"
         while let event = try xml.next() {
@@ -89,12 +90,12 @@ private extension XLIFFReader {
                 case "source":
                     if hasSource { refuse(&unit, "the unit has a second <source>", at: child.offset) }
                     hasSource = true
-                    (unit.source, unit.sourcePhrases) = try texts(of: child, &unit)
+                    (unit.source, unit.sourcePhrases) = try texts(of: child, &unit, &codes)
                 case "target":
                     if unit.target != nil { refuse(&unit, "the unit has a second <target>", at: child.offset) }
                     unit.state = child.attributes["state"]
                     unit.stateQualifier = child.attributes["state-qualifier"]
-                    (unit.target, unit.targetPhrases) = try texts(of: child, &unit)
+                    (unit.target, unit.targetPhrases) = try texts(of: child, &unit, &codes)
                 case "note" where child.attributes["from"] == XLIFF.contextOrigin: try xml.skipElement()
                 case "note":
                     let note = try text(of: child, &unit)
@@ -121,7 +122,8 @@ private extension XLIFFReader {
 private extension XLIFFReader {
     /// The text of an element, with its inline elements expanded.
     mutating func text(of element: XMLReader.Element, _ unit: inout XLIFF.Unit) throws(InterchangeProblem) -> String {
-        let (text, problem) = try xml.text(of: element, expanding: Self.meaning)
+        var codes: [Code: String] = [:]
+        let (text, problem) = try xml.text(of: element) { Self.meaning(of: $0, &codes) }
         unit.problem = unit.problem ?? problem
         return text
     }
@@ -129,11 +131,11 @@ private extension XLIFFReader {
     /// The text of an element, or the phrases of an App Shortcut and the first of them. Xcode writes each member of a
     /// set as `<mrk mtype="x-set">`.
     mutating func texts(
-        of element: XMLReader.Element, _ unit: inout XLIFF.Unit
+        of element: XMLReader.Element, _ unit: inout XLIFF.Unit, _ codes: inout [Code: String]
     ) throws(InterchangeProblem) -> (String, [String]) {
         var members: [(number: Int, text: String)] = []
         let (text, problem) = try xml.text(of: element) { inline in
-            guard inline.element.attributes["mtype"] == "x-set" else { return Self.meaning(of: inline) }
+            guard inline.element.attributes["mtype"] == "x-set" else { return Self.meaning(of: inline, &codes) }
             members.append((inline.element.attributes["mid"].flatMap { Int($0) } ?? members.count, inline.content))
             return ("", nil)
         }
@@ -149,10 +151,19 @@ private extension XLIFFReader {
         return (phrases[0], phrases)
     }
 
+    /// Identifies an inline element in the texts of a unit.
+    struct Code: Hashable {
+        let name: String
+        let id: String
+    }
+
     /// The expansion of an inline element: its content, which is the code itself in `<ph>`, `<bpt>` and the like, or its
-    /// `equiv-text`. Without either, a placeholder may be lost.
-    static func meaning(of inline: XMLReader.Inline) -> (text: String, loss: String?) {
+    /// `equiv-text`, or what the same element stands for in the source. Without any, a placeholder may be lost.
+    static func meaning(of inline: XMLReader.Inline, _ codes: inout [Code: String]) -> (text: String, loss: String?) {
         let (name, equivalent) = (inline.element.name, inline.element.attributes["equiv-text"] ?? "")
+        let code = inline.element.attributes["id"].map { Code(name: name, id: $0) }
+        defer { if let code, codes[code] == nil { codes[code] = inline.content.isEmpty ? equivalent : inline.content } }
+        if inline.content.isEmpty, equivalent.isEmpty, let code, let known = codes[code], !known.isEmpty { return (known, nil) }
         if inline.content.isEmpty {
             return (equivalent, equivalent.isEmpty ? "<\(name)> does not say what it stands for; it has no equiv-text" : nil)
         }

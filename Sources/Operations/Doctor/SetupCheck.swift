@@ -39,9 +39,7 @@ struct SetupCheck {
 
     private func drivers() throws -> Diagnosis.Setup.State {
         let path = git.root + "/.gitattributes"
-        if let driver = try git.mergeDriver(of: "Localizable.xcstrings"), ["ours", "union"].contains(driver) {
-            return .broken(.losesTexts(driver: driver))
-        }
+        if let driver = try git.losingMergeDriver() { return .broken(.losesTexts(driver: driver)) }
         let hasAttributes = hasAttributes(Array((text(at: path) ?? "").utf8), path)
         let settings = try SetupText.drivers.map { (name: $0.name, wanted: $0.value, there: try git.setting($0.name)) }
         guard settings.contains(where: { $0.there != nil }) else { return hasAttributes ? .broken(.noSettings) : .absent }

@@ -240,6 +240,10 @@ extension FillRun {
                     found += try new[index].fill(wanted, in: file, options, gate: LinterGate(ofCatalogAt: file.path, context))
                     guard !options.isTrial else { continue }
                     try transaction.write(new[index].after, to: file.file)
+                    let former = new[index].latest.flatMap { $0.formerSources(in: file.catalog) }
+                    if let record = try RecordFile<ReviewRecord>(noting: former, in: new[index].after, of: file, context) {
+                        try transaction.write(record.record.bytes(), to: record.file)
+                    }
                     if let inputs, let record = try FillRecorder(inputs, context).record(of: new[index].latest, in: file, new[index].after) {
                         try transaction.write(record.record.bytes(), to: record.file)
                     }
@@ -267,6 +271,16 @@ private extension FillRun {
             else { return true }
             return !approvals.contain(filling.key, in: filling.locale, version)
         }
+    }
+}
+
+private extension Filling {
+    /// Its key with the source text before it was reworded, if the translation is of that one and isn't finished.
+    func formerSources(in catalog: Catalog) -> [(key: String, source: String)] {
+        guard let form = forms.first(where: { $0.state == .needsReview }), case .reworded(let old) = form.origin,
+            let entry = catalog.entry(for: old)
+        else { return [] }
+        return [(key, entry.content(in: catalog.sourceLanguage).general)]
     }
 }
 

@@ -36,7 +36,7 @@ package enum ImportOperation: Operation {
                     status = max(status, .findings)
                 }
                 let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
-                for part in file.parts {
+                for part in options.plan.inserts ? file.parts : file.parts.map({ $0.restoringKeys(keys) }) {
                     tell(part.naming, of: path, context)
                     balance.leaveOut(part.problems.count, .unreadable)
                     for note in part.notes { warn(path, Message(note)) }
@@ -127,9 +127,9 @@ package enum ImportOperation: Operation {
         return changes.texts
     }
 
-    private static func tell(_ naming: XLIFF.File.Naming, of path: String, _ context: WorkContext) {
-        for (count, isBySource) in [(naming.byResourceName, false), (naming.bySource, true)] where count > 0 {
-            context.tell(.named(path: path, count: count, isBySource: isBySource))
+    private static func tell(_ naming: [XLIFF.File.Naming: Int], of path: String, _ context: WorkContext) {
+        for kind in XLIFF.File.Naming.allCases {
+            if let count = naming[kind] { context.tell(.named(path: path, count: count, kind)) }
         }
     }
 

@@ -1,5 +1,6 @@
 import Inventory
 import LintModel
+import Syntax
 import Workspace
 
 /// Findings in catalogs and sources.
@@ -15,18 +16,35 @@ package enum LintOperation: Operation {
         let configuration = try configuration(options, context)
         let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
         let (run, projects) = try lint(options, by: configuration, context)
+        let driver = mergeDriver(context)
+        if let driver { context.report(driver) }
         let scope = LintBaseline.Scope(configuration: configuration, rules: context.rules, files: run.files)
         let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
         let linted = LintResult(
             findings: accepted?.1.findings ?? run.findings, files: run.files, projects: projects,
             fixes: run.fixes.map { Changes(files: $0.files, isTrial: options.fix == .show) }, notices: accepted?.1.notices ?? [],
-            readStatus: run.status, isStrict: options.isStrict)
+            readStatus: max(run.status, driver == nil ? .success : .findings), isStrict: options.isStrict)
         try context.transaction { transaction in
             try others(linted, &transaction)
             try run.fixes?.write(to: &transaction, context)
             if let (baseline, result) = accepted { try baseline.write(result, to: &transaction) }
         }
         return linted
+    }
+
+    /// A line of `.gitattributes` that makes merges of catalogs lose texts. Git is asked only where there may be one.
+    private static func mergeDriver(_ context: WorkContext) -> Failure? {
+        let path = ".gitattributes"
+        guard let text = (try? FileBytes.read(path, limit: .small)).map({ String(decoding: $0, as: UTF8.self) }) else { return nil }
+        let line = text.split(separator: "\n", omittingEmptySubsequences: false).lastIndex { line in
+            let words = line.split(whereSeparator: \.isWhitespace)
+            return words.first.map { $0.hasPrefix("*") && ($0.count == 1 || $0.hasSuffix("xcstrings")) } ?? false
+                && words.contains { $0.hasPrefix("merge=") }
+        }
+        guard let line, let driver = try? Git(containing: context.currentFolder).losingMergeDriver() else { return nil }
+        return Failure(
+            "merge=\(driver) for catalogs loses texts without a conflict", in: path, at: SourceLocation(line: line + 1, column: 1),
+            hint: "Remove it, and run \(terminal: "`xcstrings init --git`").")
     }
 
     /// Lints the files of the work tree, or those that are staged.

@@ -1,4 +1,5 @@
 import Editing
+import Interchange
 import Inventory
 import LintModel
 import Operations
@@ -134,10 +135,12 @@ extension Notice {
             remark.severity == .error ? .error(path, remark.placedMessage) : .warning(path, remark.placedMessage)
         case .nothingToImport(let path, let reason, let isCheck):
             .note("\(path): \(isCheck ? "nothing to import" : "nothing was imported"): \(reason)", visibility: .always)
-        case .named(let path, let count, let isBySource):
+        case .named(let path, let count, .appearance):
+            .note("\(path): \(TerminalText.count(count, "key")) matched despite different white space or composition of letters")
+        case .named(let path, let count, let naming):
             .note(
                 """
-                \(path): \(TerminalText.count(count, "unit")) matched by \(isBySource ? "source text" : "resname"), because \
+                \(path): \(TerminalText.count(count, "unit")) matched by \(naming == .source ? "source text" : "resname"), because \
                 \(count == 1 ? "its identifier is not a key" : "their identifiers are not keys")
                 """)
         case .balance(let balance): .note(Message(Self.text(of: balance)))

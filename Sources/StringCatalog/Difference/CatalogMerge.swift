@@ -38,7 +38,7 @@ package struct CatalogMerge: Sendable {
         let (ours, theirs) = isList ? (ours ?? .object([]), theirs ?? .object([])) : (ours, theirs)
         guard let mine = ours?.members, let others = theirs?.members, base == nil || base?.members != nil,
             !CatalogDifference.isUnit(path), Self.canStandTogether(mine, others, at: path)
-        else { return conflicts.append(Conflict(path: path, ours: ours, theirs: theirs)) }
+        else { return settle(base: base, ours: ours, theirs: theirs, at: path) }
         let baseValues = (base?.members ?? []).byName
         let otherValues = others.byName
         for member in mine {
@@ -49,6 +49,18 @@ package struct CatalogMerge: Sendable {
         for member in others where !ourNames.contains(Key(member.name)) {
             merge(base: baseValues[Key(member.name)], ours: nil, theirs: member.value, at: path + [member.name])
         }
+    }
+
+    /// Takes the text of the side that alone changed it, although the other side changed its state: a state belongs to
+    /// the text that it was given to. But if the other side sent the former text back, the new one needs review.
+    private mutating func settle(base: JSONValue?, ours: JSONValue?, theirs: JSONValue?, at path: [String]) {
+        let isText = path.count > 3 && path[0] == "strings" && path[2] == "localizations"
+        guard isText, let base, let ours, let theirs, case let before = base.withoutStates,
+            case let isOurs = theirs.withoutStates == before, isOurs != (ours.withoutStates == before)
+        else { return conflicts.append(Conflict(path: path, ours: ours, theirs: theirs)) }
+        let (changed, other) = isOurs ? (ours, theirs) : (theirs, ours)
+        let text = other.isUnfinished && !base.isUnfinished ? changed.markedForReview : changed
+        if text != ours { taken.append(CatalogDelta(path: path, before: ours, after: text)) }
     }
 
     private static func ambiguousKeys(base: Catalog, ours: Catalog, theirs: Catalog) -> [String] {
@@ -74,5 +86,22 @@ package struct CatalogMerge: Sendable {
         let isAxes = path.last == "variations"
         let (first, second) = (Set(a.map(\.name)), Set(b.map(\.name)))
         return isAxes ? first == second : first.intersection(shapes) == second.intersection(shapes)
+    }
+}
+
+private extension JSONValue {
+    /// A localization, or part of one, without the states of its texts.
+    var withoutStates: JSONValue {
+        members.map { .object($0.filter { $0.name != "state" }.map { ($0.name, $0.value.withoutStates) }) } ?? self
+    }
+
+    var isUnfinished: Bool {
+        let open = [UnitState.new, .needsReview].map(\.rawValue)
+        return members?.contains { $0.name == "state" ? $0.value.text.map(open.contains) ?? false : $0.value.isUnfinished } ?? false
+    }
+
+    var markedForReview: JSONValue {
+        guard let members else { return self }
+        return .object(members.map { ($0.name, $0.name == "state" ? .string(UnitState.needsReview.rawValue) : $0.value.markedForReview) })
     }
 }

@@ -5,24 +5,40 @@ import StringCatalog
 package struct ImportKeys {
     private let names: Set<Key>
     private let bySource: [Key: [String]]
+    /// The keys by the source text of each of their forms, with the identifier of the form.
+    private let formsBySource: [Key: [(key: Key, identifier: String)]]
 
     package init(_ catalogs: [Catalog]) {
         var names: Set<Key> = []
         var bySource: [Key: [String]] = [:]
+        var formsBySource: [Key: [(key: Key, identifier: String)]] = [:]
         for catalog in catalogs {
             for entry in catalog.entries {
                 names.insert(Key(entry.key))
                 guard let source = entry.source(in: catalog.sourceLanguage) else { continue }
                 bySource[Key(source.general), default: []].append(entry.key)
+                for form in source.forms {
+                    let identifier = form.path.steps.isEmpty ? entry.key : "\(entry.key)\(XLIFF.keySeparator)\(form.path)"
+                    formsBySource[Key(form.text), default: []].append((Key(entry.key), identifier))
+                }
             }
         }
         self.names = names
         self.bySource = bySource
+        self.formsBySource = formsBySource
     }
+
+    fileprivate var byAppearance: [String: [String]] { Dictionary(grouping: names.map(\.text), by: \.appearance) }
 
     package func contains(_ key: String) -> Bool { names.contains(Key(key)) }
 
-    package func keys(ofSource text: String) -> [String] { contains(text) ? [text] : bySource[Key(text)] ?? [] }
+    /// The keys with a source text, each with the form that has it; the key that is the text comes before all others.
+    package func identifiers(ofSource text: String) -> [String] {
+        let forms = formsBySource[Key(text)] ?? []
+        guard contains(text) else { return forms.map(\.identifier) }
+        let own = forms.filter { $0.key == Key(text) }
+        return own.isEmpty ? [text] : own.map(\.identifier)
+    }
 
     /// The keys that a text is for: its identifier or its source text if that is one, else all with this source text. Its source text
     /// itself if there is none.
@@ -59,6 +75,23 @@ extension TextFile.Part {
         let whole = forms.compactMap { key, items in ImportedText(items, key: key, in: locale) }
         let (others, found) = Self.byKey(texts.filter { !isNamed($0) }, in: locale, keys)
         self.init(catalog: table, namesCatalog: false, texts: whole + others, problems: problems + found)
+    }
+
+    /// Its texts under the keys that they are for, where a tool changed white space or the composition of letters in
+    /// them: an attribute of XML keeps no line break, and a spreadsheet may drop blanks at the ends.
+    package func restoringKeys(_ keys: ImportKeys) -> Self {
+        let (known, unknown) = (texts.filter { keys.contains($0.key) }, texts.filter { !keys.contains($0.key) })
+        guard !unknown.isEmpty else { return self }
+        let byAppearance = keys.byAppearance
+        var (part, delivered) = (self, Set(known.map { LocalizationID($0.key, $0.locale) }))
+        part.texts = texts.map { text in
+            guard !keys.contains(text.key), let meant = byAppearance[text.key.appearance], meant.count == 1,
+                delivered.insert(LocalizationID(meant[0], text.locale)).inserted
+            else { return text }
+            part.naming[.appearance, default: 0] += 1
+            return text.renamed(meant[0])
+        }
+        return part
     }
 
     /// The texts by the keys that they are for, and those that contradict each other.
@@ -127,4 +160,9 @@ private extension ImportedText {
             states: Dictionary(items.compactMap { item, path in item.state.map { (path, $0) } }) { first, _ in first },
             isComplete: items.allSatisfy(\.item.isComplete), comment: items.first?.item.comment, place: items.first?.item.place)
     }
+}
+
+private extension String {
+    /// The text with one blank for all white space. Comparing it takes no notice of how letters are composed.
+    var appearance: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -57,43 +57,13 @@ package struct LoadedCatalog: Sendable {
     /// Why no file can be made of the catalog: files are named after its languages, and which of two texts goes into
     /// them, or whether a text does, must not be chance.
     package var obstacles: [Failure] {
-        Self.malformedLocales(of: catalog, path) + [contradiction, strayEntry, textWithoutState].compactMap(\.self)
-    }
-
-    private var strayEntry: Failure? {
-        obstacle(problems.filter { if case .strayEntry = $0.kind { true } else { false } }) { Message($0.message) }
-    }
-
-    private var textWithoutState: Failure? {
-        let texts = problems.filter { problem in
-            problem.kind == .missingMember("state") && catalog.document.value(named: "value", in: problem.node) != nil
+        Self.malformedLocales(of: catalog, path) + catalog.ambiguities(problems).map { place, message in
+            Failure(Message(message), in: path, at: place, hint: Self.mending)
         }
-        return obstacle(texts) { _ in "the text has no state, so nothing says whether it is finished" }
-    }
-
-    /// A failure at the first of some problems.
-    private func obstacle(_ problems: [CatalogProblem], _ message: (CatalogProblem) -> Message) -> Failure? {
-        guard let first = problems.first else { return nil }
-        let place = LineTable(catalog.bytes).location(of: catalog.document.range(first.node).lowerBound)
-        let others = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
-        return Failure("\(message(first))\(others)", in: path, at: place, hint: Self.mending)
     }
 
     private static let mending: Message =
         "\(terminal: "`xcstrings lint --fix`", client: "fix_lint") mends it. The catalog is left out."
-
-    /// A member that an object has twice, with different values; `nil` if there is none.
-    private var contradiction: Failure? {
-        let document = catalog.document
-        guard problems.contains(where: { if case .duplicateKey = $0.kind { true } else { false } }), let root = document.root,
-            let (first, second) = document.contradictions(below: root).first
-        else { return nil }
-        let lines = LineTable(catalog.bytes)
-        func place(_ member: JSONMember) -> SourceLocation { lines.location(of: document.range(member.key).lowerBound) }
-        return Failure(
-            "\((document.string(second.key) ?? "").quoted) is already in line \(place(first).line), with another value", in: path, at: place(second),
-            hint: Self.mending)
-    }
 
     /// What is wrong with the languages of a catalog that are not locale codes: files are named after them.
     private static func malformedLocales(of catalog: Catalog, _ path: String) -> [Failure] {

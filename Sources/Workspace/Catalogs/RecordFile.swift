@@ -76,12 +76,30 @@ extension RecordFile<ReviewRecord> {
         try self.init(of: catalog, context)
         record.rename(renames)
         guard !reworded.isEmpty else { return }
-        let language = plan.catalog.sourceLanguage
-        let before = plan.catalog.entriesByKey, after = Catalog(bytes: plan.bytes()).entriesByKey
-        for (old, new) in reworded {
-            guard let old = before[Key(old)], let entry = after[Key(new)] else { continue }
-            let former = old.content(in: language).general
-            record.noteRewording(of: new, from: former, to: .init(sourceOf: entry, in: language))
+        let before = plan.catalog.entriesByKey
+        note(reworded.compactMap { old, new in
+            before[Key(old)].map { (new, $0.content(in: plan.catalog.sourceLanguage).general) }
+        }, in: Catalog(bytes: plan.bytes()))
+    }
+
+    /// The record of a catalog whose keys got translations of other source texts; `nil` if none did, or the team keeps
+    /// no record.
+    ///
+    /// - Parameter former: The keys, each with the source text that was translated.
+    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
+    package init?(
+        noting former: [(key: String, source: String)], in after: [UInt8], of catalog: LockedCatalog, _ context: WorkContext
+    ) throws {
+        guard !former.isEmpty, context.configuration.keepsReviewRecord else { return nil }
+        try self.init(of: catalog, context)
+        note(former, in: Catalog(bytes: after))
+    }
+
+    private mutating func note(_ former: [(key: String, source: String)], in catalog: Catalog) {
+        let entries = catalog.entriesByKey
+        for (key, source) in former {
+            guard let entry = entries[Key(key)] else { continue }
+            record.noteRewording(of: key, from: source, to: .init(sourceOf: entry, in: catalog.sourceLanguage))
         }
     }
 }

@@ -14,13 +14,13 @@ package struct TextFile {
         package var namesCatalog = true
         /// The language that the file says it was translated from; `nil` if it does not say.
         package var sourceLanguage: LanguageTag?
-        package let texts: [ImportedText]
+        package internal(set) var texts: [ImportedText]
         /// The whole of a catalog, which may be compared with the version that it was made from.
         package var returned: Catalog?
         /// What a tool other than Xcode may have meant otherwise.
         package var notes: [String] = []
-        /// How many units of an XLIFF document were found by something other than their identifiers.
-        package var naming = XLIFF.File.Naming()
+        /// How many texts were found by something other than their keys.
+        package var naming: [XLIFF.File.Naming: Int] = [:]
         /// The texts that are left out because something of them is lost in the file.
         package var problems: [InterchangeProblem] = []
     }
@@ -126,6 +126,11 @@ package struct TextFile {
                 }
                 parts = [Part(catalog: table, texts: texts, problems: problems)]
             default:
+                if ["csv", "tsv"].contains(url.pathExtension), let messages = try MessageTable(bytes) {
+                    reason = locale == nil ? "its columns name no language; name it, as in \(option: "locale") ja" : nil
+                    parts = [Part(locale == nil ? [] : messages.texts, in: locale ?? "en", of: table, keys, messages.problems)]
+                    break
+                }
                 let rows = TranslationTable(
                     bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages, isForImport: true) { codes.projectTag(for: $0) }
                 if let problem = rows.problems.first, !rows.isSound, !keepsProblems || rows.wholeRows.isEmpty { throw problem }
@@ -183,7 +188,7 @@ package struct TextFile {
     ///   - keys: Those of the catalogs; `nil` takes identifiers for keys.
     package static func part(_ file: XLIFF.File, locale: LanguageTag? = nil, keys: ImportKeys? = nil) -> Part {
         guard let keys else { return part(file, locale: locale) { _ in false } }
-        let (named, naming) = file.namedByKeys(isKey: keys.contains, keysOfSource: keys.keys(ofSource:))
+        let (named, naming) = file.namedByKeys(isKey: keys.contains, identifiersOfSource: keys.identifiers(ofSource:))
         var part = part(named, locale: locale, isKey: keys.contains)
         part.naming = naming
         return part

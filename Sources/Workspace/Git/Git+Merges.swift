@@ -11,6 +11,13 @@ extension Git {
         return read.names[2]
     }
 
+    /// The driver for merges of catalogs, if it keeps texts of one side or of both without a conflict; `nil` for others.
+    ///
+    /// - Throws: ``Failure`` when git is missing.
+    package func losingMergeDriver() throws -> String? {
+        try mergeDriver(of: "Localizable.xcstrings").flatMap { ["ours", "union"].contains($0) ? $0 : nil }
+    }
+
     /// A merge of two commits.
     package struct Merge: Sendable {
         package let commit: String

@@ -1,4 +1,5 @@
 import Editing
+import Interchange
 import Inventory
 import LintModel
 import ProjectModel
@@ -58,8 +59,8 @@ package enum Notice: Sendable, Hashable {
     case imported(EditPlan.Remark, path: String)
     /// A file that is imported has no translation.
     case nothingToImport(path: String, Message, isCheck: Bool)
-    /// Units of a file whose identifiers are not keys, and that were matched by their resource names or source texts.
-    case named(path: String, count: Int, isBySource: Bool)
+    /// Texts of a file whose identifiers are not keys, and that were matched by something else.
+    case named(path: String, count: Int, XLIFF.File.Naming)
     /// A catalog that came back, the commit with the version that it was made from, and what was undone of it.
     case returned(path: String, catalog: String, commit: String, ReturnedCatalog.Undone)
     /// The fate of each text of a delivery.

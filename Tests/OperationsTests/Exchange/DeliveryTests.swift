@@ -199,7 +199,63 @@ import Testing
             name: "a damaged catalog", file: "down/Localizable.xcstrings", text: "{ \"strings\" : {", status: 2, balance: ""),
     ]
 
-    private static let all = dialects + balances + notTranslated + catalogs + layouts + sources + variables
+    private static let seats = """
+        "seats" : { "extractionState" : "manual", "localizations" : { "en" : { "variations" : { "plural" : {
+          "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld seat left" } },
+          "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld seats left" } } } } } } }
+        """
+
+    static let tools = [
+        Case(
+            name: "forms as source texts", entries: [seats], file: "de.xliff",
+            text: xliff(unit("id=\"1\"", "%lld seat left", "Noch %lld Platz") + unit("id=\"2\"", "%lld seats left", "Noch %lld Plätze")),
+            arguments: ["--insert"], balance: "1 text: 1 taken, 0 unchanged, 0 left out", says: ["2 units matched by source text"],
+            holds: ["seats[plural.one] = Noch %lld Platz", "seats[plural.other] = Noch %lld Plätze"]),
+        Case(
+            name: "an identifier without its line break", entries: ["\"One\\nTwo\" : { }"], file: "de.xliff",
+            text: xliff(unit("id=\"Next\"", "Next", "Weiter") + unit("id=\"One Two\"", "One\nTwo", "Eins\nZwei")),
+            balance: "2 texts: 2 taken, 0 unchanged, 0 left out", says: ["1 key matched despite different white space"],
+            holds: ["One\nTwo = Eins\nZwei"]),
+        Case(
+            name: "an identifier composed in another way", entries: ["\"caf\u{E9}\" : { }"], file: "de.po",
+            text: po("msgid \"cafe\u{301}\"\nmsgstr \"Kaffee\"\n", "de"), balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            holds: ["caf\u{E9} = Kaffee"]),
+        Case(
+            name: "two keys that differ in white space", entries: ["\"Next \" : { }"], file: "de.csv", text: "Key,de\nNext  ,Weiter\n",
+            status: 1, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 not in the catalog)"),
+        Case(
+            name: "a new key that differs in white space", file: "de.csv", text: "Key,de\nNext ,Weiter\n", arguments: ["--insert"],
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next  = Weiter"]),
+        Case(
+            name: "a code that the source explains", file: "de.xliff",
+            text: xliff(unit("id=\"Hi %@\"", "Hi <x id=\"1\" equiv-text=\"%@\"/>", "Hallo <x id=\"1\"/>")),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Hi %@ = Hallo %@"]),
+        Case(
+            name: "a code that nothing explains", file: "de.xliff", text: xliff(unit("id=\"Hi %@\"", "Hi %@", "Hallo <x id=\"2\"/>")),
+            status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)"),
+        Case(
+            name: "a message table", entries: [seats, "\"%@ left\" : { }", "\"title\" : { \"extractionState\" : \"manual\" }"], file: "de.csv",
+            text: """
+                location,source,target,id,fuzzy,context,translator_comments,developer_comments
+                ,Next,Weiter,,False,,,
+                ,Settings,Einstellungen,,False,title,,
+                ,Back,Zurück,,True,,,
+                ,'%@ left','%@ | übrig',,False,,,
+                ,Gone,Weg,,False,,,
+                ,Hi %@,,,False,,,
+                """.replacing(" | ü", with: " \\| ü"), arguments: ["--locale", "de"], status: 1,
+            balance: "5 texts: 4 taken, 0 unchanged, 1 left out (1 not in the catalog)",
+            holds: ["Next = Weiter", "title = Einstellungen", "Back = Zurück", "%@ left = %@ | übrig"]),
+        Case(
+            name: "a message table of an unknown language", file: "de.csv", text: "context,target\nNext,Weiter\n", status: 1, balance: "",
+            says: ["its columns name no language"]),
+        Case(
+            name: "empty columns of a spreadsheet", file: "de.csv", text: "Key,de,,\nNext,Weiter,,\nBack,Zurück,,x\n", status: 2,
+            balance: "2 texts: 1 taken, 0 unchanged, 1 left out (1 unreadable)", says: ["the header has no name for this column"],
+            holds: ["Next = Weiter"]),
+    ]
+
+    private static let all = tools + dialects + balances + notTranslated + catalogs + layouts + sources + variables
 
     @Test(arguments: all) func deliveryIsCounted(_ item: Case) throws {
         try Tools.inFolder { folder throws in
