@@ -65,7 +65,7 @@ let package = Package(
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing", "SourceRepair", "Workspace",
                 "Operations", "Reporting",
             ],
-            exclude: ["Editors.md"]),
+            exclude: ["Editors.md", "VSCode"]),
         .target(
             name: "Commands",
             dependencies: [

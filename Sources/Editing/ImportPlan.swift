@@ -202,9 +202,12 @@ package struct ImportPlan: Sendable {
         guard localization.hasText || localization.units.contains(where: { $0.unit.state != .new }) else {
             return false
         }
-        return isOutdated || !text.isApproved || !text.isOpen(in: localization)
+        return isOutdated || !text.approvesForms(of: localization)
     }
 
+    /// Decides about the text as a whole where the locale has none, or one that varies by something else, and about
+    /// each form otherwise.
+    ///
     /// - Parameters:
     ///   - isApproval: Whether a reviewer mended the text that the catalog has.
     ///   - state: That of the text, whatever the file says; `nil` takes the file's.
@@ -212,48 +215,57 @@ package struct ImportPlan: Sendable {
     private mutating func settle(
         _ text: ImportedText, isOutdated: Bool, isApproval: Bool, _ localization: Localization?, state: UnitState?
     ) -> Bool {
-        let action: EditPlan.Action
-        if let localization, localization.hasText {
-            if let same = text.same(in: localization) {
-                plan.note(text.key, in: text.locale, .reviewed)
-                for form in same.forms where text.value.text(at: form.path) != nil {
-                    plan.edit(text.key, .setText(form.text, .translated, text.locale, form.path))
-                }
-                return true
+        var actions: [EditPlan.Action] = []
+        if let localization, localization.hasText, localization.stringSet == nil, text.value.isPart(of: localization) {
+            // What the file replaces was read as a whole.
+            let isWhole = text.replaced != nil && text.isOpen(in: localization)
+            for part in text.forms {
+                guard let action = action(
+                    of: part, isOutdated: isOutdated, isApproval: isApproval, over: localization, isOpen: isWhole)
+                else { continue }
+                if !actions.contains(action) { actions.append(action) }
+                if action.isChange { write(part, over: localization) { state ?? part.state(at: $0) } }
             }
-            if localization.stringSet == nil, localization.units.allSatisfy({ $0.unit.state == .new }) {
-                action = .filled
-            } else if options.replaces || text.isChangeOfReplaced && text.knows(localization) {
-                action = .replaced
-            } else if isApproval || text.isOpen(in: localization) && text.isReviewed && !isOutdated && text.knows(localization) {
-                action = .reviewed
-            } else {
-                plan.note(text.key, in: text.locale, .kept(.differs))
-                return false
-            }
-            if !text.value.isPart(of: localization), localization.varies, action != .filled {
+        } else {
+            let action = action(of: text, isOutdated: isOutdated, isApproval: isApproval, over: localization, isOpen: false)
+            if action == .replaced || action == .reviewed, let localization, localization.varies, !text.value.isPart(of: localization) {
                 let axes = Set(localization.units.flatMap(\.path.steps).map { $0.axis?.rawValue ?? "substitution" }).sorted()
                 plan.refuse(text.key, in: text.locale, .varies(by: axes, isGivenPlain: text.value.plain != nil))
                 return false
             }
-        } else {
-            action = .filled
+            if let action { actions.append(action) }
+            if action?.isChange ?? false { write(text, over: localization) { state ?? text.state(at: $0) } }
         }
-        plan.note(text.key, in: text.locale, action)
-        if isOutdated { plan.note(text.key, in: text.locale, .outdated) }
-        write(text, over: localization) { state ?? text.state(at: $0) }
-        return true
+        for action in actions { plan.note(text.key, in: text.locale, action) }
+        if isOutdated, actions.contains(where: { $0.isChange && $0 != .reviewed }) { plan.note(text.key, in: text.locale, .outdated) }
+        return !actions.contains(.kept(.differs))
+    }
+
+    /// What becomes of a text or one of its forms; `nil` if the catalog has it as the file does.
+    ///
+    /// - Parameter isOpen: Whether the text waits for a review, even if the form doesn't.
+    private func action(
+        of text: ImportedText, isOutdated: Bool, isApproval: Bool, over localization: Localization?, isOpen: Bool
+    ) -> EditPlan.Action? {
+        guard let localization, localization.hasText, !text.lacksForms(in: localization) else { return .filled }
+        if text.same(in: localization) != nil { return text.approvesForms(of: localization) ? .reviewed : nil }
+        if localization.stringSet == nil, localization.units.allSatisfy({ $0.unit.state == .new }) { return .filled }
+        if options.replaces || text.isChangeOfReplaced && text.knows(localization) { return .replaced }
+        let mayReview = (isOpen || text.isOpen(in: localization)) && text.isReviewed && !isOutdated
+        return isApproval || mayReview && text.knows(localization) ? .reviewed : .kept(.differs)
     }
 
     private mutating func write(_ text: ImportedText, over localization: Localization?, state: (VariationPath) -> UnitState) {
         // A text that varies along another axis is replaced; otherwise forms that are not given are kept.
-        if let localization, !text.value.isPart(of: localization) {
-            plan.edit(text.key, .removeLocalization(text.locale))
-        }
-        for form in text.value.forms where !text.isRepeated(form.path, in: localization) {
-            plan.edit(text.key, .setText(form.text, state(form.path), text.locale, form.path))
+        let isPart = localization.map(text.value.isPart) ?? false
+        if localization != nil, !isPart { plan.edit(text.key, .removeLocalization(text.locale)) }
+        // Only the spelling of placeholders differs.
+        let same = localization.flatMap { text.same(in: $0) }
+        for form in text.value.forms {
+            plan.edit(text.key, .setText(same?.text(at: form.path) ?? form.text, state(form.path), text.locale, form.path))
         }
         for argument in text.value.arguments {
+            if isPart, localization?.substitutions.contains(where: { $0.name == argument.name }) ?? false { continue }
             // A substitution that never prints its argument does not reveal the argument's type.
             let known = FormatString(text.key).arguments[argument.number ?? 1]?.first?.conversionText
             let whole = VariedText.Argument(
@@ -264,17 +276,37 @@ package struct ImportPlan: Sendable {
 }
 
 private extension ImportedText {
-    /// The text of a localization if it is equivalent; otherwise `nil`.
-    func same(in localization: Localization) -> VariedText? {
-        VariedText(contentOf: localization).flatMap { value.saysTheSame(as: $0) ? $0 : nil }
+    /// Its forms, each as a text of its own.
+    var forms: [ImportedText] {
+        value.forms.compactMap { form in
+            VariedText([form], arguments: value.arguments).map { value in
+                ImportedText(
+                    key: key, locale: locale, value: value, source: source, replaced: replaced, review: review,
+                    isRejected: isRejected, note: note, states: states.filter { $0.key == form.path },
+                    isComplete: isComplete, comment: comment, isChangeOfReplaced: isChangeOfReplaced, place: place)
+            }
+        }
     }
 
-    /// Whether a file that gives no state repeats a form of a localization, so that importing it approves nothing.
-    func isRepeated(_ path: VariationPath, in localization: Localization?) -> Bool {
-        guard states[path] == nil, let localization, value.isPart(of: localization), let own = value.only(path),
-            let unit = localization.units.first(where: { $0.path == path }), unit.unit.state != .new
+    /// The text of a localization if it is equivalent; otherwise `nil`.
+    func same(in localization: Localization) -> VariedText? {
+        guard let present = VariedText(contentOf: localization), value.saysTheSame(as: present) else { return nil }
+        return lacksForms(in: localization) ? nil : present
+    }
+
+    /// Whether it has a form that a localization lacks. One that its language doesn't need, and that says what another
+    /// one says, isn't lacking: exports have such forms.
+    func lacksForms(in localization: Localization) -> Bool {
+        guard localization.hasText, localization.stringSet == nil, value.isPart(of: localization),
+            let present = VariedText(localization)
         else { return false }
-        return VariedText(localization).map(own.saysTheSame) ?? false
+        let filled = Set(localization.units.filter { $0.unit.state != .new && !$0.unit.showsNothing }.map(\.path))
+        let needed = present.paths(in: locale)
+        return value.forms.contains { form in
+            guard !filled.contains(form.path), !form.text.showsNothing else { return false }
+            return needed.contains(form.path) || present.text(at: form.path) != nil
+                || !(VariedText([form], arguments: value.arguments)?.saysTheSame(as: present) ?? true)
+        }
     }
 
     /// Whether the existing text is the one that this one was written to replace.
@@ -285,10 +317,19 @@ private extension ImportedText {
 
     /// Whether the existing text needs translation or review.
     func isOpen(in localization: Localization) -> Bool {
-        let open: [UnitState] = [.new, .needsReview, .machineTranslated]
-        if let phrases = localization.stringSet { return open.contains(phrases.state) }
-        return localization.units.contains { unit in value.text(at: unit.path) != nil && open.contains(unit.unit.state) }
+        if let phrases = localization.stringSet { return phrases.state.isOpen }
+        return localization.units.contains { $0.unit.state.isOpen && value.text(at: $0.path) != nil }
     }
+
+    /// Whether the file marks a form as translated that needs review in the catalog, rather than merely containing it.
+    func approvesForms(of localization: Localization) -> Bool {
+        if let phrases = localization.stringSet { return isApproved && phrases.state.isOpen }
+        return localization.units.contains { $0.unit.state.isOpen && states[$0.path] == .translated }
+    }
+}
+
+private extension UnitState {
+    var isOpen: Bool { [.new, .needsReview, .machineTranslated].contains(self) }
 }
 
 private extension VariedText {
@@ -301,10 +342,5 @@ private extension VariedText {
         let parents = forms.filter { $0.path.substitution == nil }
         let isReferring = parents.contains { form in localization.substitutions.contains { form.text.contains("#@\($0.name)@") } }
         return parents.isEmpty || localization.substitutions.isEmpty || isReferring
-    }
-
-    /// The form alone, with the arguments of all.
-    func only(_ path: VariationPath) -> VariedText? {
-        VariedText(forms.filter { $0.path == path }, arguments: arguments)
     }
 }

@@ -61,6 +61,8 @@ private enum TableColumn: Hashable {
     case locale(LanguageTag)
     /// The column has no name. A spreadsheet may write some that are empty.
     case unnamed(SourceLocation)
+    /// The states of the texts in a locale, where a table has a column for each.
+    case stateOf(LanguageTag)
     /// The header is invalid and was reported.
     case unknown
 }
@@ -75,9 +77,10 @@ private struct RowForm {
     let review: String?
     let note: String?
 
-    func text(_ cell: TableCell, _ locale: LanguageTag) -> TranslationTable.Form {
+    /// - Parameter ownState: The state given for this locale alone.
+    func text(_ cell: TableCell, _ locale: LanguageTag, state ownState: UnitState? = nil) -> TranslationTable.Form {
         TranslationTable.Form(
-            place: cell.place, locale: locale, path: path, value: cell.text, state: state, origin: origin, replaced: replaced,
+            place: cell.place, locale: locale, path: path, value: cell.text, state: ownState ?? state, origin: origin, replaced: replaced,
             review: review, isRejected: isRejected, note: note)
     }
 }
@@ -126,6 +129,10 @@ private extension TranslationTableReader {
         case "review note" where isForImport: return .note
         default:
             if let locale = localeNamed(cell.text) { return .locale(locale) }
+            let end = " state"
+            if cell.text.lowercased().hasSuffix(end), let locale = localeNamed(String(cell.text.dropLast(end.count))) {
+                return .stateOf(locale)
+            }
             let hint = LanguageNames.nearest(to: cell.text).map { "; did you mean \($0)?" } ?? ""
             tell(cell.place, "unknown locale \"\(cell.text)\" in the header\(hint)")
             return .unknown
@@ -159,7 +166,12 @@ private extension TranslationTableReader {
         var seen: Set<TableColumn> = []
         for column in columns {
             if case .locale(let locale) = column, seen.insert(column).inserted, let cell = cells[column] {
-                texts.append(form.text(cell, locale))
+                var state: UnitState?
+                if let cell = cells[.stateOf(locale)] {
+                    guard let name = self.state(cell, among: UnitState.known.map(\.rawValue)) else { return nil }
+                    state = UnitState(rawValue: name)
+                }
+                texts.append(form.text(cell, locale, state: state))
             }
         }
         // If the row has a form, the column Source contains the key, because it could be the source text of only one form.
@@ -188,10 +200,8 @@ private extension TranslationTableReader {
         let toldBefore = problems.count
         let device = cells[.device].flatMap { name($0, of: "device", among: Device.known.map(\.rawValue)) { $0.filter { $0 != " " } } }
         let plural = cells[.plural].flatMap { name($0, of: "plural form", among: PluralCategory.allCases.map(\.rawValue)) { $0 } }
-        let state = cells[.state].flatMap { cell in
-            let names = UnitState.known.map(\.rawValue) + (isForImport ? [Self.rejected] : [])
-            return name(cell, of: "state", among: names) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
-        }
+        let states = UnitState.known.map(\.rawValue) + (isForImport ? [Self.rejected] : [])
+        let state = cells[.state].flatMap { self.state($0, among: states) }
         let isRejected = state == Self.rejected
         let variation = cells[.variation].flatMap { path($0) }
         guard problems.count == toldBefore else { return nil }
@@ -200,6 +210,10 @@ private extension TranslationTableReader {
             path: variation ?? VariationPath(steps: steps.compactMap { $0 }), state: isRejected ? .needsReview : state.map(UnitState.init),
             isRejected: isRejected, origin: cells[.origin]?.text, replaced: cells[.replaced]?.text, review: cells[.review]?.text,
             note: cells[.note]?.text)
+    }
+
+    mutating func state(_ cell: TableCell, among names: [String]) -> String? {
+        name(cell, of: "state", among: names) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
     }
 
     /// What a reviewer makes of a text, which no catalog has as a state.

@@ -2,9 +2,9 @@ import StringCatalog
 import Syntax
 
 extension TranslationTable {
-    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads: a key column, one per locale, and columns for forms, states and
-    /// comments if there are any. A key with variations has one line per form, and a form one line per state: the state of a line is that
-    /// of its translations, and empty if they are translated.
+    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads, with one line for each key and form: a column for
+    /// each locale, one for its states if a text of it isn't done, and columns for forms, source texts and comments if
+    /// there are any.
     package static func text(of rows: [Row], locales: [LanguageTag], sourceLanguage: LanguageTag? = nil, format: Format) -> String {
         func separated(by separator: Character) -> String {
             lines(of: rows, locales, sourceLanguage)
@@ -24,20 +24,23 @@ extension TranslationTable {
         let hasDevices = texts.contains { $0.path.name(of: .device) != nil }
         let hasPlurals = texts.contains { $0.path.name(of: .plural) != nil }
         let hasPhrases = texts.contains { $0.path.phrase != nil }
-        let hasStates = texts.contains { $0.openState(sourceLanguage) != nil }
+        let withStates = Set(texts.filter { $0.openState(sourceLanguage) != nil }.map(\.locale))
         let hasComments = rows.contains { $0.comment != nil }
-        let hasOrigins = texts.contains { $0.origin != nil }
+        let hasOrigins = rows.contains { $0.hasFormWithoutSource(in: sourceLanguage) }
         func line(
-            key: String, device: String, plural: String, phrase: String, origin: String, texts: [String], state: String,
-            comment: String
+            key: String, device: String, plural: String, phrase: String, origin: String, texts: [String], comment: String
         ) -> [String] {
             [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + (hasPhrases ? [phrase] : [])
-                + (hasOrigins ? [origin] : []) + texts + (hasStates ? [state] : []) + (hasComments ? [comment] : [])
+                + (hasOrigins ? [origin] : []) + texts + (hasComments ? [comment] : [])
+        }
+        let isOneTranslation = locales.count { $0 != sourceLanguage } == 1
+        let names = locales.flatMap { locale in
+            [locale.rawValue] + (withStates.contains(locale) ? [isOneTranslation ? "State" : "\(locale) state"] : [])
         }
         var lines = [
             line(
                 key: "Key", device: "Device", plural: "Plural", phrase: "Variation", origin: "Translated from",
-                texts: locales.map(\.rawValue), state: "State", comment: "Comment"),
+                texts: names, comment: "Comment"),
         ]
         for row in rows {
             // A key has a form either in all of its lines or in none.
@@ -46,23 +49,18 @@ extension TranslationTable {
             for (index, form) in (varied.isEmpty ? [VariationPath()] : varied).enumerated() {
                 let texts = locales.map { locale in
                     let own = row.texts.filter { $0.locale == locale }
-                    return own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general }
+                    return (locale, own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general })
                 }
-                let phrase = form.phrase == nil ? "" : form.description
-                let states = Set(texts.compactMap { $0 }.filter { $0.locale != sourceLanguage }.map { $0.openState(sourceLanguage)?.rawValue ?? "" })
-                for (number, state) in (states.isEmpty ? [""] : states.sorted()).enumerated() {
-                    let cells = texts.map { text -> String in
-                        guard let text else { return "" }
-                        let isInLine = text.locale == sourceLanguage ? number == 0 : text.openState(sourceLanguage)?.rawValue ?? "" == state
-                        return isInLine ? text.value : ""
-                    }
-                    let comment = index == 0 && number == 0 ? row.comment ?? "" : ""
-                    lines.append(
-                        line(
-                            key: row.key, device: form.name(of: .device) ?? "", plural: form.name(of: .plural) ?? "",
-                            phrase: phrase, origin: texts.lazy.compactMap { $0?.origin }.first ?? "", texts: cells,
-                            state: state, comment: comment))
+                let cells = texts.flatMap { locale, text in
+                    let state = text?.openState(sourceLanguage)?.rawValue ?? ""
+                    return [text?.value ?? ""] + (withStates.contains(locale) ? [state] : [])
                 }
+                lines.append(
+                    line(
+                        key: row.key, device: form.name(of: .device) ?? "", plural: form.name(of: .plural) ?? "",
+                        phrase: form.phrase == nil ? "" : form.description,
+                        origin: texts.lazy.compactMap { $1?.origin }.first ?? "", texts: cells,
+                        comment: index == 0 ? row.comment ?? "" : ""))
             }
         }
         return lines
@@ -82,6 +80,14 @@ extension TranslationTable {
             || cell.first.map(ASCII.isSpaceOrTab) == true || cell.last.map(ASCII.isSpaceOrTab) == true
         guard needsQuotes else { return String(decoding: cell, as: UTF8.self) }
         return String(decoding: [quote] + cell.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote], as: UTF8.self)
+    }
+}
+
+private extension TranslationTable.Row {
+    /// Whether a form has a source text that the column of the source language doesn't show.
+    func hasFormWithoutSource(in language: LanguageTag?) -> Bool {
+        let shown = Set(texts.filter { $0.locale == language }.map(\.path))
+        return texts.contains { $0.origin != nil && !shown.contains($0.path) }
     }
 }
 

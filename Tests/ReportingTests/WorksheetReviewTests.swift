@@ -27,7 +27,7 @@ import Testing
         document.querySelectorAll(".row")[0].click();
         seen.push(remarks());
         press("Escape");
-        press("r");
+        press("r", { code: "KeyR", altKey: true });
         look();
         type("Too formal");
         press("Enter", { ctrlKey: true });
@@ -35,10 +35,13 @@ import Testing
         press("u", { code: "KeyU", altKey: true });
         look();
         type("Who is meant?");
+        press("Enter", { ctrlKey: true });
+        document.querySelectorAll(".row")[1].click();
+        look();
         document.querySelectorAll(".row")[2].click();
         seen.push(remarks());
         press("Escape");
-        press("a");
+        press("Enter", { ctrlKey: true });
         document.querySelectorAll(".row")[2].click();
         look();
         button("Take").click();
@@ -84,6 +87,7 @@ import Testing
                 Rejected | note-0 | What is wrong? (may stay empty) | Undo my changes
                 field-1-0
                 Not sure | note-1 | Your question to the team (may stay empty) | Undo my changes
+                Not sure | field-1-0 | Your question to the team (may stay empty) | Undo my changes
                 This seems to be part of a sentence, and no comment says what the rest is. Not sure? Ask the team.
                 Done | field-2-0 |  | Take approval back
                 To review | field-2-0 |  | 

@@ -94,8 +94,8 @@ import Testing
         seen.push(`${cards().length} still in sight`);
         type(0, "");
         choose("review");
-        press("j");
-        press("a");
+        press("ArrowDown", { altKey: true });
+        press("Enter", { ctrlKey: true });
         seen.push(document.activeElement.id);
         let saved = null;
         URL.createObjectURL = (blob) => { saved = blob; return "about:blank#"; };
@@ -189,8 +189,6 @@ import Testing
           const checks = [...document.querySelectorAll(".checks p")].map(textOf);
           seen.push(`${id}: ${value} [${checks.join(" | ")}]`);
         };
-        press("j");
-        press("Enter");
         document.execCommand("insertText", false, "送る ");
         look();
         press("1", { code: "Digit1", altKey: true });

@@ -12,12 +12,15 @@ package struct ContextReader {
     /// What is known of all texts.
     private struct Index {
         let sources: [String]
+        /// The indices of the texts by key.
+        let byKey: [Key: Int]
         /// The uses in each file, with the index of the text.
         var uses: [String: [(text: Int, use: ExtractedString)]] = [:]
         var words: WordIndex
 
         init(_ inventory: Inventory) {
             sources = inventory.texts.map { inventory.sourceText(of: $0) }
+            byKey = Dictionary(inventory.texts.enumerated().map { (Key($1.key), $0) }) { first, _ in first }
             words = WordIndex(sources)
             for (text, item) in inventory.texts.enumerated() {
                 for use in item.uses { uses[use.place.file, default: []].append((text, use)) }
@@ -38,8 +41,12 @@ extension ContextReader {
 
     package mutating func context(of text: Inventory.Text) -> TranslationContext {
         let source = inventory.sourceText(of: text)
-        let uses = text.uses.map { UseContext($0, &tokens) }
         var index = self.index ?? Index(inventory)
+        let uses = text.uses.map { use in
+            UseContext(use, &tokens).showingTitles { title in
+                index.byKey[Key(title)].map { index.sources[$0] } ?? (title.isIdentifier ? nil : title)
+            }
+        }
         // Held once, so that its parts change in place.
         self.index = nil
         let similar = index.words.nearest(to: source, count: Self.mostSimilar).map {

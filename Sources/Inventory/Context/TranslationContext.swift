@@ -39,6 +39,11 @@ package struct TranslationContext: Sendable {
         glossary.breaches(in: "", of: source, locale: locale).map { Term(text: $0.term, wanted: $0.wanted) }
     }
 
+    /// The screen that shows the text first, in words: `Chat list` for `ChatListView`.
+    package var screen: String? {
+        uses.lazy.compactMap(\.view).first?.split(separator: ".").first.map { CodeWords.screen(String($0)) }
+    }
+
     /// The plural categories that a locale needs, with numbers that have them; empty for a text without a number.
     package func forms(in locale: LanguageTag) -> [(category: PluralCategory, numbers: [Int])] {
         takesNumber ? PluralRules.examples(in: locale) : []

@@ -8,7 +8,7 @@ package struct UseContext: Sendable {
     package struct Container: Hashable, Sendable {
         /// What its title is, such as `alert title`; the name of the call if its title is not known.
         package let role: String
-        /// `nil` unless it is a literal.
+        /// As users see it; `nil` unless the code has it as a literal.
         package let title: String?
     }
 
@@ -21,10 +21,11 @@ package struct UseContext: Sendable {
     package let place: SourcePlace
     /// The call or declaration that localizes the text.
     package let api: String
-    /// What the text is to the person who sees it, or the parameter or property that takes it: `button`, `title of SettingsRow`.
+    /// What the text is to the person who sees it, in words: `button`, or `title of settings row` where only names of the
+    /// project say it.
     package let role: String?
     /// From the inside out.
-    package let containers: [Container]
+    package private(set) var containers: [Container]
     /// The type that contains the use, with the member: `SettingsView.body`.
     package let view: String?
     package let values: [Value]
@@ -90,10 +91,10 @@ extension UseContext {
                         let toolbar = Container(role: TextRoles.toolbar, title: nil)
                         if !containers.contains(toolbar) { containers.append(toolbar) }
                     } else if let title = roles.title(of: call.callee), call.isClosure {
-                        containers.append(Container(role: call.title == nil ? call.callee.withoutDot : title, title: call.title))
+                        containers.append(Container(role: call.title == nil ? call.callee.inWords : title, title: call.title))
                     }
                     if role == nil || isOpen && (call.label != nil || call.callee.first?.isUppercase == true), !call.isClosure {
-                        role = call.label.map { "\($0) of \(call.callee.withoutDot)" } ?? call.callee.withoutDot
+                        role = words(label: call.label, of: call.callee)
                         isOpen = call.label == nil && plain == nil
                     }
                     // What is neither its title nor its label is just inside of it.
@@ -101,13 +102,30 @@ extension UseContext {
                 }
             case .assignment(let property, let owner):
                 if role == nil || isOpen {
-                    role = owner.map { "\(property) of \($0)" } ?? property
+                    role = owner.map { "\(property.inWords) of \($0.inWords)" } ?? property.inWords
                     isOpen = false
                 }
             case .declaration: return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers, isKnown || (role == nil && plain != nil))
             }
         }
         return (role.flatMap { $0.isEmpty ? nil : $0 } ?? plain, containers, isKnown || (role == nil && plain != nil))
+    }
+
+    /// The words for what a call of the project is given. A function is named for what it does, which isn't what its text
+    /// is; a type for what it shows.
+    private static func words(label: String?, of callee: String) -> String? {
+        let isType = callee.split(separator: ".").last?.first?.isUppercase ?? false
+        guard let label else { return isType ? callee.inWords : nil }
+        return isType ? "\(label.inWords) of \(callee.inWords)" : label.inWords
+    }
+
+    /// The same with titles as users see them.
+    ///
+    /// - Parameter shown: The text for a key; `nil` if it isn't known.
+    func showingTitles(_ shown: (String) -> String?) -> UseContext {
+        var copy = self
+        copy.containers = containers.map { .init(role: $0.role, title: $0.title.flatMap(shown)) }
+        return copy
     }
 
     /// The expressions of the interpolations, or those given to the call that formats the text.
@@ -129,8 +147,8 @@ extension UseContext {
 }
 
 private extension String {
-    /// The name of a method without the dot before it.
-    var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
+    /// Its words: `settings row` for `SettingsRow`.
+    var inWords: String { CodeWords.of(self).joined(separator: " ") }
 }
 
 private extension SwiftSource {

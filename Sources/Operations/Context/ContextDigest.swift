@@ -98,7 +98,7 @@ package struct ContextDigest {
     private func role(of item: Item) -> [BatchContext.Member] {
         var members: [BatchContext.Member] = []
         var roles: [String] = []
-        for role in item.context.uses.map(ContextReport.role) where !roles.contains(role) { roles.append(role) }
+        for role in item.context.uses.compactMap(ContextReport.role) where !roles.contains(role) { roles.append(role) }
         if !roles.isEmpty { members.append(("role", .string(roles.prefix(2).joined(separator: "; ")))) }
         // In the order of the placeholders, which may be the same.
         let values = item.context.uses.first { !$0.values.isEmpty }?.values ?? []
@@ -125,7 +125,7 @@ package struct ContextDigest {
     /// Names the screen of each text, and once for each screen what else is on it.
     private mutating func shareScreens() {
         for item in items {
-            guard let screen = item.context.uses.lazy.compactMap(\.view).first?.split(separator: ".").first.map(String.init) else { continue }
+            guard let screen = item.context.screen else { continue }
             let name: [BatchContext.Member] = [("screen", .string(screen))]
             add(name, of: item)
             let others = item.context.nearby.filter { !sources.contains($0) }.prefix(Self.mostOfScreen)

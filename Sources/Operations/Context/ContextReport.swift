@@ -20,7 +20,7 @@ extension ContextReport {
     /// The uses, and what their placeholders show, a line each.
     private var uses: [String] {
         let uses = context.uses.prefix(Self.mostUses).map { use in
-            ([Self.role(use)] + [use.view].compactMap { $0 }).joined(separator: ", ") + " (\(use.place.file):\(use.place.line))"
+            [Self.role(use), use.view].compactMap(\.self).joined(separator: ", ") + " (\(use.place.file):\(use.place.line))"
         }
         let values = Set(context.uses.flatMap(\.values).map { "\($0.placeholder) is \($0.expression)" }).sorted()
         return uses + values
@@ -47,12 +47,16 @@ extension ContextReport {
     /// The code around the first use.
     package var code: [String] { context.uses.first?.code ?? [] }
 
-    /// `button, with alert title "Delete?"`.
-    package static func role(_ use: UseContext) -> String {
-        ([use.role ?? use.api] + use.containers.map { container in
+    /// `button, with alert title "Delete?"`; `nil` where nothing is known.
+    package static func role(_ use: UseContext) -> String? {
+        let parts = [use.role].compactMap(\.self) + use.containers.map { container in
             container.title.map { "with \(container.role) \"\($0)\"" } ?? "in \(container.role)"
-        }).joined(separator: ", ")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
+
+    /// The screen that the text is on, in words: `Chat list` for `ChatListView`.
+    package var screen: String? { context.screen }
 
     /// Everything but the uses, a line each.
     package var facts: [(name: String, value: String)] {

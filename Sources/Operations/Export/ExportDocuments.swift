@@ -174,10 +174,9 @@ package struct ExportDocuments {
         }
         texts += neededForms(of: entry, item, in: locales, besides: texts)
         let source = hasPhrases ? nil : entry.source(in: catalog.sourceLanguage)
-        let isShown = locales.contains(catalog.sourceLanguage)
         return .init(
             place: nil, key: entry.key, comment: entry.comment,
-            texts: texts.map { $0.translated(from: source, catalog.sourceLanguage, isShown: isShown) })
+            texts: texts.map { $0.translated(from: source, catalog.sourceLanguage) })
     }
 
     /// Empty cells for the forms that locales need and do not have.
@@ -262,9 +261,9 @@ package struct ExportDocuments {
 }
 
 private extension TranslationTable.Form {
-    /// The same with its source text, if no other column of the table shows it.
-    func translated(from source: VariedText?, _ language: LanguageTag, isShown: Bool) -> Self {
-        guard locale != language, let source, !isShown || source.text(at: path) == nil else { return self }
+    /// The same with its source text.
+    func translated(from source: VariedText?, _ language: LanguageTag) -> Self {
+        guard locale != language, let source else { return self }
         return Self(
             place: place, locale: locale, path: path, value: value, state: state, origin: source.nearestText(to: path),
             replaced: replaced, review: review, isRejected: isRejected, note: note)

@@ -61,6 +61,8 @@ package struct Worksheet: Sendable {
         package let catalog: String?
         /// Whether there are texts that the catalog lacks the key of.
         package var hasNewKeys = false
+        /// The guidance of the team for translators; `nil` without any.
+        package var guidance: String?
         package var texts: [Row] = []
         /// Texts that a table cannot represent, such as missing forms for a device.
         package var leftOut: [(key: String, status: Status)] = []
@@ -72,4 +74,6 @@ package struct Worksheet: Sendable {
     package let locale: LanguageTag
     package var isRightToLeft = false
     package let sections: [Section]
+    /// Pictures by the names of their screens, each as an address that holds the picture.
+    package var pictures: [(name: String, address: String)] = []
 }

@@ -26,10 +26,13 @@ package enum WorksheetOperation: Operation {
         let name = URL(fileURLWithPath: context.currentFolder).lastPathComponent
         let identity = ProjectIdentity.name(ofProjectIn: context.currentFolder)
         var texts = projects.map { WorksheetTexts($0, isWhole: options.isWhole, filler, context) }
+        let pictures = ScreenPictures.all(context)
         let pages = locales.compactMap { locale -> Worksheet? in
             let sections = texts.indices.flatMap { texts[$0].sections(in: locale) }
             let isRightToLeft = Locale.Language(identifier: locale.rawValue).characterDirection == .rightToLeft
-            let page = Worksheet(project: name, identity: identity, locale: locale, isRightToLeft: isRightToLeft, sections: sections)
+            let page = Worksheet(
+                project: name, identity: identity, locale: locale, isRightToLeft: isRightToLeft, sections: sections,
+                pictures: pictures)
             return page.textCount > 0 ? page : nil
         }
         return Worksheets(pages: pages, hasCatalog: true, status: status)

@@ -58,6 +58,7 @@ struct WorksheetTexts {
                     section.leftOut.append((text.key, status))
                 }
             }
+            section.guidance = index < 0 ? nil : guidance(ofCatalog: index).flatMap(Guidance.text)
             if !section.texts.isEmpty || !section.leftOut.isEmpty { sections.append(section) }
         }
         return sections

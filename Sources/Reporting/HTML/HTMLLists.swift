@@ -44,12 +44,12 @@ enum HTMLLists {
             + list("In the catalog, used by no code", header: ["Key", "Catalog"], unused)
     }
 
-    /// The first places and the number of remaining ones.
-    static func places(_ places: [SourcePlace]) -> String {
+    /// The first places, with the others folded.
+    static func places(_ places: [SourcePlace], showing count: Int = 3) -> String {
         let lines = places.map { "<div>\(path("\($0.file):\($0.line)"))</div>" }
-        guard lines.count > 3 else { return lines.joined() }
-        let more = lines.dropFirst(3)
-        return lines.prefix(3).joined() + "<details><summary>\(more.count) more</summary>\(more.joined())</details>"
+        guard lines.count > count else { return lines.joined() }
+        let more = lines.dropFirst(count)
+        return lines.prefix(count).joined() + "<details><summary>\(more.count) more</summary>\(more.joined())</details>"
     }
 
     /// A path that can wrap between its components.

@@ -7,6 +7,9 @@ import Syntax
 /// The table of missing texts. Its attributes refer to catalogs and locales by number, so that the script never has to
 /// parse a name.
 enum HTMLMissing {
+    /// How many keys have a row; the page names the others in a list.
+    private static let mostRows = 1000
+
     static func section(_ reports: [CoverageReport]) -> String {
         let locales = CoverageFigures.locales(reports)
         let numbers = Dictionary(locales.indices.map { (locales[$0], $0) }) { first, _ in first }
@@ -18,8 +21,13 @@ enum HTMLMissing {
         for catalog in rows.compactMap(\.item.catalog) where !catalogs.contains(catalog) { catalogs.append(catalog) }
         let catalogNumbers = Dictionary(catalogs.indices.map { (catalogs[$0], $0) }) { first, _ in first }
         let columns = Columns(
-            source: rows.contains { $0.hasSource }, catalog: catalogs.count > 1 || rows.contains { $0.item.catalog == nil })
-        let body = rows.map { $0.html(locales: numbers, catalogs: catalogNumbers, columns) }
+            source: rows.contains { $0.hasSource }, catalog: catalogs.count > 1 || rows.contains { $0.item.catalog == nil },
+            code: rows.contains { !$0.item.places.isEmpty }, command: rows.contains { $0.command != nil },
+            languages: Set(locales).subtracting(CoverageFigures.sources(reports)))
+        let rest = rows.dropFirst(mostRows).map { Escaping.xml($0.item.key) }
+        let more = rest.isEmpty
+            ? "" : "<details><summary>\(rest.count) more keys</summary><pre>\(rest.joined(separator: "\n"))</pre></details>\n"
+        let body = rows.prefix(mostRows).map { $0.html(locales: numbers, catalogs: catalogNumbers, columns) }
         let states = State.allCases.filter { state in rows.contains { $0.states[state] != nil } }
         let only = columns.catalog ? "" : catalogs.first.map { "<p class=\"path\">\(HTMLLists.path($0))</p>\n" } ?? ""
         func heading(_ title: String, _ isThere: Bool = true, width: String = "") -> String {
@@ -30,12 +38,12 @@ enum HTMLMissing {
             <table class="rows">
             <caption class="unseen">Keys without a finished text</caption>
             <thead><tr>\(heading("Key", width: "wide"))\(heading("Source text", columns.source))\(heading("State", width: "narrow"))\
-            \(heading("Catalog", columns.catalog))\(heading("In code", width: "wide"))\
-            <th scope="col" class="scripted" hidden>Command</th></tr></thead>
+            \(heading("Catalog", columns.catalog))\(heading("In code", columns.code, width: "wide"))\
+            \(columns.command ? "<th scope=\"col\" class=\"scripted\" hidden>Command</th>" : "")</tr></thead>
             <tbody id="rows">
             \(body.joined())</tbody>
             </table>
-            <p id="none" hidden>No key fits these filters.</p>
+            \(more)<p id="none" hidden>No key fits these filters.</p>
             </section>
             """
     }
@@ -59,6 +67,10 @@ private extension HTMLMissing {
     struct Columns {
         let source: Bool
         let catalog: Bool
+        let code: Bool
+        let command: Bool
+        /// Those that texts are translated into.
+        let languages: Set<LanguageTag>
     }
 
     enum State: String, CaseIterable {
@@ -121,14 +133,25 @@ private extension HTMLMissing {
             return "<tr data-pairs=\"\(pairs.joined(separator: " "))\" data-catalog=\"\(number)\">"
                 + "<th scope=\"row\">\(name)"
                 + (item.text.isCertain ? "" : " <small>the type of a placeholder is a guess</small>") + "</th>"
-                + "\(columns.source ? text : "")<td>\(stateCell)</td>\(columns.catalog ? path : "")"
-                + "<td class=\"path\">\(HTMLLists.places(item.places))</td><td class=\"scripted\" hidden>\(button)</td></tr>\n"
+                + "\(columns.source ? text : "")<td>\(stateCell(columns.languages))</td>\(columns.catalog ? path : "")"
+                + (columns.code ? "<td class=\"path\">\(HTMLLists.places(item.places, showing: 1))</td>" : "")
+                + (columns.command ? "<td class=\"scripted\" hidden>\(button)</td>" : "") + "</tr>\n"
         }
 
-        private var stateCell: String {
+        /// How many locales have a chip of their own.
+        private static let mostChips = 4
+
+        private func stateCell(_ languages: Set<LanguageTag>) -> String {
             State.allCases.compactMap { state in
                 states[state].map { locales in
-                    let chips = locales.map { " <bdi class=\"chip\">\(Escaping.xml($0.rawValue))</bdi>" }.joined()
+                    var names = locales.map { Escaping.xml($0.rawValue) }
+                    if names.count > Self.mostChips {
+                        let isAll = languages.isSubset(of: locales)
+                        let all = names.joined(separator: ", ")
+                        let some = isAll ? "all \(names.count)" : "\(names.count) of \(languages.count)"
+                        names = ["<span title=\"\(all)\">\(some)</span>"]
+                    }
+                    let chips = names.map { " <bdi class=\"chip\">\($0)</bdi>" }.joined()
                     return "<div><span class=\"state \(state.rawValue)\">\(state.title)</span>\(chips)</div>"
                 }
             }.joined()

@@ -10,7 +10,7 @@ enum HTMLPage {
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; \
         script-src 'nonce-report'; base-uri 'none'; form-action 'none'">
         <meta name="color-scheme" content="light dark">
         <title>\(Escaping.xml(title))</title>

@@ -4,24 +4,14 @@ import StringCatalog
 import Syntax
 
 extension ContextReport {
-    /// The words of the type that shows the text, as the name of a screen: `Chat list` for `ChatListView`.
-    var screen: String? { context.uses.lazy.compactMap(\.view).first.flatMap { $0.split(separator: ".").first }.map { Self.title(String($0)) } }
-
     /// The member of the type, in words.
     var member: String? {
         guard let parts = context.uses.lazy.compactMap(\.view).first?.split(separator: "."), parts.count > 1, let last = parts.last else { return nil }
         // The whole of a view says nothing about a part of it.
-        return last == "body" ? nil : Words.of(String(last)).joined(separator: " ")
+        return last == "body" ? nil : CodeWords.of(String(last)).joined(separator: " ")
     }
 
-    var firstRole: String? { context.uses.first.map(Self.role) }
-
-    private static func title(_ type: String) -> String {
-        var words = Words.of(type)
-        if words.count > 1, words.last == "view" { words.removeLast() }
-        let text = words.joined(separator: " ")
-        return text.prefix(1).uppercased() + text.dropFirst()
-    }
+    var firstRole: String? { context.uses.first.flatMap(Self.role) }
 }
 
 extension Worksheet.Row {
@@ -36,27 +26,11 @@ extension Worksheet.Row {
 
 /// Words for people in what code and comments say.
 enum Words {
-    /// `peer name` for `peerName`.
-    static func of(_ name: String) -> [String] {
-        var words: [String] = []
-        var previous: Character?
-        for (index, character) in zip(name.indices, name) {
-            let next = name.index(after: index) < name.endIndex ? name[name.index(after: index)] : nil
-            let isStart = character.isUppercase && (previous?.isUppercase != true || next?.isLowercase == true)
-            if character == "_" { previous = nil; continue }
-            if previous == nil || isStart { words.append("") }
-            words[words.count - 1].append(character)
-            previous = character
-        }
-        // A word of capitals alone is an abbreviation.
-        return words.filter { !$0.isEmpty }.map { $0.count > 1 && $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() }
-    }
-
     /// The words of a variable or a member of it; `nil` for anything else.
     static func ofExpression(_ expression: String) -> String? {
         let names = expression.split { ".?!".contains($0) }
         guard !names.isEmpty, names.allSatisfy({ $0.first?.isLetter == true && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else { return nil }
-        let words = names.filter { $0 != "self" }.suffix(2).flatMap { of(String($0)) }
+        let words = names.filter { $0 != "self" }.suffix(2).flatMap { CodeWords.of(String($0)) }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 

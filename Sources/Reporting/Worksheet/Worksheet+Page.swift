@@ -35,8 +35,11 @@ extension Worksheet {
     private static let rail = """
         <nav id="rail" aria-label="Texts and screens">
         <label><span data-words>Search</span> <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
+        <div id="replacing" hidden><label><span data-words>Replacement</span> <input id="replacement" autocomplete="off"></label>
+        <button type="button" id="replace" data-words>Replace in all shown</button></div>
         <h2 data-words>Show</h2>
         <div id="show" role="group" aria-label="Show"></div>
+        <button type="button" id="approve" hidden></button>
         <h2 data-words>Screens</h2>
         <div id="screens" role="group" aria-label="Screens"></div>
         <div id="references" role="group" aria-label="Other languages" hidden><h2 data-words>Other languages</h2></div>

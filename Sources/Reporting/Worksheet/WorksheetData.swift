@@ -1,3 +1,4 @@
+import Inventory
 import Operations
 import StringCatalog
 
@@ -7,8 +8,11 @@ extension Worksheet {
         let references = sections.flatMap(\.texts).reduce(into: [LanguageTag]()) { locales, text in
             for other in text.others where !locales.contains(other.locale) { locales.append(other.locale) }
         }
+        let screens = Set(sections.flatMap(\.texts).compactMap { $0.context?.screen })
+        let pictures = pictures.map { (CodeWords.screen($0.name), JSONValue.string($0.address)) }
         let root = JSONValue.object([
             ("project", .string(project)), ("language", .string(language)), ("page", .string(identity)), ("locale", .string(locale.rawValue)), ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
+            ("pictures", .object(pictures.filter { screens.contains($0.0) })),
             ("references", .array(references.map { .string($0.rawValue) })),
             ("sections", .array(sections.map(json))),
         ])
@@ -18,6 +22,7 @@ extension Worksheet {
     private func json(_ section: Section) -> JSONValue {
         .object([
             ("catalog", .optional(section.catalog)), ("hasNewKeys", .bool(section.hasNewKeys)),
+            ("guidance", .optional(section.guidance)),
             ("texts", .elements(count: section.texts.count) { [self] in json(section.texts[$0]) }),
             ("leftOut", .array(section.leftOut.map { .object([("key", .string($0.key)), ("status", .string($0.status.rawValue))]) })),
         ])

@@ -14,6 +14,7 @@ enum WorksheetWords {
         %1$@ is missing. It shows %2$@.		%1$@（%2$@）がありません。	缺少 %1$@：代表%2$@。	缺少 %1$@：代表%2$@。	%1$@(%2$@)이(가) 없습니다.	%1$@ manque : il représente %2$@.
         %1$lld of %2$lld characters		%2$lld 文字中 %1$lld 文字	%1$lld / %2$lld 個字元	%1$lld / %2$lld 个字符	%2$lld자 중 %1$lld자	%1$lld caractères sur %2$lld
         %1$lld of %2$lld done		%2$lld 件中 %1$lld 件完了	已完成 %1$lld / %2$lld	已完成 %1$lld / %2$lld	%2$lld개 중 %1$lld개 완료	%1$lld sur %2$lld terminés
+        %lld equal texts filled in.	%lld equal text filled in.¦%lld equal texts filled in.	同じテキスト %lld 件にも入力しました。	已填入 %lld 則相同的文字。	已填入 %lld 条相同的文本。	같은 텍스트 %lld개에도 넣었습니다.	%lld texte identique rempli.¦%lld textes identiques remplis.
         %lld left		残り %lld 件	剩 %lld 則	剩 %lld 条	%lld개 남음	encore %lld
         %lld texts	%lld text¦%lld texts	%lld 件のテキスト	%lld 則文字	%lld 条文本	텍스트 %lld개	%lld texte¦%lld textes
         %lld texts approved	%lld text approved¦%lld texts approved	%lld 件を承認	%lld 則已核准	%lld 条已批准	%lld개 승인함	%lld texte approuvé¦%lld textes approuvés
@@ -32,7 +33,9 @@ enum WorksheetWords {
         a text		テキスト	一段文字	一段文本	텍스트	un texte
         All		すべて	全部	全部	전체	Tous
         All placeholders are there.		プレースホルダはすべてあります。	預留位置都在。	占位符都在。	자리 표시자가 모두 있습니다.	Tous les emplacements sont là.
-        approve		承認	核准	批准	승인	approuver
+        and %lld equal ones	and %lld equal one¦and %lld equal ones	同じもの %lld 件にも入力	以及 %lld 則相同的文字	以及 %lld 条相同的文本	같은 텍스트 %lld개도	et %lld identique¦et %lld identiques
+        Approve %lld texts as they are?	Approve %lld text as it is?¦Approve %lld texts as they are?	%lld 件のテキストをこのまま承認しますか？	要按原樣核准 %lld 則文字嗎？	要按原样批准 %lld 条文本吗？	텍스트 %lld개를 그대로 승인할까요?	Approuver %lld texte tel quel ?¦Approuver %lld textes tels quels ?
+        Approve all %lld shown		表示中の %lld 件をすべて承認	核准顯示的全部 %lld 則	批准显示的全部 %lld 条	표시된 %lld개 모두 승인	Tout approuver (%lld affichés)
         Approve, next		承認して次へ	核准，下一則	批准，下一条	승인하고 다음	Approuver, suivant
         Close		閉じる	關閉	关闭	닫기	Fermer
         Code		コード	程式碼	代码	코드	Code
@@ -58,7 +61,6 @@ enum WorksheetWords {
         next, previous		次、前	下一則、上一則	下一条、上一条	다음, 이전	suivant, précédent
         No review of this text is recorded.		このテキストのレビューは記録されていません。	沒有這則文字的審閱紀錄。	没有这条文本的审阅记录。	이 텍스트의 검토 기록이 없습니다.	Aucune relecture de ce texte n’est enregistrée.
         No text fits.		該当するテキストはありません。	沒有符合的文字。	没有符合的文本。	맞는 텍스트가 없습니다.	Aucun texte ne correspond.
-        Not approved: %@		承認できません：%@	未核准：%@	未批准：%@	승인하지 않음: %@	Pas approuvé : %@
         Not on this page; an export has them		このページにはありません（書き出しに含まれます）	不在此頁；匯出檔中有	不在此页；导出文件中有	이 페이지에는 없음, 내보내기에는 있음	Absents de cette page ; un export les contient
         Not sure		自信がない	不確定	不确定	확실하지 않음	Pas sûr
         not translated yet		まだ翻訳されていません	尚未翻譯	尚未翻译	아직 번역되지 않음	pas encore traduit
@@ -72,6 +74,9 @@ enum WorksheetWords {
         Reject		却下	退回	退回	반려	Refuser
         Rejected		却下	已退回	已退回	반려됨	Refusé
         Remove it		削除	移除	移除	빼기	Le retirer
+        Replace in all shown		表示中のすべてで置き換え	在顯示的全部文字中取代	在显示的全部文本中替换	표시된 모든 곳에서 바꾸기	Remplacer dans tout ce qui est affiché
+        Replace it in %lld texts?	Replace it in %lld text?¦Replace it in %lld texts?	%lld 件のテキストで置き換えますか？	要在 %lld 則文字中取代嗎？	要在 %lld 条文本中替换吗？	텍스트 %lld개에서 바꿀까요?	Remplacer dans %lld texte ?¦Remplacer dans %lld textes ?
+        Replacement		置き換え後	取代為	替换为	바꿀 내용	Remplacement
         Saved in this browser		このブラウザに保存しました	已儲存在此瀏覽器	已保存在此浏览器	이 브라우저에 저장됨	Enregistré dans ce navigateur
         Screens		画面	畫面	界面	화면	Écrans
         Search		検索	搜尋	搜索	검색	Rechercher
@@ -85,6 +90,7 @@ enum WorksheetWords {
         take the suggestion, in an empty field		空欄で候補を使う	在空白欄位採用建議	在空白栏中采用建议	빈 칸에서 제안 쓰기	prendre la suggestion, dans un champ vide
         Texts and screens		テキストと画面	文字與畫面	文本和界面	텍스트와 화면	Textes et écrans
         The placeholders changed places: number them, as in %@.		プレースホルダの順序が変わっています。%@ のように番号を付けてください。	預留位置的順序變了，請編號，例如 %@。	占位符的顺序变了，请编号，例如 %@。	자리 표시자의 순서가 바뀌었습니다. %@처럼 번호를 붙여 주세요.	Les emplacements ont changé d’ordre : numérotez-les, comme %@.
+        The screen %@		画面「%@」	「%@」畫面	“%@”界面	%@ 화면	L’écran %@
         The source text has changed since this translation was approved.		この翻訳が承認された後に原文が変わりました。	此翻譯核准後，原文已變更。	此翻译批准后，原文已更改。	이 번역이 승인된 뒤에 원문이 바뀌었습니다.	Le texte original a changé depuis l’approbation de cette traduction.
         The text has changed since it was approved.		承認された後に文が変わりました。	核准後，文字已變更。	批准后，文本已更改。	승인된 뒤에 텍스트가 바뀌었습니다.	Le texte a changé depuis son approbation.
         There are only spaces.		空白しかありません。	只有空格。	只有空格。	공백뿐입니다.	Il n’y a que des espaces.
@@ -107,6 +113,7 @@ enum WorksheetWords {
         Undo my changes		変更を元に戻す	還原我的更改	撤销我的更改	변경 되돌리기	Annuler mes modifications
         Use %@		%@ を使う	改用 %@	改用 %@	%@ 사용	Utiliser %@
         What is wrong? (may stay empty)		どこが問題ですか？（空欄でもかまいません）	哪裡有問題？（可留空）	哪里有问题？（可留空）	무엇이 잘못되었나요? (비워 두어도 됩니다)	Qu’est-ce qui ne va pas ? (facultatif)
+        What the team says about its texts		チームからの翻訳方針	團隊對文字的說明	团队对文本的说明	팀이 텍스트에 대해 하는 말	Ce que l’équipe dit de ses textes
         Where it appears		表示される場所	出現的位置	出现的位置	나타나는 곳	Où il apparaît
         Words this app already uses		このアプリですでに使われている言葉	這個 App 已使用的詞	此 App 已使用的词	이 앱에서 이미 쓰는 말	Mots que l’app utilise déjà
         write		入力	輸入	输入	쓰기	écrire

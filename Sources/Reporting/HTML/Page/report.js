@@ -37,7 +37,7 @@
   // Taken once, so that typing only compares strings.
   const rows = Array.from(body.rows, (row) => ({
     row,
-    text: Array.from(row.cells).slice(0, -1).map((cell) => cell.textContent).join("\n").toLowerCase(),
+    text: Array.from(row.cells, (cell) => cell.matches(".scripted") ? "" : cell.textContent).join("\n").toLowerCase(),
     pairs: row.dataset.pairs.split(" ").map((pair) => pair.split(":")),
     catalog: row.dataset.catalog,
   }));

@@ -49,6 +49,7 @@ function build(item) {
   item.controls = { fields: [], beside: make("dl", { class: "beside" }) };
   const about = make("div", { class: "side" },
     make("p", { class: "note" }, make("bdi", {}, placeOf(item))),
+    sheet.pictures[text.screen] ? make("img", { src: sheet.pictures[text.screen], alt: t("The screen %@", text.screen) }) : null,
     make("h3", { class: isLong ? "source long" : "source", dir: "auto", id: `source-${item.number}` }, chipped(item, text.source, true)),
     text.comment ? make("blockquote", { dir: "auto" }, text.comment) : null,
     text.needsComment ? make("p", { class: "checks" }, make("span", { class: "warn" }, t("This seems to be part of a sentence, and no comment says what the rest is. Not sure? Ask the team."))) : null,
@@ -58,16 +59,19 @@ function build(item) {
     text.terms.length ? make("ul", { class: "chips" }, text.terms.map(([term, ...renderings]) =>
       make("li", {}, make("button", { type: "button", onclick: () => insert(item, renderings[0] ?? term) }, `${term} → `,
         make("b", { lang: sheet.locale }, renderings.join(" / ") || term))))) : null,
-    item.controls.beside);
+    item.controls.beside,
+    item.section.guidance ? make("details", {}, make("summary", {}, t("What the team says about its texts")),
+      make("p", { class: "guidance", dir: "auto" }, item.section.guidance)) : null);
   const undo = make("button", { type: "button", onclick: () => takeBack(item) });
+  const equal = make("button", { type: "button", onclick: () => fillEqual(item) });
   const work = make("div", { class: "side" }, text.forms.map((_, index) => makeForm(item, index)), makeNote(item),
-    make("p", {}, undo));
+    make("p", {}, undo, " ", equal));
   const unsure = make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "unsure") }, t("Not sure"), makeKey("Alt U"));
   const reject = reviewing ? make("button", { type: "button", class: "toggle", onclick: () => toggle(item, "rejected") }, t("Reject"), makeKey("Alt R")) : null;
   const back = make("button", { type: "button", "aria-label": t("Previous text"), onclick: () => step(-1) }, "↑");
   const done = make("button", { type: "button", class: "primary", onclick: () => finish(item) },
     reviewing ? t("Approve, next") : t("Done, next"), makeKey("Ctrl ↵"));
-  Object.assign(item.controls, { unsure, reject, undo });
+  Object.assign(item.controls, { unsure, reject, undo, equal });
   item.controls.actions = make("div", { class: "actions" }, unsure, reject, make("span", { class: "gap" }), back, done);
   item.controls.card = make("div", { class: "card" }, make("div", { class: "sides" }, about, work), item.controls.actions, whereOf(text));
   item.card.append(item.controls.card);
@@ -176,7 +180,14 @@ function showSuggestions(item, index) {
     make("button", { type: "button", onclick: () => replace(item, index, one.text), title: one.origin },
       make("span", { lang: sheet.locale, dir: sheet.direction }, one.text),
       make("small", {}, " ", one.percent === undefined ? one.origin : `${one.percent} %`,
-        one.source === source ? null : [" · ", make("bdi", {}, one.source)])))));
+        one.source === source ? null : [" · ", make("bdi", {}, marked(one.source, source))])))));
+}
+
+// A source text with the words marked that another one does not have.
+function marked(text, other) {
+  const words = (one) => segmenters.word ? [...segmenters.word.segment(one)].map(({ segment }) => segment) : one.split(/(\s+)/);
+  const known = new Set(words(other));
+  return words(text).map((word) => known.has(word) || !word.trim() ? word : make("mark", {}, word));
 }
 
 // The text in the languages that were chosen.
@@ -214,7 +225,7 @@ function takeBack(item) {
 }
 
 function update(item) {
-  showRow(item);
+  if (item.card) showRow(item);
   if (!item.controls) return;
   item.controls.fields.forEach(({ field, behind, list, reads, buttons, wanted }, index) => {
     const text = item.values[index], found = checks(item, index), form = item.text.forms[index];
@@ -239,7 +250,10 @@ function update(item) {
       list?.querySelectorAll("button").forEach((button, at) => button.classList.toggle("used", there.has([...wanted.keys()][at])));
     }
   });
-  const { unsure, reject, undo, note } = item.controls;
+  const { unsure, reject, undo, equal, note } = item.controls;
+  const gaps = equalGaps(item).length;
+  equal.hidden = !gaps;
+  equal.textContent = t("and %lld equal ones", gaps);
   unsure.setAttribute("aria-pressed", String(item.mark === "unsure"));
   reject?.setAttribute("aria-pressed", String(isRejected(item)));
   undo.hidden = !isChanged(item) && item.mark === "";

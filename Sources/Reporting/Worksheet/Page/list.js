@@ -71,6 +71,7 @@ function show() {
   }
   find("none").hidden = shown.length > 0;
   find("count").textContent = t("%lld texts", shown.length);
+  find("replacing").hidden = !replaceable().length;
   count();
 }
 
@@ -141,6 +142,9 @@ function count() {
     button.lastChild.textContent = String(left.get(button.dataset.screen) ?? "✓");
     button.setAttribute("aria-pressed", String(button.dataset.screen === screen));
   }
+  const approvals = chosen === "review" ? approvable().length : 0;
+  find("approve").hidden = !approvals;
+  find("approve").textContent = t("Approve all %lld shown", approvals);
   for (const note of find("texts").querySelectorAll("h2 small")) {
     const count = left.get(note.dataset.screen);
     note.textContent = count ? t("%lld left", count) : t("Done");
@@ -176,10 +180,48 @@ function open(item, place = "field") {
   current = item;
   build(item);
   item.card.scrollIntoView({ block: "nearest" });
-  if (place === "field") item.controls.fields[0].field.focus();
+  if (place === "field") item.controls.fields[Math.max(0, item.values.indexOf(""))].field.focus();
   else {
     item.card.tabIndex = -1;
     item.card.focus();
+  }
+}
+
+// A text to translate with the same words, which has nothing yet.
+const isEqualGap = (item, other) => other !== item && other.text.status === "missing" && !isEdited(other)
+  && other.text.forms.length === item.text.forms.length
+  && other.text.forms.every((form, index) => form.source === item.text.forms[index].source && form.path === item.text.forms[index].path);
+const equalGaps = (item) => isFilled(item) && !isBad(item) ? items.filter((other) => isEqualGap(item, other)) : [];
+
+function fillEqual(item) {
+  const equal = equalGaps(item);
+  for (const other of equal) {
+    other.values = [...item.values];
+    change(other);
+  }
+  update(item);
+  say(t("%lld equal texts filled in.", equal.length));
+}
+
+// Approves what is shown as it is, except for texts with a problem and open questions.
+const approvable = () => shown.filter((item) => filters.review(item) && item.mark === "" && problemOf(item) === "");
+function approveShown() {
+  const all = approvable();
+  if (!all.length || !window.confirm(t("Approve %lld texts as they are?", all.length))) return;
+  for (const item of all) {
+    item.mark = "approved";
+    change(item);
+  }
+}
+
+// Replaces words in all that is shown.
+const replaceable = () => find("search").value === "" ? [] : shown.filter(({ values }) => values.some((value) => value.includes(find("search").value)));
+function replaceShown() {
+  const word = find("search").value, all = replaceable();
+  if (!all.length || !window.confirm(t("Replace it in %lld texts?", all.length))) return;
+  for (const item of all) {
+    item.values = item.values.map((value) => value.replaceAll(word, find("replacement").value));
+    change(item);
   }
 }
 
@@ -206,10 +248,11 @@ function goOn(place) {
 function finish(item, place) {
   const empty = item.values.findIndex((value) => value === "");
   if (empty >= 0 && item.values.some((value) => value !== "")) return item.controls.fields[empty].field.focus();
-  if (item.text.status === "review" && isFilled(item) && !isRejected(item)) {
-    const found = problemOf(item);
-    if (found) return say(t("Not approved: %@", found));
-    item.mark = "approved";
+  // A question is to be answered, and a problem to be mended, before a text is done.
+  if (isFilled(item) && item.mark === "") {
+    const found = isEdited(item) || item.text.status === "review" ? problemOf(item) : "";
+    if (found) return say(`${t("Has a problem")}: ${found}`);
+    if (item.text.status === "review") item.mark = "approved";
     change(item);
   }
   say("");
@@ -221,6 +264,8 @@ find("search").addEventListener("input", () => {
   clearTimeout(searchTimer);
   searchTimer = setTimeout(show, 80);
 });
+find("approve").addEventListener("click", approveShown);
+find("replace").addEventListener("click", replaceShown);
 find("menu").addEventListener("click", () => {
   const isShown = find("rail").classList.toggle("shown");
   find("menu").setAttribute("aria-expanded", String(isShown));

@@ -53,9 +53,10 @@ function sampleOf(item, form, piece) {
   return example ?? String(3 + (Number(piece.argument) || 1) - 1);
 }
 
-const segmenter = window.Intl?.Segmenter ? new Intl.Segmenter(sheet.locale) : null;
+const segmenters = window.Intl?.Segmenter
+  ? { character: new Intl.Segmenter(sheet.locale), word: new Intl.Segmenter(undefined, { granularity: "word" }) } : {};
 
 // The length in characters as people count them.
 function lengthOf(text) {
-  return segmenter ? [...segmenter.segment(text)].length : [...text].length;
+  return [...segmenters.character?.segment(text) ?? text].length;
 }

@@ -18,13 +18,13 @@ const isRejected = (item) => item.mark === "rejected";
 const asks = (item) => item.mark === "unsure" && item.note.trim() !== "";
 const isChanged = (item) => isEdited(item) || isApproved(item) || isRejected(item) || asks(item);
 
-const isDone = (item) => item.mark !== "unsure" && isFilled(item) && (item.text.status !== "review" || isApproved(item) || isRejected(item));
+const isDone = (item) => item.mark !== "unsure" && isFilled(item) && !isBad(item) && (item.text.status !== "review" || isApproved(item) || isRejected(item));
 // Texts that need no work do not count as progress.
 const isWork = (item) => item.text.status !== "translated" || isChanged(item);
 
 const filters = {
   all: () => true,
-  missing: (item) => item.text.status === "missing" && !isFilled(item),
+  missing: (item) => item.text.status === "missing" && (!isFilled(item) || isBad(item)),
   review: (item) => item.text.status === "review" && !isApproved(item) && !isRejected(item),
   unsure: (item) => item.mark === "unsure",
   done: (item) => isWork(item) && isDone(item),
