@@ -28,8 +28,9 @@ package enum WorksheetOperation: Operation {
         var texts = projects.map { WorksheetTexts($0, isWhole: options.isWhole, filler, context) }
         let pages = locales.compactMap { locale -> Worksheet? in
             let sections = texts.indices.flatMap { texts[$0].sections(in: locale) }
-            let isRightToLeft = Locale.Language(identifier: locale.rawValue).characterDirection == .rightToLeft
-            let page = Worksheet(project: name, identity: identity, locale: locale, isRightToLeft: isRightToLeft, sections: sections)
+            let page = Worksheet(
+                project: name, identity: identity, locale: locale, isRightToLeft: locale.isWrittenFromRightToLeft,
+                sections: sections)
             return page.textCount > 0 ? page : nil
         }
         return Worksheets(pages: pages, hasCatalog: true, status: status)
