@@ -48,8 +48,13 @@ struct ConventionVisitor: Visitor {
         let whole = StringLiteral(source.lexed, source.tree, at: literal).visibleText
         // `"IMG_\(time).jpg"` names a file.
         guard !TextClassifier.isCode(whole.replacing(TextClassifier.value, with: "")) else { return }
-        let before = source.kind(interpolation - 1) == .stringText ? source.text(interpolation - 1) : ""
-        note(.number(after: before), at: literal, text)
+        let after = source.skip(interpolation)
+        let before = source.kind(interpolation - 1) == .stringText ? source.text(interpolation - 1).last : nil
+        let unit = source.kind(after) == .stringText ? source.text(after).first { $0 != " " } : nil
+        if let before, before.isCurrencySymbol { return note(.amount(before), at: literal, text) }
+        if let unit, unit.isCurrencySymbol { return note(.amount(unit), at: literal, text) }
+        // A number by itself may be read again by code.
+        if let unit, unit.isLetter || unit.isSymbol || unit == "%" { note(.number, at: literal, text) }
     }
 
     /// Notes the symbol in `Image(systemName: "…")`.

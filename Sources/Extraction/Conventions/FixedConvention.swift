@@ -7,8 +7,10 @@ package struct FixedConvention: Hashable, Sendable {
         case dateFormat(String)
         /// A `String(format:)` without a locale.
         case format(String)
-        /// A floating-point number in a `String`, after this text.
-        case number(after: String)
+        /// A floating-point number in a `String`, before its unit.
+        case number
+        /// The same next to the symbol of a currency.
+        case amount(Character)
         /// The name of a symbol that points to the left or right.
         case symbol(String)
     }

@@ -56,8 +56,8 @@ struct DatePattern {
 
     private var hasHour: Bool { fields.contains { "HhKk".contains($0.letter) } }
 
-    /// Whether it is for names of files, logs or requests: ISO 8601, numbers without separators, fractions of seconds, or
-    /// an offset from GMT.
+    /// Whether it is for names of files, logs or requests: ISO 8601, numbers without separators, fractions of seconds,
+    /// or an offset from GMT.
     private var isForPrograms: Bool {
         fields.contains { "SAZXx".contains($0.letter) }
             || zip(fields, fields.dropFirst()).contains { first, second in

@@ -8,8 +8,8 @@ struct FixedCurrencyRule: SourceRule {
         identifier: "fixed-currency", defaultSeverity: .warning, impact: .wrongText,
         summary: "An amount of money should be formatted, not joined with its symbol.",
         rationale: """
-            Languages differ in where the symbol goes and how the number is written: "$9.99" is "9,99 $" in German. "$" \
-            alone also means another currency in Canada or Mexico. `formatted(.currency(code:))` knows all this.
+            Languages differ in where the symbol goes and how the number is written: "$9.99" is "9,99 $" in German. \
+            "$" alone also means another currency in Canada or Mexico. `formatted(.currency(code:))` knows all this.
             """,
         example: """
             --- strings
@@ -45,8 +45,8 @@ extension FixedConvention {
     var amount: Character? {
         switch kind {
         case .format(let format): format.currencyOfNumber
-        case .number(let text): text.last.flatMap { $0.isCurrencySymbol ? $0 : nil }
-        case .dateFormat, .symbol: nil
+        case .amount(let symbol): symbol
+        case .dateFormat, .number, .symbol: nil
         }
     }
 }

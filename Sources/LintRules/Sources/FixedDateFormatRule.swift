@@ -7,9 +7,10 @@ struct FixedDateFormatRule: SourceRule {
         identifier: "fixed-date-format", defaultSeverity: .warning, impact: .wrongText,
         summary: "A date that users see should have the format of their country.",
         rationale: """
-            "MMM d, yyyy" puts the month before the day in every language, and "h:mm a" ignores the 24-hour clock. Date \
-            styles, `formatted` and `setLocalizedDateFormatFromTemplate` know what each country does. Reported if the dates \
-            are shown. Formats for programs, such as ISO 8601, and formatters with a locale of their own are fine.
+            "MMM d, yyyy" puts the month before the day in every language, and "h:mm a" ignores the 24-hour clock. \
+            Date styles, `formatted` and `setLocalizedDateFormatFromTemplate` know what each country does. Reported if \
+            the dates are shown. Formats for programs, such as ISO 8601, and formatters with a locale of their own are \
+            fine.
             """,
         example: """
             --- strings

@@ -9,9 +9,9 @@ struct FixedDirectionRule: SourceRule {
         identifier: "fixed-direction", defaultSeverity: .warning, impact: .wrongText,
         summary: "A symbol that points backward or forward should follow the direction of the text.",
         rationale: """
-            From right to left, the next page is on the left. `chevron.right` points there only in other languages; \
-            `chevron.forward` always does. Reported if the app has a language that is written from right to left, unless \
-            the file also has the symbols of the same kind for up and down: then they mean directions on the screen.
+            From right to left, the next page is on the left. `chevron.forward` points there, and `chevron.right` away \
+            from it. Reported if the app has a language that is written from right to left, unless the file also has the \
+            symbols of the same kind for up and down: then they mean directions on the screen.
             """,
         example: """
             --- strings
@@ -35,9 +35,10 @@ struct FixedDirectionRule: SourceRule {
         let families = Dictionary(grouping: symbols) { Family(file: $0.place.file, name: $0.symbol.family) }
             .mapValues { Set($0.map(\.symbol.direction)) }
         return symbols.compactMap { place, symbol in
-            guard let mirrored = symbol.mirrored,
-                families[Family(file: place.file, name: symbol.family)]?.isSuperset(of: [.up, .down, .left, .right]) == false
-            else { return nil }
+            let directions = families[Family(file: place.file, name: symbol.family)] ?? []
+            guard let mirrored = symbol.mirrored, !directions.isSuperset(of: [.up, .down, .left, .right]) else {
+                return nil
+            }
             return SourceViolation(
                 "does not follow the direction of the text; use \"\(mirrored)\"", at: place)
         }

@@ -8,9 +8,9 @@ struct UnlocalizedNumberRule: SourceRule {
         identifier: "unlocalized-number", defaultSeverity: .warning, impact: .wrongText,
         summary: "A number that users see should have the separators and digits of their language.",
         rationale: """
-            `String(format: "%.1f", value)` and `"\\(value)"` write 3.5 everywhere, but most languages of Europe write 3,5, \
-            and Arabic has other digits. `formatted()` and `String(format:locale:)` with the current locale follow the user. \
-            Reported for numbers with a fraction that are shown.
+            `String(format: "%.1f", value)` and `"\\(value) km"` write 3.5 everywhere, but most languages of Europe write \
+            3,5, and Arabic has other digits. `formatted()` and `String(format:locale:)` with the current locale follow \
+            the user. Reported for numbers with a fraction that are shown.
             """,
         example: """
             --- strings
@@ -32,8 +32,9 @@ struct UnlocalizedNumberRule: SourceRule {
                 let message = "writes a decimal point in every language; add locale: .current, or use formatted()"
                 return SourceViolation(message, at: convention.place)
             case .number:
-                return SourceViolation("writes a decimal point in every language; use formatted()", at: convention.place)
-            case .dateFormat, .symbol: return nil
+                let message = "writes a decimal point in every language; use formatted()"
+                return SourceViolation(message, at: convention.place)
+            case .amount, .dateFormat, .symbol: return nil
             }
         }
     }
