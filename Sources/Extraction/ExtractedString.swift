@@ -157,6 +157,8 @@ package struct Extraction: Sendable {
     package var unlocalized: [UnlocalizedText]
     /// Where code depends on the words of a text that was looked up.
     package var localizedUses: [LocalizedUse] = []
+    /// Where code that shows something fixes how it is written.
+    package var conventions: [FixedConvention] = []
     /// At most one place in each file.
     package var unread: [UnreadCode]
     /// What the code around the texts says.
@@ -173,6 +175,7 @@ package struct Extraction: Sendable {
         if strings.isEmpty { strings = other.strings } else { strings += other.strings }
         symbols += other.symbols
         localizedUses += other.localizedUses
+        conventions += other.conventions
         if unlocalized.isEmpty { unlocalized = other.unlocalized } else { unlocalized += other.unlocalized }
         unread += other.unread
         code.add(other.code)

@@ -28,6 +28,9 @@ extension SourceScanner {
         private(set) var flows: [Flow] = []
         /// Where code depends on the words of a text that is looked up right there.
         private(set) var localizedUses: [LocalizedUse] = []
+        /// Conventions, until it is known which are shown.
+        private(set) var conventions: [Convention] = []
+        private(set) var shownConventions: [FixedConvention] = []
         private(set) var unread: UnreadCode?
         /// What the code around the texts says.
         private(set) var code = CodeFacts()
@@ -75,6 +78,7 @@ extension SourceScanner {
                 else { continue }
                 escaped[index].confidence = .certain
             }
+            noteConventions(flows, map)
             /// The position of the finding of each type of errors.
             var byError: [Symbol: Int] = [:]
             for text in self.flows {
@@ -117,6 +121,26 @@ extension SourceScanner {
             self.flows = []
         }
 
+        /// Decides which conventions are shown.
+        private mutating func noteConventions(_ flows: ProjectFlow, _ map: [FlowGraph.Number]) {
+            shownConventions = conventions.compactMap { item -> FixedConvention? in
+                guard let place = item.place.map({ flows.graph.entry(map[Int($0)]) }) else {
+                    return FixedConvention(kind: item.kind, place: item.position)
+                }
+                guard flows.result.isShownForCertain(place, from: file), !flows.result.isLogged(place, from: file) else { return nil }
+                return flows.result.shown(place, from: file).map {
+                    FixedConvention(kind: item.kind, place: item.position, shownAt: $0)
+                }
+            }
+            shownConventions += self.flows.compactMap { text -> FixedConvention? in
+                guard text.isPlain, !text.isSample else { return nil }
+                return flows.result.shownDates(flows.graph.entry(map[Int(text.place)]), from: file).map {
+                    FixedConvention(kind: .dateFormat(text.text), place: text.position, shownAt: $0)
+                }
+            }
+            conventions = []
+        }
+
         /// Notes where texts are shown, by the places of their keys.
         mutating func noteShown(_ shown: [SourcePlace: SourcePlace]) {
             guard !shown.isEmpty else { return }
@@ -128,8 +152,8 @@ extension SourceScanner {
         /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
             let membership = targets.membership(of: path)
-            if membership.isForTests { (strings, symbols, escaped, localizedUses) = ([], [], [], []) }
-            if membership.isLeftOut { escaped = [] }
+            if membership.isForTests { (strings, symbols, escaped, localizedUses, shownConventions) = ([], [], [], [], []) }
+            if membership.isLeftOut { (escaped, shownConventions) = ([], []) }
             if membership.isExcluded { (strings, symbols, localizedUses) = ([], [], []) }
             if !conditions.isEmpty { keepBuiltCode(targets) }
             // The name of the app itself.
@@ -139,11 +163,12 @@ extension SourceScanner {
             if targets.isForDevelopment(path) {
                 for index in strings.indices { strings[index].isSample = true }
                 for index in symbols.indices { symbols[index].isSample = true }
-                escaped = []
+                (escaped, shownConventions) = ([], [])
             }
             strings = strings.sortedWithoutDuplicates { $0.key < $1.key }
             escaped = escaped.sortedWithoutDuplicates { $0.text < $1.text }
             symbols = symbols.sortedWithoutDuplicates { $0.name < $1.name }
+            shownConventions = shownConventions.sortedWithoutDuplicates { _, _ in false }
             targets.assign(&strings)
             targets.assign(&symbols)
             if !strings.allSatisfy({ isWanted($0.owner) }) { strings.removeAll { !isWanted($0.owner) } }
@@ -158,6 +183,7 @@ extension SourceScanner {
             symbols.removeAll { isDropped($0.place.line) }
             escaped.removeAll { isDropped($0.place.line) }
             localizedUses.removeAll { isDropped($0.place.line) }
+            shownConventions.removeAll { isDropped($0.place.line) }
         }
     }
 }
@@ -170,6 +196,7 @@ private protocol Placed: Equatable {
 extension ExtractedString: Placed {}
 extension SymbolUse: Placed {}
 extension UnlocalizedText: Placed {}
+extension FixedConvention: Placed {}
 
 private extension Array where Element: Placed {
     /// Sorted by place within a file, without duplicates.

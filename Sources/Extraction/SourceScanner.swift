@@ -150,6 +150,9 @@ package struct SourceScanner: Sendable {
                 localizedUses: notes.localizedUses.map { use in
                     LocalizedUse(kind: use.kind, place: place(use.offset), lookedUpAt: place(use.offset), name: nil)
                 },
+                conventions: notes.conventions.map { item in
+                    .init(kind: item.kind, position: place(item.offset), place: item.place.map { findings.places.number($0) })
+                },
                 unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) },
                 code: detail == .keys ? CodeFacts() : CodeFacts(notes, source, place: place),
                 conditions: LineConditions(source) { lines.location(of: Int(source.token($0).start)).line })
@@ -214,6 +217,7 @@ package struct SourceScanner: Sendable {
             extraction.symbols += file.symbols
             extraction.unlocalized += file.escaped
             extraction.localizedUses += file.localizedUses
+            extraction.conventions += file.shownConventions
             extraction.code.add(file.code)
             if let unread = file.unread { extraction.unread.append(unread) }
         }

@@ -8,7 +8,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case `Any`, Array, Bool, Dictionary, Double, Int, Optional, underscore
     // Types of the standard library, Foundation and SwiftUI.
     case ActivityViewContext, AnyHashable, ArraySlice, AttributedString, NSAttributedString, NSMutableAttributedString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
-    case BidirectionalCollection, ClosedRange, Collection, Data, Element
+    case BidirectionalCollection, ClosedRange, Collection, Data, DateFormatter, Element
     case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
     case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case MutableCollection, OrderedDictionary, OrderedSet, PreviewProvider, Published, RandomAccessCollection, Range
@@ -29,6 +29,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case unavailable, zip
     // Labels and members.
     case allCasesWord, bundle, comment, `defaultValue`, localizedStringWithFormat, newValue, element, errorDescription, identifierFor, initWord, inLabel, item, key, keys
+    case dateFormat, locale, systemImage, systemName, systemSymbolName
     case localized, localizedDescription, markdown, string, metatype, offset, placeholder, presenting
     case rawValue, selfType, selfWord, stringLiteral, subscriptWord, superWord, table, tableName, value, values, wrappedValue
     // Property wrappers.

@@ -18,7 +18,10 @@ struct CallVisitor: Visitor {
             for index in range.dropFirst() { visitForPlaces(walk.arguments[index].value, .nothing) }
             return VisitedValue(type: symbols.named(callee.name), place: place, name: callee.name)
         }
-        if let text = convertedText(callee, range, expectation) { return visitConverted(range, text) }
+        if let text = convertedText(callee, range, expectation) {
+            if text.step.contains(.format), callee.name != .localizedStringWithFormat { conventions.noteFormat(range, text) }
+            return visitConverted(range, text)
+        }
         if let payload = resultPayload(callee, range, expectation) { return visit(walk.arguments[range.lowerBound].value, payload) }
         let outerError = walk.describedError
         if callee.name == .NSError { walk.describedError = expectation.place }

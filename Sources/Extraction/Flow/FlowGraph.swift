@@ -28,6 +28,10 @@ struct FlowGraph: Sendable {
     var links: [Link] = []
     /// What else happens to the texts of places.
     private(set) var uses: [Use] = []
+    /// The places of formats, each with that of its formatter.
+    private(set) var formats: [(place: Number, formatter: Number)] = []
+    /// Formatters with a locale of their own.
+    private var fixedLocales: Set<Number> = []
     /// Places that hold texts which were looked up.
     private(set) var localized: [Sink<Localized>] = []
 
@@ -117,6 +121,7 @@ struct FlowGraph: Sendable {
             links.append(Link(from: from, to: to, step: link.step, file: file, line: line, call: link.call, origin: link.from.call))
         }
         for use in notes.uses { uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset))) }
+        for place in notes.fixedLocales { fixedLocales.insert(number(place)) }
         for item in notes.localized {
             let value = Localized(at: place(item.offset), step: item.step)
             localized.append(Sink(place: number(item.place), file: file, value: value, call: item.call))
@@ -151,6 +156,7 @@ struct FlowGraph: Sendable {
             }
             result.localized += table.localized.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value, call: $0.call) }
             result.views.formUnion(table.views.map { translation[$0] })
+            result.fixedLocales.formUnion(table.fixedLocales.map { map[Int($0)] })
             result.questions.formUnion(table.questions)
             result.logged += table.logged.map { (map[Int($0.place)], $0.file) }
             maps.append(map)
@@ -180,6 +186,7 @@ struct FlowGraph: Sendable {
             return lookup
         }
         result.separateElements()
+        result.findFormats()
         result.separateCalls()
         return (result, maps)
     }
@@ -187,6 +194,13 @@ struct FlowGraph: Sendable {
     /// The place that texts flow into which are written to a place: those of unknown position are kept apart where elements are read
     /// by their position.
     func entry(_ place: Number) -> Number { entries[place] ?? place }
+
+    private mutating func findFormats() {
+        for index in places.indices where places[index].part == .format {
+            let formatter = number(places[index].whole)
+            if !fixedLocales.contains(formatter) { formats.append((Number(index), formatter)) }
+        }
+    }
 
     /// Connects the elements of lists: one that is read by its position was written in that position, or its position is not known.
     private mutating func separateElements() {

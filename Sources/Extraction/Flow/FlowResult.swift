@@ -16,6 +16,8 @@ struct FlowResult: Sendable {
     private let lookups: FlowPaths
     private let logs: FlowPaths
     private let sendings: FlowPaths
+    /// The ways to formats of shown dates.
+    private let formats: FlowPaths
 
     init(_ graph: FlowGraph, _ targets: FileTargets) {
         self.graph = graph
@@ -34,6 +36,7 @@ struct FlowResult: Sendable {
         sendings = ways(graph.uses.filter { $0.kind == .sent }.map { ($0.place, $0.file) }) {
             $0.isDisjoint(with: [.part, .anyError])
         }
+        formats = ways(graph.formats.map { ($0.place, .none) }) { $0.isDisjoint(with: [.part, .guess, .anyError]) }
     }
 
     /// Where a text of a file is shown that flows into a place.
@@ -43,6 +46,11 @@ struct FlowResult: Sendable {
 
     func isShownForCertain(_ place: FlowGraph.Number, from file: FileID) -> Bool {
         certainPaths.sink(of: place, for: targets[file]) != nil
+    }
+
+    /// Where dates are shown whose format a text of a file is that flows into a place.
+    func shownDates(_ place: FlowGraph.Number, from file: FileID) -> SourcePlace? {
+        formats.sink(of: place, for: targets[file]).flatMap { shown(graph.formats[$0].formatter, from: file) }
     }
 
     /// Whether the texts of a place ask for an input or an answer.

@@ -34,6 +34,7 @@ struct SinkNames: Sendable {
         let aliases = table.names.aliasNames.map(symbols.lastComponent)
         for alias in aliases { callees.insert(alias) }
         var properties = table.api.propertyNames
+        properties.insert(Symbol(.dateFormat))
         let aliasSet = SymbolSet(aliases)
         for property in table.properties.properties where symbols.mayHoldText(property.type, aliasSet) { properties.insert(property.name) }
         for property in table.properties.properties where symbols.takesText(property.type) { callees.insert(property.name) }
@@ -89,6 +90,8 @@ extension SymbolTable {
         let type = unwrapped(type)
         return type == .named(.AttributedString) || type == .named(.NSAttributedString) || type == .named(.NSMutableAttributedString)
     }
+
+    func isDateFormatter(_ type: SwiftType?) -> Bool { unwrapped(type) == .named(.DateFormatter) }
 
     /// Whether values of a type are plain text, or a list, dictionary or tuple that holds some.
     func isText(_ type: SwiftType?, depth: Int = 0) -> Bool {

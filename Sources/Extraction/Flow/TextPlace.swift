@@ -31,6 +31,8 @@ struct TextPlace: Sendable {
         case unknown
         /// An argument of a closure that the place holds.
         case argument
+        /// The format of the dates that a formatter writes which the place holds.
+        case format
     }
 
     let kind: Kind

@@ -83,7 +83,7 @@ struct ExpressionVisitor: Visitor {
             expectation.place = nil
         }
         // An element whose position is not known when it is read may be this one.
-        expectation.place = expectation.place?.target
+        expectation.place = expectation.place?.target ?? conventions.formatPlace(target, at: range, given: value)
         visit(value, expectation)
     }
 

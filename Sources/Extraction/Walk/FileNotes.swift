@@ -99,6 +99,9 @@ struct FileNotes {
     var localized: [(place: TextPlace, step: FlowStep, offset: Int, call: UInt32)] = []
     /// Results of look-ups that are used in a way that depends on the language.
     var localizedUses: [LocalizedUse] = []
+    var conventions: [Convention] = []
+    /// Formatters with a locale of their own.
+    var fixedLocales: [TextPlace] = []
     /// The first code that was skipped although it may hold texts.
     var unread: (offset: Int, reason: UnreadCode.Reason)?
 
@@ -110,14 +113,14 @@ struct FileNotes {
 
     /// Drops what doesn't lead to a key.
     mutating func keepKeys() {
-        (escaped, views, shown, logged, uses, localized, localizedUses) = ([], [], [], [], [], [], [])
+        (escaped, views, shown, logged, uses, localized, localizedUses, conventions) = ([], [], [], [], [], [], [], [])
     }
 
     /// Whether nothing has a place in the file.
     var isEmpty: Bool {
-        links.isEmpty && uses.isEmpty && localized.isEmpty && localizedUses.isEmpty && logged.isEmpty && hasNothingToReport && shown.isEmpty
+        links.isEmpty && uses.isEmpty && localized.isEmpty && localizedUses.isEmpty && logged.isEmpty && hasNothingToReport && shown.isEmpty && fixedLocales.isEmpty
     }
 
     /// Whether nothing is reported of the file alone.
-    var hasNothingToReport: Bool { found.isEmpty && keySymbols.isEmpty && escaped.isEmpty && flows.isEmpty && localizedUses.isEmpty && unread == nil }
+    var hasNothingToReport: Bool { found.isEmpty && keySymbols.isEmpty && escaped.isEmpty && flows.isEmpty && localizedUses.isEmpty && conventions.isEmpty && unread == nil }
 }

@@ -11,6 +11,7 @@ struct LiteralVisitor: Visitor {
         if walk.isFreezing, surveys { walk.survey.noteFrozen(offset) }
         guard let kind = localizedType(expectation.type) else {
             visitInterpolations(ofLiteralAt: start, for: expectation)
+            if !expectation.isOfPlaces { conventions.noteSymbol(start) }
             // Most literals do not flow to any known place, so their text is not decoded.
             if !walk.recorder.isPaused, expectation.verbatim != nil || expectation.place != nil {
                 let literal = StringLiteral(source.lexed, source.tree, at: start)
@@ -77,7 +78,9 @@ struct LiteralVisitor: Visitor {
         var i = start + 1
         let end = source.skip(start) - 1
         while i < end {
-            if source.kind(i) == .interpolationStart { visitInterpolation(source.inside(i), wanted) }
+            if source.kind(i) == .interpolationStart {
+                conventions.noteNumber(visitInterpolation(source.inside(i), wanted), at: i, in: start, expectation)
+            }
             i = source.skip(i)
         }
     }

@@ -95,6 +95,7 @@ struct MemberVisitor: Visitor {
 
     /// The place of one or several elements of a list of texts: `names.first`, `names.sorted()`.
     func placeOfElement(_ callee: Callee, of list: SwiftType?, _ result: SwiftType?) -> TextPlace? {
+        if callee.name == .string, symbols.isDateFormatter(list) { return callee.origin }
         guard let origin = callee.origin, holdsText(result), holdsText(list) else { return nil }
         // `title.uppercased()` is shown where it is.
         if symbols.isString(list) { return symbols.isString(result) && api.standardLibrary.keepsType(callee.name) ? origin : nil }

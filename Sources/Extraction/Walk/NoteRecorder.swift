@@ -91,6 +91,18 @@ struct NoteRecorder {
         if !isPaused, !isAmongSamples { notes.uses.append((place, kind, offset)) }
     }
 
+    /// Notes a convention.
+    ///
+    /// - Parameter place: Where its text goes; `nil` if it is shown right there.
+    mutating func note(_ kind: FixedConvention.Kind, at offset: Int, to place: TextPlace?) {
+        if !isPaused, !isAmongSamples { notes.conventions.append(.init(kind: kind, offset: offset, place: place?.target)) }
+    }
+
+    /// Notes that a formatter has a locale of its own.
+    mutating func noteFixedLocale(_ formatter: TextPlace) {
+        if !isPaused { notes.fixedLocales.append(formatter) }
+    }
+
     /// Notes that the result of a look-up goes to a place.
     mutating func noteLocalized(_ place: TextPlace, _ step: FlowStep, at offset: Int) {
         if !isPaused, !isAmongSamples { notes.localized.append((place.target, step.subtracting(.ofLiteral), offset, 0)) }

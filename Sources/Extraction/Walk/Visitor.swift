@@ -22,6 +22,7 @@ extension Visitor {
     @inline(__always) var calls: CallVisitor { CallVisitor(walk: walk) }
     @inline(__always) var closures: ClosureVisitor { ClosureVisitor(walk: walk) }
     @inline(__always) var literals: LiteralVisitor { LiteralVisitor(walk: walk) }
+    @inline(__always) var conventions: ConventionVisitor { ConventionVisitor(walk: walk) }
 
     /// Visits an expression and returns what is known of its value.
     @discardableResult
@@ -53,8 +54,8 @@ extension Visitor {
         DeclarationParser.expressionEnd(in: source, from: start, before: limit, stopsAtBrace: stopsAtBrace)
     }
 
-    /// Whether values of a type are text, or errors with a description.
-    func holdsText(_ type: SwiftType?) -> Bool { symbols.isText(type) || holdsError(type) }
+    /// Whether values of a type are text, errors with a description, or formatters, which hold what they write.
+    func holdsText(_ type: SwiftType?) -> Bool { symbols.isText(type) || symbols.isDateFormatter(type) || holdsError(type) }
 
     /// Whether values of a type are errors, or results that may be errors.
     func holdsError(_ type: SwiftType?) -> Bool {

@@ -29,10 +29,9 @@ package enum WorksheetOperation: Operation {
         let pictures = ScreenPictures.all(context)
         let pages = locales.compactMap { locale -> Worksheet? in
             let sections = texts.indices.flatMap { texts[$0].sections(in: locale) }
-            let isRightToLeft = Locale.Language(identifier: locale.rawValue).characterDirection == .rightToLeft
             let page = Worksheet(
-                project: name, identity: identity, locale: locale, isRightToLeft: isRightToLeft, sections: sections,
-                pictures: pictures)
+                project: name, identity: identity, locale: locale, isRightToLeft: locale.isWrittenFromRightToLeft,
+                sections: sections, pictures: pictures)
             return page.textCount > 0 ? page : nil
         }
         return Worksheets(pages: pages, hasCatalog: true, status: status)

@@ -1,0 +1,41 @@
+import Syntax
+
+/// A way of writing dates, numbers or directions that is right in some countries, fixed in code that shows it.
+package struct FixedConvention: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// The format that a `DateFormatter` is given.
+        case dateFormat(String)
+        /// A `String(format:)` without a locale.
+        case format(String)
+        /// A floating-point number in a `String`, before its unit.
+        case number
+        /// The same next to the symbol of a currency.
+        case amount(Character)
+        /// The name of a symbol that points to the left or right.
+        case symbol(String)
+    }
+
+    package let kind: Kind
+    package let place: SourcePlace
+    /// Where it is shown, if that is elsewhere.
+    package var shownAt: SourcePlace?
+}
+
+extension FileNotes {
+    /// A convention, and where the text goes that follows it.
+    struct Convention {
+        let kind: FixedConvention.Kind
+        let offset: Int
+        /// `nil` if it is shown right there.
+        let place: TextPlace?
+    }
+}
+
+extension SourceScanner.FileResult {
+    /// A convention whose text flows into a place.
+    struct Convention: Sendable {
+        let kind: FixedConvention.Kind
+        let position: SourcePlace
+        let place: FlowGraph.Number?
+    }
+}
