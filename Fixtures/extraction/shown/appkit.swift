@@ -125,9 +125,9 @@ final class Panel: NSViewController, NSTableViewDataSource, NSTableViewDelegate,
         _ = NSTableViewRowAction(style: .regular, title: "Shown row 106") { _, _ in }
         let pathItem = NSPathControlItem()
         pathItem.title = "Shown path 107"
-        ("Shown draw 108" as NSString).draw(at: .zero, withAttributes: nil)  // Not seen.
-        NSAttributedString(string: "Shown draw 109").draw(at: .zero)  // Not seen.
-        "Shown draw 110".draw(in: view.bounds)  // Not seen.
+        ("Shown draw 108" as NSString).draw(at: .zero, withAttributes: nil)
+        NSAttributedString(string: "Shown draw 109").draw(at: .zero)
+        "Shown draw 110".draw(in: view.bounds)
         let scrubber = NSScrubberTextItemView()
         scrubber.title = "Shown scrub 111"
         _ = NSWindow(contentViewController: self).title = "Shown window 112"

@@ -94,9 +94,9 @@ final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate
         let shortcut = UIApplicationShortcutItem(type: "a", localizedTitle: "Shown short 76", localizedSubtitle: "Shown short 77", icon: nil)
         UIApplication.shared.shortcutItems = [shortcut]
         textLayer.string = "Shown layer 78"
-        ("Shown draw 79" as NSString).draw(at: .zero, withAttributes: nil)  // Not seen.
-        NSAttributedString(string: "Shown draw 80").draw(in: view.bounds)  // Not seen.
-        "Shown draw 81".draw(in: view.bounds, withAttributes: [:])  // Not seen.
+        ("Shown draw 79" as NSString).draw(at: .zero, withAttributes: nil)
+        NSAttributedString(string: "Shown draw 80").draw(in: view.bounds)
+        "Shown draw 81".draw(in: view.bounds, withAttributes: [:])
         view.window?.windowScene?.title = "Shown scene 82"
         let token = UISearchToken(icon: nil, text: "Shown token 83")
         let tab = UITab(title: "Shown tab 84", image: nil, identifier: "b") { _ in UIViewController() }

@@ -66,7 +66,8 @@ struct ChainVisitor: Visitor {
         switch source.kind(i) {
         case .stringStart:
             let after = source.skip(i)
-            let wanted = after >= end ? expectation : stringMember(at: after, before: end, expectation)
+            let wanted = after >= end || isDrawn(at: after, before: end)
+                ? wanted(before: after, end, expectation) : stringMember(at: after, before: end, expectation)
             return Chain(next: after, type: literals.visitLiteral(at: i, wanted))
         case .integer:
             return Chain(next: i + 1, type: .int)
@@ -76,7 +77,7 @@ struct ChainVisitor: Visitor {
             return Chain(next: i + 1, type: .bool)
         case .leftParen:
             let after = source.skip(i)
-            return Chain(next: after, visitParentheses(i, after >= end ? expectation : .nothing))
+            return Chain(next: after, visitParentheses(i, wanted(before: after, end, expectation)))
         case .leftBracket:
             guard expectation.isOfPlaces, source.skip(i) < end else {
                 let (type, after) = visitBrackets(i, end, expectation)
@@ -157,10 +158,13 @@ struct ChainVisitor: Visitor {
     /// Visits the next arguments in a chain: those of the name before them, or of a value that is a function.
     @inline(__always)
     private func visitArguments(of chain: inout Chain, _ end: Int, _ expectation: Expectation) {
-        let (callee, value, start) = (chain.callee, chain.value, chain.start)
+        let (callee, value, start, opening) = (chain.callee, chain.value, chain.start, chain.next)
         (chain.value, chain.next) = walk.withArguments(at: chain.next, before: end, takesClosures: true) { arguments, after in
             if let callee {
-                let result = calls.visitCall(callee, arguments, after >= end ? expectation : .nothing)
+                if callee.name == .draw, case .value(let type) = callee.receiver, symbols.isText(type) {
+                    noteShownPlace(callee.origin, wanted(before: opening - 2, end, .nothing), start..<after)
+                }
+                let result = calls.visitCall(callee, arguments, wanted(before: after, end, expectation))
                 if surveys { noteCall(callee, result, chain: start) }
                 return (result, after)
             }
@@ -198,6 +202,18 @@ struct ChainVisitor: Visitor {
             return nil
         case .type(let path): return path
         }
+    }
+
+    /// What is expected of a value before the rest of its chain: a text that draws itself is shown.
+    private func wanted(before rest: Int, _ end: Int, _ expectation: Expectation) -> Expectation {
+        if rest >= end { return expectation }
+        return isDrawn(at: rest, before: end) ? Expectation(verbatim: .api(.member(Symbol(.draw)))) : .nothing
+    }
+
+    /// Whether a value is drawn if it is a text: `title.draw(in: frame, withAttributes: nil)`.
+    private func isDrawn(at dot: Int, before end: Int) -> Bool {
+        guard dot + 4 < end, source.kind(dot) == .dot, source.name(dot + 1) == .draw, source.kind(dot + 2) == .leftParen else { return false }
+        return source.name(dot + 3) == .at || source.name(dot + 3) == .inLabel || source.name(dot + 3) == .with
     }
 
     /// What is expected of a literal before `.member`: a member that the project adds to `String` may look it up.
