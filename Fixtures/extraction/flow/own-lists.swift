@@ -34,3 +34,21 @@ struct Advice: View {
         Text("\(tools.pick().map { $0.count } ?? 0)")
     }
 }
+
+// A class with a method that lists have, too.
+struct Drive { let value: Int }
+
+final class Drives {
+    private var all: [Drive] = []
+    func forEach(_ body: (Drive) -> Void) { all.forEach(body) }
+}
+
+struct Interval { let value: String }
+
+let intervals = [Interval(value: "Every hour"), Interval(value: "Every day")]
+
+func fill(_ menu: NSMenu) {
+    intervals.forEach { interval in
+        menu.addItem(NSMenuItem(title: NSLocalizedString(interval.value, comment: ""), action: nil, keyEquivalent: ""))
+    }
+}

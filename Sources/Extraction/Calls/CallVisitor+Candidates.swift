@@ -28,13 +28,23 @@ extension CallVisitor {
             guard callee.receiverName == Symbol(.superWord) else { return names.initializers(owner) }
             return table.lineage(owner).dropFirst().flatMap { names.initializers($0) }[...]
         case .value(let type):
-            guard let owner = symbols.unwrappedPath(names.settle(type)), table.isKnown(owner)
-            else { return names.methods(callee.name).ofAnything }
-            return names.methods(callee.name, of: owner)
+            let type = symbols.unwrapped(names.settle(type))
+            if let owner = symbols.unwrappedPath(type), table.isKnown(owner) { return names.methods(callee.name, of: owner) }
+            let methods = names.methods(callee.name).ofAnything
+            guard isList(type) else { return methods }
+            // A list has no methods of the project's other types: `items.forEach` is not that of a class of its own.
+            return methods.filter { table.signatures[$0].origin != .project || symbols.isListType(table.signatures[$0].owner) }[...]
         case .none:
             return names.functions(callee.name)
         case .attribute:
             return attributes(callee.name)
+        }
+    }
+
+    private func isList(_ type: SwiftType?) -> Bool {
+        switch symbols.form(type) {
+        case .array, .dictionary: true
+        default: false
         }
     }
 
