@@ -17,6 +17,11 @@ package enum ExportOperation: Operation {
                 of: project, asked, missingOnly: options.isMissingOnly, unreviewed: options.includesUnreviewed)
             let others = project.catalogs.filter { !project.isInFocus($0) }.map(\.path)
             catalogs.removeAll { others.contains($0.path) }
+            if options.format.holdsStoreTexts, options.paths.isEmpty || !project.isNarrowed {
+                catalogs += project.storePages.compactMap {
+                    ExportedCatalog($0, locales: asked ?? project.locales, missingOnly: options.isMissingOnly)
+                }
+            }
             for index in catalogs.indices { catalogs[index].marksApproved = options.marksApproved }
             guard options.hasNotes else { return catalogs }
             var reader = ContextReader(project.inventory)
