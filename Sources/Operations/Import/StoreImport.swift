@@ -35,7 +35,7 @@ struct StoreImport {
             }
             let (paths, present) = Self.files(of: field, in: text.locale, page)
             guard let path = paths.first, paths.count == 1 else {
-                let several = paths.map { String($0.split(separator: "/").suffix(2)[0]) }.joined(separator: ", ")
+                let several = paths.compactMap { $0.split(separator: "/").dropLast().last }.joined(separator: ", ")
                 leaveOut(
                     .noCatalog, paths.isEmpty
                         ? "the App Store doesn't have this locale" : "could be any of \(several); make the folder of one first")
