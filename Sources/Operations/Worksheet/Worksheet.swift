@@ -55,6 +55,9 @@ package struct Worksheet: Sendable {
         package var limit: Int?
         /// What the code and the app say about the text; `nil` where nothing is known.
         package var context: ContextReport?
+
+        /// The screen that shows it, in words.
+        package var screen: String? { place ?? context?.screen }
     }
 
     /// The texts of one catalog.

@@ -76,7 +76,8 @@ struct WorksheetTexts {
                 key: field.rawValue, source: source, status: status, forms: [.init(source: source, text: text)],
                 comment: StorePage.comment(on: field), place: "App Store", limit: field.limit)
         }
-        return rows.isEmpty ? nil : Worksheet.Section(catalog: page.folder, texts: rows)
+        let guidance = Guidance.path(for: page.folder, context).flatMap(Guidance.text)
+        return rows.isEmpty ? nil : Worksheet.Section(catalog: page.folder, guidance: guidance, texts: rows)
     }
 
     private func waiting(_ text: Inventory.Text, in locale: LanguageTag) -> Inventory.PendingReview? {
