@@ -45,6 +45,14 @@ import Testing
         }
     }
 
+    @Test func aSingleTableLeavesThemOut() throws {
+        try inFolder { folder in
+            let run = try Tools.run("xcstrings", ["export", "--format", "csv", "--locales", "fr"], in: folder)
+            #expect(run.status == 0 && run.output == "Key,Translated from,fr\nOpen,Open,Ouvrir\n")
+            #expect(run.error.contains("left out the texts of the App Store"))
+        }
+    }
+
     @Test func aPageForTranslatorsHasThem() throws {
         try inFolder { folder in
             _ = try Tools.run("xcstrings", ["worksheet", "--locales", "fr", "-o", "fr.html"], in: folder)
