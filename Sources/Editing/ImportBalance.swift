@@ -30,6 +30,8 @@ package struct ImportBalance: Hashable, Sendable {
         if count > 0 { leftOut[reason, default: 0] += count }
     }
 
+    package mutating func take(_ count: Int) { taken += count }
+
     /// Counts texts that the file has as it got them.
     package mutating func leaveUnchanged(_ count: Int) { unchanged += count }
 

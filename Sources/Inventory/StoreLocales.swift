@@ -36,6 +36,12 @@ enum StoreLocales {
         }
     }
 
+    /// The folders that a locale without one may get: that of its name, else those of its language.
+    static func folders(for locale: LanguageTag) -> [String] {
+        let near = near(locale)
+        return near.first { $0.lowercased() == locale.rawValue.lowercased() }.map { [$0] } ?? near
+    }
+
     /// Norwegian is `no` in the App Store and `nb` in apps.
     static func language(of tag: LanguageTag) -> String { tag.language == "nb" ? "no" : tag.language }
 }

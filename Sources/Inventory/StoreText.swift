@@ -21,8 +21,10 @@ package struct StoreText: Sendable, Hashable {
     package let field: Field
     /// The name of its folder: a locale, or `default` for the texts of locales that have none of their own.
     package let folder: String
-    /// In characters, without white space around the text.
-    package let length: Int
+    /// Without white space around it.
+    package let text: String
+    /// In characters.
+    package var length: Int { text.count }
 
     /// - Returns: `nil` for a file that is no text of a page.
     package init?(path: String, text: String) {
@@ -31,7 +33,7 @@ package struct StoreText: Sendable, Hashable {
         self.folder = folder
         self.field = field
         let start = text.drop { $0.isWhitespace }
-        length = start.lastIndex { !$0.isWhitespace }.map { start.distance(from: start.startIndex, to: $0) + 1 } ?? 0
+        self.text = start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
     }
 
     /// Whether a file is a text of a page by its path.
@@ -45,6 +47,9 @@ package struct StoreText: Sendable, Hashable {
         let folder = String(parts[parts.endIndex - 2])
         return StoreLocales.isOtherFolder(folder) ? nil : (folder, field)
     }
+
+    /// The folder of all texts of the page.
+    var pageFolder: String { String(folderPath.dropLast(folder.utf8.count + 1)) }
 
     /// The path of ``folder``.
     package var folderPath: String { String(path.dropLast(field.rawValue.count + "/.txt".count)) }
@@ -96,7 +101,7 @@ package struct StoreGap: Sendable, Hashable {
     }
 
     /// The folder for a locale: of its name, else one of its language and script.
-    private static func folder(for locale: LanguageTag, among folders: Set<String>) -> String? {
+    static func folder(for locale: LanguageTag, among folders: Set<String>) -> String? {
         if folders.contains(locale.rawValue) { return locale.rawValue }
         return folders.sorted().first { name in
             let tag = LanguageTag(name)

@@ -41,7 +41,9 @@ package struct TranslationContext: Sendable {
 
     /// The screen that shows the text first, in words: `Chat list` for `ChatListView`.
     package var screen: String? {
-        uses.lazy.compactMap(\.view).first?.split(separator: ".").first.map { CodeWords.screen(String($0)) }
+        guard let type = uses.lazy.compactMap(\.view).first?.split(separator: ".").first, type.first?.isUppercase ?? false
+        else { return nil }
+        return CodeWords.screen(String(type))
     }
 
     /// The plural categories that a locale needs, with numbers that have them; empty for a text without a number.

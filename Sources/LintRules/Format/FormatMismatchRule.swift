@@ -21,6 +21,11 @@ struct FormatMismatchRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let expected = text.isSource ? entry.keyArguments : entry.arguments
         let uses = text.arguments
+        // It prints nothing: it writes a number to wherever its argument points.
+        if let writing = text.format.specifiers.first(where: \.writes),
+            !(text.source?.format.specifiers.contains(where: \.writes) ?? text.isSource) {
+            return [text.violation(Self.writing, at: writing.range, fix: text.fix([(writing.range, "")]))]
+        }
         guard !(expected.isEmpty && uses.isEmpty), entry.isFormatted, text.isSource || text.isTranslation else { return [] }
         if text.isSource {
             // If the key is an identifier, the source text may take anything.
@@ -89,6 +94,8 @@ struct FormatMismatchRule: TextRule {
     /// The maximum for one text: more would not help.
     static let mostViolations = 32
 
+    static let writing = "%n writes to memory when the text is formatted; remove it"
+
     static func wrongClass(_ spelling: String, _ argument: ArgumentList.Argument) -> String {
         "takes \(spelling) where the source takes \(argument.spellings.first ?? "another kind of value")"
     }
@@ -121,4 +128,8 @@ private extension String {
 extension EntryContext {
     /// Whether code may give arguments to the texts of the entry.
     var isFormatted: Bool { catalog.kind == .strings || catalog.kind == .interfaceBuilder }
+}
+
+private extension FormatSpecifier {
+    var writes: Bool { kind == .value && argumentClass == nil }
 }

@@ -9,6 +9,9 @@ import Workspace
 package struct ExportDocuments {
     package enum Format: String, CaseIterable, Sendable {
         case xliff, xcloc, csv, tsv, markdown, json, strings, po, tmx
+
+        /// Whether it may have texts of the App Store. Xcode and apps take only those of catalogs.
+        var holdsStoreTexts: Bool { ![.xliff, .xcloc, .strings].contains(self) }
     }
 
     private(set) var files: [OutputFile] = []

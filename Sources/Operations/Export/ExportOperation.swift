@@ -26,7 +26,23 @@ package enum ExportOperation: Operation {
             if status == .failure { return Exported(written: .nothing, status: status) }
             throw Failure.noCatalog(at: options.paths, context)
         }
-        let documents = try ExportDocuments(catalogs, locales: asked, format: options.format, version: context.version)
+        let pages = projects.filter { options.format.holdsStoreTexts && !$0.isNarrowed }.flatMap { project in
+            project.storePages.compactMap {
+                ExportedCatalog($0, locales: asked ?? project.locales, missingOnly: options.isMissingOnly)
+            }
+        }
+        func made(of catalogs: [ExportedCatalog]) throws -> ExportDocuments {
+            try ExportDocuments(catalogs, locales: asked, format: options.format, version: context.version)
+        }
+        var documents = try made(of: catalogs + pages)
+        if !pages.isEmpty, documents.files.count > 1, !OutputFile.hasFolder(context) {
+            // A single table goes where it always did.
+            let own = try made(of: catalogs)
+            if own.files.count == 1 {
+                documents = own
+                context.tell(.leftOut("left out the texts of the App Store; \(terminal: "-o FOLDER/", client: "a folder as output") has them"))
+            }
+        }
         documents.notes.forEach { context.tell(.leftOut($0)) }
         return Exported(written: try OutputFile.write(documents.files, areFolders: documents.areFolders, context), status: status)
     }

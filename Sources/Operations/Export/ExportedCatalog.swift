@@ -86,6 +86,20 @@ struct ExportedCatalog {
         }
     }
 
+    /// The page in the App Store, where it has a text to export.
+    ///
+    /// - Parameter locales: Those that the user named, else those of the project.
+    init?(_ page: StorePage, locales: [LanguageTag], missingOnly: Bool) {
+        let locales = locales.filter { $0 == page.sourceLanguage || page.isTranslated(into: $0) }
+        let open = locales.filter { $0 != page.sourceLanguage }.map { locale in
+            (locale, Set(page.fields.filter { page.isOpen($0, in: locale) }.map(\.rawValue)))
+        }
+        guard !page.fields.isEmpty, !open.isEmpty else { return nil }
+        self.init(
+            path: page.folder, catalog: page.catalog(in: locales), locales: locales,
+            missing: missingOnly ? Dictionary(uniqueKeysWithValues: open) : nil, absent: [])
+    }
+
     /// The same with what the code says about each text that is exported.
     ///
     /// - Parameter reader: That of the project with the catalog.

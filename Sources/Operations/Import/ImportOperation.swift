@@ -24,6 +24,7 @@ package enum ImportOperation: Operation {
         // The parts for one catalog are imported at once.
         var order: [String] = []
         var texts: [String: ImportedTexts] = [:]
+        var storeTexts: [(page: String, text: ImportedText)] = []
         var isContradictory = false
         var balance = ImportBalance()
         for path in try files(options.files, hasCatalogs: !catalogs.isEmpty, context) {
@@ -46,6 +47,10 @@ package enum ImportOperation: Operation {
                         status = max(status, refused)
                     }
                     guard !part.texts.isEmpty else { continue }
+                    if let page = StoreImport.page(for: part, options) {
+                        storeTexts += part.texts.map { (page, $0) }
+                        continue
+                    }
                     do {
                         let catalog = try options.catalog ?? catalog(for: part, of: path, among: catalogs)
                         if texts[catalog] == nil { order.append(catalog) }
@@ -92,6 +97,7 @@ package enum ImportOperation: Operation {
                     status = .failure
                 }
             }
+            let store = StoreImport(storeTexts, replaces: options.plan.replaces, counting: &balance, context)
             if options.isCheck { return }
             if balance.leftOutCount > 0 { status = max(status, .findings) }
             if isContradictory { return context.tell(.importStopped(isStrict: false)) }
@@ -100,6 +106,9 @@ package enum ImportOperation: Operation {
             for (file, plan, record) in planned {
                 try changes.add(plan, to: file, for: .importing(records: record != nil))
                 if let record { changes.add(record) }
+            }
+            for (path, bytes) in store.files {
+                changes.add(bytes, to: try LockedFile(path, mayBeMissing: true, context), makesFolder: true)
             }
         }.changes
         changes.status = status

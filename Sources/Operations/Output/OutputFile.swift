@@ -24,6 +24,11 @@ package struct OutputFile: Sendable {
         case files([FileChange])
     }
 
+    /// Whether the output that was asked for is a folder, which has room for several files.
+    static func hasFolder(_ context: WorkContext) -> Bool {
+        context.request.output.map { $0.hasSuffix("/") || $0.isFolder } ?? false
+    }
+
     /// Writes files to the output that was asked for: a file, or a folder for several; without it, a single file goes
     /// to the client.
     ///

@@ -49,10 +49,15 @@ package struct Worksheet: Sendable {
         package var comment: String?
         /// Whether the text is part of a sentence, and no comment gives the rest of it.
         package var needsComment = false
+        /// Where the text is shown, if the code doesn't say it.
+        package var place: String?
         /// How many characters the text may have; `nil` for any number.
         package var limit: Int?
         /// What the code and the app say about the text; `nil` where nothing is known.
         package var context: ContextReport?
+
+        /// The screen that shows it, in words.
+        package var screen: String? { place ?? context?.screen }
     }
 
     /// The texts of one catalog.

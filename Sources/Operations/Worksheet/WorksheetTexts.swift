@@ -61,7 +61,23 @@ struct WorksheetTexts {
             section.guidance = index < 0 ? nil : guidance(ofCatalog: index).flatMap(Guidance.text)
             if !section.texts.isEmpty || !section.leftOut.isEmpty { sections.append(section) }
         }
-        return sections
+        return sections + project.storePages.compactMap { section(of: $0, in: locale) }
+    }
+
+    /// The page in the App Store; `nil` if it has nothing to do.
+    private func section(of page: StorePage, in locale: LanguageTag) -> Worksheet.Section? {
+        guard !project.isNarrowed, page.isTranslated(into: locale) else { return nil }
+        let rows = page.fields.compactMap { field -> Worksheet.Row? in
+            let isOpen = page.isOpen(field, in: locale)
+            guard isWhole || isOpen, let source = page.text(of: field, in: page.sourceLanguage)?.text else { return nil }
+            let text = page.text(of: field, in: locale).map(\.text).flatMap { $0.isEmpty ? nil : $0 }
+            let status: Worksheet.Status = !isOpen ? .translated : text == nil ? .missing : .review
+            return Worksheet.Row(
+                key: field.rawValue, source: source, status: status, forms: [.init(source: source, text: text)],
+                comment: StorePage.comment(on: field), place: "App Store", limit: field.limit)
+        }
+        let guidance = Guidance.path(for: page.folder, context).flatMap(Guidance.text)
+        return rows.isEmpty ? nil : Worksheet.Section(catalog: page.folder, guidance: guidance, texts: rows)
     }
 
     private func waiting(_ text: Inventory.Text, in locale: LanguageTag) -> Inventory.PendingReview? {

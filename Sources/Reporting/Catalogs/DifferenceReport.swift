@@ -57,6 +57,16 @@ extension CatalogDelta {
     }
 }
 
+private extension CatalogDelta {
+    /// One for each locale, where an entry gets its first texts or loses all of them.
+    var byLocale: [CatalogDelta] {
+        guard path.count == 3, key != nil, path[2] == "localizations" else { return [self] }
+        return (after ?? before)?.members?.map { member in
+            CatalogDelta(path: path + [member.name], before: before?[member.name], after: after?[member.name])
+        } ?? [self]
+    }
+}
+
 private extension CatalogDifferences.Difference {
     var json: JSONValue {
         .object([
@@ -135,7 +145,7 @@ private extension CatalogDifferences.Difference {
     var markdown: String {
         guard !difference.isEmpty else { return "" }
         var lines = ["### \(Escaping.markdown(path))", "", "| key | what | before | after |", "| --- | --- | --- | --- |"]
-        for delta in difference.deltas {
+        for delta in difference.deltas.flatMap(\.byLocale) {
             let what = delta.isWholeEntry ? (delta.before == nil ? "added" : "removed") : delta.place
             let cells = [delta.key ?? "", what].map(Escaping.markdown)
                 + [delta.before, delta.after].map { Escaping.markdown(cell($0, isEntry: delta.isWholeEntry)) }

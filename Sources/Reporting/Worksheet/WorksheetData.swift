@@ -8,7 +8,7 @@ extension Worksheet {
         let references = sections.flatMap(\.texts).reduce(into: [LanguageTag]()) { locales, text in
             for other in text.others where !locales.contains(other.locale) { locales.append(other.locale) }
         }
-        let screens = Set(sections.flatMap(\.texts).compactMap { $0.context?.screen })
+        let screens = Set(sections.flatMap(\.texts).compactMap(\.screen))
         let pictures = pictures.map { (CodeWords.screen($0.name), JSONValue.string($0.address)) }
         let root = JSONValue.object([
             ("project", .string(project)), ("language", .string(language)), ("page", .string(identity)), ("locale", .string(locale.rawValue)), ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
@@ -32,7 +32,7 @@ extension Worksheet {
         .object([
             ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
             ("review", .optional(text.review?.id)), ("why", .optional(text.review?.reason.name)), ("whyNote", .optional(text.review?.reason.note)),
-            ("screen", .optional(text.context?.screen)), ("member", .optional(text.context?.member)), ("role", .optional(text.context?.firstRole)),
+            ("screen", .optional(text.screen)), ("member", .optional(text.context?.member)), ("role", .optional(text.context?.firstRole)),
             ("values", .array(text.placeholderNames.map { .string($0) })),
             ("terms", .array((text.context?.context.terms(in: locale) ?? []).map { term in .array(([term.text] + term.wanted).map { .string($0) }) })),
             ("comment", .optional(text.comment)), ("needsComment", .bool(text.needsComment)), ("limit", text.limit.map { .integer($0) } ?? .null),

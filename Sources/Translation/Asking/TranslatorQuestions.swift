@@ -71,7 +71,9 @@ struct TranslatorQuestions {
             .sorted { $0.value.lowerBound < $1.value.lowerBound }
         let fillings = complete.compactMap { filling(of: $0.value) }
         guard !fillings.isEmpty else { return [] }
-        let verdicts = zip(complete, judge(fillings)).map { $1.isEmpty ? copies(in: $0.value) : $1 }
+        let verdicts = zip(complete, judge(fillings)).map { complete, found in
+            found.isEmpty ? additions(in: complete.value) + copies(in: complete.value) : found
+        }
         for ((place, range), refusals) in zip(complete, verdicts) {
             if refusals.isEmpty { accepted.insert(place) }
             for refusal in refusals {
@@ -98,6 +100,20 @@ struct TranslatorQuestions {
         return found.compactMap { index in
             if translates, questions[index].isAskedAgain { return nil }
             return .init(form: questions[index].form.path, reason: Self.copyReason)
+        }
+    }
+
+    /// The forms of a gap whose answer has emphasis or brackets and the source doesn't: what is in them is for the
+    /// reader of the answer, not for that of the app.
+    private func additions(in range: Range<Int>) -> [ExternalTranslator.Refusal] {
+        range.compactMap { index in
+            let form = questions[index].form
+            let source = form.source + form.general
+            guard let answer = questions[index].answer,
+                let mark = ["**", "__", "`", "(", "（", "["].first(where: { answer.contains($0) && !source.contains($0) }),
+                !(["(", "（"].contains(mark) && source.contains { "(（".contains($0) })
+            else { return nil }
+            return .init(form: form.path, reason: "adds \(mark), which the source does not have")
         }
     }
 

@@ -27,7 +27,8 @@ enum ChatAnswers {
         let bytes = Array(content.utf8)
         return objects(in: bytes).compactMap { range in
             let document = JSONDocument(Array(bytes[range]))
-            guard document.problems.isEmpty, let root = document.root, let id = document.count("id", in: root),
+            guard document.problems.isEmpty, let root = document.root,
+                let id = document.count("id", in: root) ?? document.text("id", in: root).flatMap(Int.init),
                 let value = document.text("value", in: root), !value.unicodeScalars.contains("\u{FFFD}")
             else { return nil }
             return (id, value)

@@ -30,6 +30,10 @@ package struct Project: Sendable {
     package let facts: ProjectFacts
     /// The texts of the app's page in the App Store.
     package let storeTexts: [StoreText]
+    /// The pages that they are on.
+    package var storePages: [StorePage] {
+        StorePage.all(of: storeTexts, sourceLanguage: inventory.catalogs.first?.catalog.sourceLanguage ?? "en")
+    }
     /// The part that the page lacks.
     package let storeGaps: [StoreGap]
     /// Files and folders that could not be read.

@@ -1,0 +1,75 @@
+import Editing
+import Inventory
+import Interchange
+import StringCatalog
+import Workspace
+
+/// Texts for an app's page in the App Store: each is a file of its own, without a state.
+struct StoreImport {
+    /// The files to write.
+    private(set) var files: [(path: String, bytes: [UInt8])] = []
+
+    /// The folder that a part of a file is for; `nil` if it is for a catalog.
+    static func page(for part: TextFile.Part, _ options: ImportOptions) -> String? {
+        if let catalog = options.catalog { return StorePage.isFolder(catalog) && catalog.isFolder ? catalog : nil }
+        if StorePage.isFolder(part.catalog) { return part.catalog.isFolder ? part.catalog : nil }
+        // As an export names its file.
+        let own = "fastlane/metadata"
+        return !part.namesCatalog && part.catalog == "metadata" && own.isFolder ? own : nil
+    }
+
+    /// Decides what to write, and reports what stays out.
+    ///
+    /// - Parameter replaces: Whether texts that differ are replaced.
+    init(
+        _ texts: [(page: String, text: ImportedText)], replaces: Bool, counting balance: inout ImportBalance, _ context: WorkContext
+    ) {
+        for (page, text) in texts {
+            func leaveOut(_ reason: ImportBalance.Reason, _ message: Message) {
+                balance.leaveOut(1, reason)
+                context.tell(.doubt(path: page, "\(text.locale), \(text.key.quoted): \(message)"))
+            }
+            guard let field = StoreText.Field(rawValue: text.key), let value = text.value.plain else {
+                leaveOut(.notInCatalog, "isn't a text of the App Store")
+                continue
+            }
+            let (paths, present) = Self.files(of: field, in: text.locale, page)
+            guard let path = paths.first, paths.count == 1 else {
+                let several = paths.compactMap { $0.split(separator: "/").dropLast().last }.joined(separator: ", ")
+                leaveOut(
+                    .noCatalog, paths.isEmpty
+                        ? "the App Store doesn't have this locale" : "could be any of \(several); make the folder of one first")
+                continue
+            }
+            let new = StoreText(path: path, text: value)
+            if let new, new.length > field.limit {
+                leaveOut(.refused, "\(new.length) characters; the App Store accepts \(field.limit)")
+            } else if new?.text == present?.text {
+                balance.leaveUnchanged(1)
+            } else if !text.isReviewed {
+                leaveOut(.refused, "needs review, and a text of the App Store has no state")
+            } else if let present, (1...field.limit).contains(present.length), !replaces,
+                text.replaced?.plain != present.text {
+                leaveOut(.differs, "already has another text; --replace replaces it")
+            } else {
+                balance.take(1)
+                files.append((path, Array((value + "\n").utf8)))
+            }
+        }
+    }
+
+    /// The files that a field may have, and its text; see ``StorePage/paths(of:in:)``.
+    private static func files(
+        of field: StoreText.Field, in locale: LanguageTag, _ page: String
+    ) -> (paths: [String], present: StoreText?) {
+        let folders = (try? FolderListing(of: page).folders) ?? []
+        let texts = folders.compactMap { folder -> StoreText? in
+            let path = "\(page)/\(folder)/\(field.rawValue).txt"
+            // A folder without the file is the one for its locale as well.
+            let bytes = (try? FileBytes.read(path, limit: .small)) ?? []
+            return StoreText(path: path, text: String(decoding: bytes, as: UTF8.self))
+        }
+        let all = StorePage(folder: page, sourceLanguage: locale, texts: texts)
+        return (all.paths(of: field, in: locale), all.text(of: field, in: locale))
+    }
+}
