@@ -146,9 +146,24 @@ extension StringsDictRule {
                 if let inner = Self.variables(in: text).first {
                     return "the variable \(inner) is part of the variable \(name); write the texts of both into one"
                 }
+                // A text that varies as a whole does so by the first number that it prints.
+                if let counted = Self.countedArgument(of: format), let printed = Self.firstNumber(in: text), counted != printed {
+                    return "its variable \(name) counts argument \(counted), but the form \(category) prints argument \(printed); "
+                        + "write %\(printed)$#@\(name)@ as the format"
+                }
             }
         }
         return nil
+    }
+
+    /// The argument of the variable that a format consists of; `nil` for other formats.
+    private static func countedArgument(of format: String) -> Int? {
+        FormatString.onlySubstitution(in: format) == nil ? nil : FormatString(format).specifiers.first?.position ?? 1
+    }
+
+    /// The first argument with a position that is a number.
+    private static func firstNumber(in text: String) -> Int? {
+        FormatString(text).specifiers.filter { [.integer, .floatingPoint].contains($0.argumentClass) }.compactMap(\.position).min()
     }
 
     private static func variables(in format: String) -> [String] {

@@ -163,6 +163,11 @@ import Testing
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
             says: ["Localizable.stringsdict:2:1: error: \"bags\": a catalog cannot hold it: the variable m is part of the variable n"]),
         Case(
+            name: "a variable that counts another argument", file: "de.lproj/Localizable.stringsdict",
+            text: rules("bags", "%#@n@", [("n", [("one", "%1$@ in %2$d Tasche"), ("other", "%1$@ in %2$d Taschen")])]),
+            arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
+            says: ["its variable n counts argument 1, but the form one prints argument 2; write %2$#@n@ as the format"]),
+        Case(
             name: "a variable without rules", file: "de.lproj/Localizable.stringsdict", text: rules("bags", "My %#@n@", []),
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
             says: ["its format has %#@n@, and no rules are given for it"]),
