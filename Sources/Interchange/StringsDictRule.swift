@@ -132,7 +132,12 @@ extension StringsDictRule {
                 if case .rules(let cases) = rule { cases.values.lazy.compactMap(\.obstacle).first } else { nil }
             }.first
         }
-        for name in Self.variables(in: format) {
+        let names = Self.variables(in: format)
+        let variables = rules.filter { $0.value.string == nil }
+        // A variable within another has a message of its own.
+        let unused = variables.keys.filter { name in !names.contains(name) && !variables.values.contains { $0.mentions(variable: name) } }
+        if let name = unused.min() { return "its format has no %#@\(name)@, and rules are given for it" }
+        for name in names {
             guard case .rules(let variable) = self[name] else {
                 return "its format has %#@\(name)@, and no rules are given for it"
             }

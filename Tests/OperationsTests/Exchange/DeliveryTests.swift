@@ -168,6 +168,11 @@ import Testing
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
             says: ["its variable n counts argument 1, but the form one prints argument 2; write %2$#@n@ as the format"]),
         Case(
+            name: "rules without a variable", file: "de.lproj/Localizable.stringsdict",
+            text: rules("bags", "%1#@n@", [("n", [("one", "%d Tasche"), ("other", "%d Taschen")])]),
+            arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
+            says: ["its format has no %#@n@, and rules are given for it"]),
+        Case(
             name: "a variable without rules", file: "de.lproj/Localizable.stringsdict", text: rules("bags", "My %#@n@", []),
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
             says: ["its format has %#@n@, and no rules are given for it"]),
