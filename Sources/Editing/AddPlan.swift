@@ -113,7 +113,7 @@ private extension AddPlan {
             }
             // A source text equal to the key needs no localization in an entry without one.
             let plain = localization?.units.isEmpty == false ? localization?.unit?.value : isSource ? entry.key : nil
-            if text.value == plain, isAlone(text, in: row) {
+            if plain?.saysTheSame(as: text.value) ?? false, isAlone(text, in: row) {
                 if let unit = localization?.unit { setState(of: text, entry, unit, in: row) }
             } else if let localization, !localization.units.isEmpty {
                 settle(text, of: entry, localization, in: row, converting: &conversions)
@@ -146,7 +146,7 @@ private extension AddPlan {
         if text.locale == source, row.texts.contains(where: { $0.locale != source }) { return }
         let path = entry.localization(for: text.locale)?.unit == nil ? text.path : VariationPath()
         plan.locate(LocalizationID(entry.key, text.locale), at: text.place)
-        plan.edit(entry.key, .setText(text.value, state, text.locale, path))
+        plan.edit(entry.key, .setText(unit.value, state, text.locale, path))
         plan.note(entry.key, in: text.locale, .updated)
     }
 
@@ -172,7 +172,7 @@ private extension AddPlan {
     ) {
         let units = localization.units
         if let unit = units.first(where: { $0.path == text.path })?.unit {
-            if unit.value == text.value { return setState(of: text, entry, unit, in: row) }
+            if unit.value.saysTheSame(as: text.value) { return setState(of: text, entry, unit, in: row) }
             if unit.state == .new || unit.showsNothing {
                 write(text, of: entry.key, .filled)
             } else if mayReplace(text, of: entry.key, .differs(from: unit.value, given: text.value, text.path)) {
@@ -219,5 +219,13 @@ private extension AddPlan {
         case .refuse: plan.refuse(key, in: text.locale, at: text.place, difference)
         }
         return false
+    }
+}
+
+private extension String {
+    /// Whether only the kinds of line breaks differ: a table has one kind.
+    func saysTheSame(as other: String) -> Bool {
+        func plain(_ text: String) -> String { text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
+        return self == other || plain(self) == plain(other)
     }
 }

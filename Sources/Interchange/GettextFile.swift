@@ -37,7 +37,7 @@ package struct GettextFile: Sendable {
             fields[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmed
         }
         let name = fields["language"] ?? ""
-        language = name.isEmpty ? nil : LanguageTag(name)
+        language = name.isEmpty ? nil : Self.language(named: name)
         if let language, !language.isWellFormed, let place = header?.place {
             throw InterchangeProblem(place: place, message: "Language: \"\(name)\" is not a locale; write its tag, such as sr-Latn")
         }
@@ -47,6 +47,15 @@ package struct GettextFile: Sendable {
             throw InterchangeProblem(place: place, message: "Plural-Forms: \"\(forms)\" is not a rule for plural forms")
         }
         (messages, contradictions) = Self.distinct(reader.messages.filter { !$0.source.isEmpty || $0.context != nil })
+    }
+
+    /// The language of a locale of POSIX, which names a script by a modifier: `sr-Latn-RS` for `sr_RS@latin`.
+    private static func language(named name: String) -> LanguageTag {
+        let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
+        let parts = name.split(separator: "@")
+        guard parts.count == 2, let script = scripts[parts[1].lowercased()] else { return LanguageTag(name) }
+        let (language, rest) = (parts[0].prefix { $0 != "_" }, parts[0].drop { $0 != "_" })
+        return LanguageTag("\(language)-\(script)\(rest.replacing("_", with: "-"))")
     }
 
     /// Each message once. Identical ones count as one.

@@ -23,7 +23,7 @@ extension StringsDictRule {
         return .format(numbered, variables: variables)
     }
 
-    private func mentions(variable name: String) -> Bool {
+    func mentions(variable name: String) -> Bool {
         switch self {
         case .text(let text): text.contains("#@\(name)@")
         case .rules(let rules): rules.values.contains { $0.mentions(variable: name) }

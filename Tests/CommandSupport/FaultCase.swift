@@ -176,6 +176,8 @@ struct FaultCase: Sendable, CustomStringConvertible {
             var isFolder: ObjCBool = false
             let file = folder.path + "/" + path
             let link = try? FileManager.default.destinationOfSymbolicLink(atPath: file)
+            // Git notes there when it last looked at the files.
+            if path == ".git/index" { continue }
             if link == nil, FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue { continue }
             contents[path] = try link.map { Data($0.utf8) } ?? Data(contentsOf: URL(fileURLWithPath: file))
         }

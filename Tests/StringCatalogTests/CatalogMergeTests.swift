@@ -61,8 +61,8 @@ import Testing
         // base, ours, theirs, result
         (entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), entry("A", "ja", "2", "needs_review"), entry("A", "ja", "2", "needs_review")),
         (entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), entry("A", "ja", "2"), entry("A", "ja", "2")),
-        (entry("A", "ja", "1"), entry("A", "ja", "1", "needs_review"), entry("A", "ja", "2"), entry("A", "ja", "2", "needs_review")),
-        (entry("A", "ja", "1"), entry("A", "ja", "2"), entry("A", "ja", "1", "new"), entry("A", "ja", "2", "needs_review")),
+        (entry("A", "ja", "1"), entry("A", "ja", "1", "needs_review"), entry("A", "ja", "2"), entry("A", "ja", "2")),
+        (entry("A", "ja", "1"), entry("A", "ja", "2"), entry("A", "ja", "1", "new"), entry("A", "ja", "2")),
         (
             entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), #""A":{"localizations":{"ja":\#(varied)}}"#,
             #""A":{"localizations":{"ja":\#(varied)}}"#

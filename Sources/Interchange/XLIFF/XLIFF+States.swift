@@ -27,7 +27,11 @@ extension XLIFF.Unit {
     /// The state of the translation in a catalog.
     package var unitState: UnitState {
         if state?.hasPrefix("needs-") == true { return .needsReview }
-        return stateQualifier == "leveraged-mt" ? .machineTranslated : .translated
+        let qualifier = stateQualifier ?? ""
+        if ["leveraged-mt", "mt-suggestion"].contains(qualifier) { return .machineTranslated }
+        // A suggestion, a match of a similar text, or a text that a reviewer sent back.
+        let isOpen = ["fuzzy-match", "tm-suggestion"].contains(qualifier) || qualifier.hasPrefix("rejected-")
+        return isOpen ? .needsReview : .translated
     }
 }
 

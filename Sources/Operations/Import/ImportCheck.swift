@@ -25,12 +25,11 @@ enum ImportCheck {
         }
     }
 
-    /// Languages of a region that no catalog has, although one has the language as a whole.
+    /// Languages of a region that no catalog has, although one has the language, in the same script, as a whole.
     static func newRegions(in texts: [ImportedText], present: [LanguageTag]) -> [Message] {
         let new = Set(texts.map(\.locale)).subtracting(present).sorted { $0.rawValue < $1.rawValue }
         return new.compactMap { locale in
-            let whole = LanguageTag(locale.language)
-            guard locale.region != nil, present.contains(whole) else { return nil }
+            guard locale.region != nil, let whole = locale.match(among: present), whole.region == nil else { return nil }
             return "\(locale) becomes a language of its own, because the catalogs have \(whole) for all regions"
         }
     }

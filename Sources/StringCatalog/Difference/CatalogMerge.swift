@@ -52,15 +52,13 @@ package struct CatalogMerge: Sendable {
     }
 
     /// Takes the text of the side that alone changed it, although the other side changed its state: a state belongs to
-    /// the text that it was given to. But if the other side sent the former text back, the new one needs review.
+    /// the text that it was given to.
     private mutating func settle(base: JSONValue?, ours: JSONValue?, theirs: JSONValue?, at path: [String]) {
         let isText = path.count > 3 && path[0] == "strings" && path[2] == "localizations"
         guard isText, let base, let ours, let theirs, case let before = base.withoutStates,
             case let isOurs = theirs.withoutStates == before, isOurs != (ours.withoutStates == before)
         else { return conflicts.append(Conflict(path: path, ours: ours, theirs: theirs)) }
-        let (changed, other) = isOurs ? (ours, theirs) : (theirs, ours)
-        let text = other.isUnfinished && !base.isUnfinished ? changed.markedForReview : changed
-        if text != ours { taken.append(CatalogDelta(path: path, before: ours, after: text)) }
+        if !isOurs { taken.append(CatalogDelta(path: path, before: ours, after: theirs)) }
     }
 
     private static func ambiguousKeys(base: Catalog, ours: Catalog, theirs: Catalog) -> [String] {
@@ -93,15 +91,5 @@ private extension JSONValue {
     /// A localization, or part of one, without the states of its texts.
     var withoutStates: JSONValue {
         members.map { .object($0.filter { $0.name != "state" }.map { ($0.name, $0.value.withoutStates) }) } ?? self
-    }
-
-    var isUnfinished: Bool {
-        let open = [UnitState.new, .needsReview].map(\.rawValue)
-        return members?.contains { $0.name == "state" ? $0.value.text.map(open.contains) ?? false : $0.value.isUnfinished } ?? false
-    }
-
-    var markedForReview: JSONValue {
-        guard let members else { return self }
-        return .object(members.map { ($0.name, $0.name == "state" ? .string(UnitState.needsReview.rawValue) : $0.value.markedForReview) })
     }
 }

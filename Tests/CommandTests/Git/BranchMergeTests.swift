@@ -136,6 +136,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [("*.xcstrings merge=ours", 1), ("* merge=union", 1), ("*.xcstrings merge=ours\n*.xcstrings merge=xcstrings", 0)])
+    func attributesThatLoseTextsAreAnError(attributes: String, status: Int32) throws {
+        try GitRun.inRepository { folder in
+            try Data(Self.catalog(["Apple": "りんご"]).utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
+            try Data("\(attributes)\n".utf8).write(to: folder.appendingPathComponent(".gitattributes"))
+            let run = try Tools.run("xcstrings", ["lint", "--level", "errors"], in: folder)
+            #expect(run.status == status, "\(run.output)")
+            #expect(run.error.contains(".gitattributes:1:1: error: merge=") == (status == 1), "\(run.error)")
+        }
+    }
+
     @Test func aRenamedCatalogIsMergedUnderItsNewName() throws {
         try Self.inRepository(ours: ["L.xcstrings": Self.insertions.ours],
             theirs: ["L.xcstrings": nil, "M.xcstrings": Self.insertions.theirs]) { folder in

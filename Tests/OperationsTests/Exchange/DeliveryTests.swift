@@ -163,13 +163,23 @@ import Testing
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
             says: ["Localizable.stringsdict:2:1: error: \"bags\": a catalog cannot hold it: the variable m is part of the variable n"]),
         Case(
+            name: "a variable that counts another argument", file: "de.lproj/Localizable.stringsdict",
+            text: rules("bags", "%#@n@", [("n", [("one", "%1$@ in %2$d Tasche"), ("other", "%1$@ in %2$d Taschen")])]),
+            arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
+            says: ["its variable n counts argument 1, but the form one prints argument 2; write %2$#@n@ as the format"]),
+        Case(
+            name: "rules without a variable", file: "de.lproj/Localizable.stringsdict",
+            text: rules("bags", "%1#@n@", [("n", [("one", "%d Tasche"), ("other", "%d Taschen")])]),
+            arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
+            says: ["its format has no %#@n@, and rules are given for it"]),
+        Case(
             name: "a variable without rules", file: "de.lproj/Localizable.stringsdict", text: rules("bags", "My %#@n@", []),
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
             says: ["its format has %#@n@, and no rules are given for it"]),
     ]
 
-    private static func present(_ key: String, _ german: String) -> String {
-        "\"\(key)\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(german)\" } } } }"
+    private static func present(_ key: String, _ text: String, _ locale: String = "de") -> String {
+        "\"\(key)\" : { \"localizations\" : { \"\(locale)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } } } }"
     }
 
     private static let brand = "\"Acme\" : { \"shouldTranslate\" : false }"
@@ -233,6 +243,17 @@ import Testing
         Case(
             name: "a code that nothing explains", file: "de.xliff", text: xliff(unit("id=\"Hi %@\"", "Hi %@", "Hallo <x id=\"2\"/>")),
             status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)"),
+        Case(
+            name: "a suggestion of a tool", file: "de.xliff",
+            text: xliff("<trans-unit id=\"Next\"><source>Next</source><target state-qualifier=\"fuzzy-match\">Weiter</target></trans-unit>"),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Weiter"]),
+        Case(
+            name: "a script as a modifier", file: "sr.po", text: po("msgid \"Next\"\nmsgstr \"Dalje\"\n", "sr_RS@latin"),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Dalje"]),
+        Case(
+            name: "a region of a script that is there", entries: [present("Done", "完成", "zh-Hant")], file: "zh.xliff",
+            text: xliff(unit("id=\"Next\"", "Next", "下一步"), "zh-HK"), balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            says: ["zh-HK becomes a language of its own, because the catalogs have zh-Hant for all regions"]),
         Case(
             name: "a message table", entries: [seats, "\"%@ left\" : { }", "\"title\" : { \"extractionState\" : \"manual\" }"], file: "de.csv",
             text: """

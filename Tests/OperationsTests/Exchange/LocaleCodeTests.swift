@@ -40,10 +40,11 @@ import Testing
     private static let codes: [(code: String, present: LanguageTag?, meant: LanguageTag?)] = [
         ("pt_BR", nil, "pt-BR"), ("pt_br", "pt-BR", "pt-BR"), ("ja_JP", "ja", "ja"), ("ja-JP", "ja", "ja"), ("zh_TW", "zh-Hant", "zh-Hant"),
         ("zh-TW", "zh-Hant", "zh-Hant"), ("iw", "he", "he"), ("jp", "ja", nil), ("tl", nil, "fil"), ("sh", nil, "sr-Latn"), ("de_XX", "de", nil), ("xx_YY", nil, nil),
+        ("no", "nb", "nb"),
     ]
 
     @Test(arguments: codes) func everyFileMeansTheSameLocale(code: String, present: LanguageTag?, meant: LanguageTag?) throws {
-        let texts = ["pt": "Abrir o portão", "ja": "門を開く", "zh": "開門", "iw": "פתח את השער", "jp": "門を開く", "tl": "Buksan ang tarangkahan", "sh": "Otvori kapiju"]
+        let texts = ["pt": "Abrir o portão", "ja": "門を開く", "zh": "開門", "iw": "פתח את השער", "jp": "門を開く", "tl": "Buksan ang tarangkahan", "sh": "Otvori kapiju", "no": "Åpne porten"]
         for way in Self.ways(code, texts[String(code.prefix(2))] ?? "") {
             try Tools.inFolder { folder in
                 let catalog = folder.appendingPathComponent("L.xcstrings")

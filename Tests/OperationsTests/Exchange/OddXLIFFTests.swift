@@ -98,6 +98,10 @@ import Testing
             document: document(unit("Next", "<target state=\"translated\" state-qualifier=\"leveraged-mt\">次へ</target>")),
             status: 0, message: "", present: ["machine_translated"]),
         Case(
+            name: "a text that a reviewer sent back",
+            document: document(unit("Next", "<target state=\"translated\" state-qualifier=\"rejected-grammar\">次へ</target>")),
+            status: 0, message: "", present: ["needs_review"]),
+        Case(
             name: "a placeholder too many", document: document(unit("Next", "<target>%@へ</target>") + unit("Hi %@", "<target>やあ%@</target>")),
             status: 1, message: "%@ takes argument 1, but the source has no argument", present: ["やあ%@"], absent: ["%@へ"]),
         Case(

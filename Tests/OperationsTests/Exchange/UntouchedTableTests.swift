@@ -8,6 +8,10 @@ import Testing
     private static let catalog = #"""
         {"sourceLanguage":"en","strings":{
           "":{},
+          "Items":{"extractionState":"manual","localizations":{"en":{"variations":{"device":{
+            "iphone":{"variations":{"plural":{"one":{"stringUnit":{"state":"translated","value":"%lld item"}},
+              "other":{"stringUnit":{"state":"translated","value":"%lld items"}}}}},
+            "other":{"stringUnit":{"state":"translated","value":"%lld things"}}}}}}},
           "Lines":{"localizations":{"ja":{"stringUnit":{"state":"translated","value":"一\r\n二"}}}},
           "Name":{"shouldTranslate":false},
           "Old":{"extractionState":"stale","localizations":{"ja":{"stringUnit":{"state":"translated","value":"古い"}}}}
@@ -25,6 +29,8 @@ import Testing
             #expect(export.error.contains("left out 1 key with substitutions or an empty name"), "\(export.error)")
             let run = try Tools.run("xcstrings", ["import", name, "--catalog", "L.xcstrings"], in: folder)
             #expect(run.status == 0 && !run.output.contains("differs"), "\(run.output)\(run.error)")
+            let addition = try Tools.run("xcstrings", ["add", "L.xcstrings", "--from", name], in: folder)
+            #expect(addition.status == 0, "\(addition.output)\(addition.error)")
             #expect(try Data(contentsOf: file) == Data(Self.catalog.utf8))
         }
     }
