@@ -62,7 +62,7 @@ struct DatePattern {
         fields.contains { "SAZXx".contains($0.letter) }
             || zip(fields, fields.dropFirst()).contains { first, second in
                 let areNumbers = first.isNumber && second.isNumber
-                let isISO = "yYu".contains(first.letter) && second.separator == "-"
+                let isISO = "yYu".contains(first.letter) && second.separator.hasPrefix("-")
                 return areNumbers && (second.separator.isEmpty || isISO) || second.separator == "T"
                     || second.separator.contains("_")
             }
