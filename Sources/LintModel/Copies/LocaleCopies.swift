@@ -1,30 +1,39 @@
 import Inventory
-import LintModel
 import ProjectModel
 import StringCatalog
 import Syntax
 
 /// How many texts of each locale are copies of their sources.
-struct LocaleCopies: CatalogEvidence {
-    struct Count: Sendable {
-        var copied = 0
+package struct LocaleCopies: CatalogEvidence {
+    package struct Count: Sendable {
+        package fileprivate(set) var copied = 0
         /// How many of the copies have words, and not names alone: another locale translates the text, or its words are
         /// those of interfaces or sentences.
-        var withWords = 0
-        var translated = 0
+        fileprivate var withWords = 0
+        fileprivate var translated = 0
 
-        var all: Int { copied + translated }
+        package var all: Int { copied + translated }
     }
 
     /// By the place of the language; nothing is counted for the source language.
     private var counts: [Count]
 
-    init(_ catalog: CatalogContext) {
+    package init(_ catalog: CatalogContext) {
+        self.init(catalog.catalog, catalog.evidence(), languages: catalog.languages) { entry, place in
+            catalog.run.inventory.need(of: catalog.text(of: entry, near: place)) == .wanted
+        }
+    }
+
+    /// - Parameters:
+    ///   - languages: Those of the catalog.
+    ///   - isWanted: Whether an entry, at this place in the catalog, needs translations.
+    fileprivate init(
+        _ catalog: Catalog, _ texts: CatalogTexts, languages: [LanguageTag], isWanted: (Entry, Int) -> Bool
+    ) {
         let document = catalog.document
-        let texts: CatalogTexts = catalog.evidence()
-        counts = catalog.languages.map { _ in Count() }
-        let isOther = catalog.languages.map { $0.language != catalog.sourceLanguage.language }
-        for (place, (entry, item)) in zip(catalog.catalog.entries, texts.entries).enumerated() {
+        counts = languages.map { _ in Count() }
+        let isOther = languages.map { $0.language != catalog.sourceLanguage.language }
+        for (place, (entry, item)) in zip(catalog.entries, texts.entries).enumerated() {
             let sources = item.sources.map { document.bytes[document.range($0.node)] }
             var copies: [Int] = []
             var translations: [Int] = []
@@ -35,9 +44,7 @@ struct LocaleCopies: CatalogEvidence {
                 if isCopy { copies.append(localization.language) } else { translations.append(localization.language) }
             }
             for language in translations { counts[language].translated += 1 }
-            guard !copies.isEmpty, !InfoPlistText.isName(entry.key),
-                catalog.run.inventory.need(of: catalog.text(of: entry, near: place)) == .wanted
-            else { continue }
+            guard !copies.isEmpty, !InfoPlistText.isName(entry.key), isWanted(entry, place) else { continue }
             for language in copies { counts[language].copied += 1 }
             let source = item.sources.map(texts.value).joined(separator: "\n")
             guard Self.hasWords(source, isTranslated: !translations.isEmpty) else { continue }
@@ -61,12 +68,12 @@ struct LocaleCopies: CatalogEvidence {
     private static let leastOfSentence = 4
 
     /// - Parameter language: The place of the language among those of the catalog.
-    func count(in language: Int) -> Count { counts[language] }
+    package func count(in language: Int) -> Count { counts[language] }
 
     /// Whether nearly all texts of a locale are copies, so that it was never translated.
     ///
     /// - Parameter language: The place of the language among those of the catalog.
-    func isUntranslated(_ language: Int) -> Bool {
+    package func isUntranslated(_ language: Int) -> Bool {
         let count = counts[language]
         let all = count.withWords + count.translated
         return all >= Self.least && count.translated * 5 < all
@@ -75,8 +82,29 @@ struct LocaleCopies: CatalogEvidence {
     /// Whether a locale has more copies than translations, so that its copies say nothing of those of other locales.
     ///
     /// - Parameter language: The place of the language among those of the catalog.
-    func isMostlyCopied(_ language: Int) -> Bool {
+    package func isMostlyCopied(_ language: Int) -> Bool {
         let count = counts[language]
         return count.withWords >= Self.least && count.withWords >= count.translated
+    }
+}
+
+extension Inventory {
+    /// The locales of a catalog that hold copies of the source texts instead of translations.
+    package func localesOfCopies(inCatalog index: Int) -> Set<LanguageTag> {
+        let (item, entries) = (catalogs[index], texts(inCatalog: index))
+        let texts = CatalogTexts(item.catalog, languages: item.languages)
+        let copies = LocaleCopies(item.catalog, texts, languages: item.languages) { _, place in
+            need(of: entries[entries.startIndex + place]) == .wanted
+        }
+        return Set(item.languages.indices.filter(copies.isUntranslated).map { item.languages[$0] })
+    }
+}
+
+extension Entry {
+    /// Whether all that a locale has is also a source text.
+    package func isCopied(in locale: LanguageTag, from source: LanguageTag) -> Bool {
+        let sources = localization(for: source)?.units.map(\.unit.value) ?? [key]
+        let texts = localization(for: locale)?.units ?? []
+        return !texts.isEmpty && texts.allSatisfy { sources.contains($0.unit.value) }
     }
 }
