@@ -26,14 +26,18 @@ package struct CatalogTexts: CatalogEvidence {
     package let entries: [Entry]
     private let document: JSONDocument
 
-    package init(_ catalog: CatalogContext) { self.init(catalog.catalog, languages: catalog.languages) }
-
-    /// - Parameter languages: Those of the catalog.
-    init(_ catalog: Catalog, languages: [LanguageTag]) {
+    package init(_ catalog: CatalogContext) {
         document = catalog.document
+        entries = Array(Self.entries(of: catalog.catalog, languages: catalog.languages))
+    }
+
+    /// The texts of each entry, read when they are asked for.
+    ///
+    /// - Parameter languages: Those of the catalog.
+    static func entries(of catalog: Catalog, languages: [LanguageTag]) -> some Sequence<Entry> {
         let reader = EntryReader(
             document: catalog.document, sourceLanguage: catalog.sourceLanguage, languages: languages)
-        entries = catalog.entries.map { reader.texts(of: $0) }
+        return catalog.entries.lazy.map { reader.texts(of: $0) }
     }
 
     package func value(_ text: Unit) -> String { document.string(text.node) ?? "" }

@@ -19,21 +19,29 @@ package struct LocaleCopies: CatalogEvidence {
     private var counts: [Count]
 
     package init(_ catalog: CatalogContext) {
-        self.init(catalog.catalog, catalog.evidence(), languages: catalog.languages) { entry, place in
+        let texts: CatalogTexts = catalog.evidence()
+        self.init(catalog.catalog, texts.entries, languages: catalog.languages) { entry, place in
             catalog.run.inventory.need(of: catalog.text(of: entry, near: place)) == .wanted
         }
     }
 
     /// - Parameters:
+    ///   - texts: Those of each entry.
     ///   - languages: Those of the catalog.
+    ///   - stopsEarly: Whether to count only until no locale can be untranslated.
     ///   - isWanted: Whether an entry, at this place in the catalog, needs translations.
     fileprivate init(
-        _ catalog: Catalog, _ texts: CatalogTexts, languages: [LanguageTag], isWanted: (Entry, Int) -> Bool
+        _ catalog: Catalog, _ texts: some Sequence<CatalogTexts.Entry>, languages: [LanguageTag],
+        stopsEarly: Bool = false, isWanted: (Entry, Int) -> Bool
     ) {
         let document = catalog.document
+        // So many translations are a fifth of the texts at least.
+        let enough = (catalog.entries.count + 4) / 5
         counts = languages.map { _ in Count() }
         let isOther = languages.map { $0.language != catalog.sourceLanguage.language }
-        for (place, (entry, item)) in zip(catalog.entries, texts.entries).enumerated() {
+        var undecided = isOther.count { $0 }
+        for (place, (entry, item)) in zip(catalog.entries, texts).enumerated() {
+            if stopsEarly, undecided == 0 { return }
             let sources = item.sources.map { document.bytes[document.range($0.node)] }
             var copies: [Int] = []
             var translations: [Int] = []
@@ -43,10 +51,13 @@ package struct LocaleCopies: CatalogEvidence {
                 let isCopy = texts.allSatisfy { sources.contains(document.bytes[document.range($0.node)]) }
                 if isCopy { copies.append(localization.language) } else { translations.append(localization.language) }
             }
-            for language in translations { counts[language].translated += 1 }
+            for language in translations {
+                counts[language].translated += 1
+                if counts[language].translated == enough { undecided -= 1 }
+            }
             guard !copies.isEmpty, !InfoPlistText.isName(entry.key), isWanted(entry, place) else { continue }
             for language in copies { counts[language].copied += 1 }
-            let source = item.sources.map(texts.value).joined(separator: "\n")
+            let source = item.sources.map { document.string($0.node) ?? "" }.joined(separator: "\n")
             guard Self.hasWords(source, isTranslated: !translations.isEmpty) else { continue }
             for language in copies { counts[language].withWords += 1 }
         }
@@ -92,8 +103,8 @@ extension Inventory {
     /// The locales of a catalog that hold copies of the source texts instead of translations.
     package func localesOfCopies(inCatalog index: Int) -> Set<LanguageTag> {
         let (item, entries) = (catalogs[index], texts(inCatalog: index))
-        let texts = CatalogTexts(item.catalog, languages: item.languages)
-        let copies = LocaleCopies(item.catalog, texts, languages: item.languages) { _, place in
+        let texts = CatalogTexts.entries(of: item.catalog, languages: item.languages)
+        let copies = LocaleCopies(item.catalog, texts, languages: item.languages, stopsEarly: true) { _, place in
             need(of: entries[entries.startIndex + place]) == .wanted
         }
         return Set(item.languages.indices.filter(copies.isUntranslated).map { item.languages[$0] })
