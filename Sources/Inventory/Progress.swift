@@ -20,12 +20,14 @@ extension Inventory {
         case notInCatalog
         /// There is a text, but no app offers the locale.
         case notOffered
+        /// There is a copy of the source text, as nearly everywhere in this locale.
+        case copied
 
         /// Whether a text still has to be written.
         package var isMissing: Bool {
             switch self {
             case .new, .partly, .missing, .notInCatalog: true
-            case .translated, .sourceText, .needsReview, .machineTranslated, .notOffered: false
+            case .translated, .sourceText, .needsReview, .machineTranslated, .notOffered, .copied: false
             }
         }
 
@@ -35,7 +37,7 @@ extension Inventory {
         /// The distance from done, which is 0.
         package var distance: Int {
             switch self {
-            case .translated, .sourceText, .notOffered: 0
+            case .translated, .sourceText, .notOffered, .copied: 0
             case .machineTranslated: 1
             case .needsReview: 2
             case .new: 3

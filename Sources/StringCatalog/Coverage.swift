@@ -11,11 +11,13 @@ public struct LocaleCoverage: Sendable, Hashable {
     package var reviewed: Int?
     /// Those with a text that no user gets, because no app offers the locale.
     package var notOffered = 0
+    /// Those with a copy of the source text, in a locale that has hardly anything else.
+    package var copies = 0
 
     public init() {}
 
     /// The number of entries to translate.
-    public var total: Int { translated + needsReview + machineTranslated + new + missing + notOffered }
+    public var total: Int { translated + needsReview + machineTranslated + new + missing + notOffered + copies }
 
     /// The percentage of entries that are translated and reviewed; 100 if there is nothing to translate.
     public var percent: Double { share(translated) }
@@ -38,6 +40,7 @@ public struct LocaleCoverage: Sendable, Hashable {
         sum.missing += b.missing
         sum.stale += b.stale
         sum.notOffered += b.notOffered
+        sum.copies += b.copies
         if let reviewed = b.reviewed { sum.reviewed = (sum.reviewed ?? 0) + reviewed }
         return sum
     }

@@ -31,7 +31,8 @@ struct ConventionVisitor: Visitor {
     ///   - text: What is expected of the result.
     func noteFormat(_ range: Range<Int>, _ text: Expectation) {
         let format = walk.arguments[range.lowerBound].value
-        guard text.isOfPlaces, !range.contains(where: { walk.arguments[$0].label == Symbol(.locale) }),
+        // In `formatter.string(for: value) ?? String(format: "%.1f", value)` it is never shown.
+        guard !source.equals(format.lowerBound - 5, "??"), text.isOfPlaces, !range.contains(where: { walk.arguments[$0].label == Symbol(.locale) }),
             let value = source.plainText(format)
         else { return }
         note(.format(value), at: format.lowerBound, text)

@@ -95,6 +95,7 @@ enum Hover {
         case .partly: "some forms are missing"
         case .missing, .notInCatalog: "missing"
         case .notOffered: "not offered by the app"
+        case .copied: "a copy of the source text"
         }
     }
 

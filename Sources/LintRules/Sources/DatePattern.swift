@@ -38,8 +38,11 @@ struct DatePattern {
     /// Whether another country would put the fields in another order, join them with other words, or use another clock.
     var dependsOnCountry: Bool {
         guard fields.count > 1, !isForPrograms else { return false }
-        return hasHour || fields.filter { Self.dateFields.contains($0.letter) }.count > 1
+        return isOf24Hours != nil || fields.filter { Self.dateFields.contains($0.letter) }.count > 1
     }
+
+    /// Whether it has the hours of the 24-hour clock; `nil` if it has none.
+    var isOf24Hours: Bool? { fields.first { "HhKk".contains($0.letter) }.map { "Hk".contains($0.letter) } }
 
     var hasDate: Bool { fields.contains { Self.dateFields.contains($0.letter) } }
 
@@ -54,15 +57,13 @@ struct DatePattern {
         }.joined()
     }
 
-    private var hasHour: Bool { fields.contains { "HhKk".contains($0.letter) } }
-
     /// Whether it is for names of files, logs or requests: ISO 8601, numbers without separators, fractions of seconds,
     /// or an offset from GMT.
     private var isForPrograms: Bool {
         fields.contains { "SAZXx".contains($0.letter) }
             || zip(fields, fields.dropFirst()).contains { first, second in
                 let areNumbers = first.isNumber && second.isNumber
-                let isISO = "yYu".contains(first.letter) && second.separator == "-"
+                let isISO = "yYu".contains(first.letter) && second.separator.hasPrefix("-")
                 return areNumbers && (second.separator.isEmpty || isISO) || second.separator == "T"
                     || second.separator.contains("_")
             }

@@ -1,5 +1,6 @@
 import Extraction
 import Inventory
+import LintModel
 import ProjectModel
 import StringCatalog
 
@@ -12,7 +13,9 @@ extension CoverageReport {
         for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
             let texts = inventory.texts(inCatalog: index).filter(scope.includes)
             guard !texts.isEmpty || scope.includesCatalog(item) else { continue }
-            add(texts, of: item, inventory, &programs, countsReviewed: countsReviewed)
+            add(
+                texts, of: item, inventory, &programs, copies: inventory.localesOfCopies(inCatalog: index),
+                countsReviewed: countsReviewed)
         }
         for text in inventory.notInCatalog where scope.includes(text) { add(absent: text, inventory, &programs) }
         self.programs = programs.result
@@ -39,7 +42,8 @@ extension CoverageReport {
     }
 
     private mutating func add(
-        _ texts: [Inventory.Text], of item: Inventory.CatalogFile, _ inventory: Inventory, _ programs: inout ProgramTally, countsReviewed: Bool
+        _ texts: [Inventory.Text], of item: Inventory.CatalogFile, _ inventory: Inventory, _ programs: inout ProgramTally,
+        copies: Set<LanguageTag>, countsReviewed: Bool
     ) {
         var none = LocaleCoverage()
         if countsReviewed { none.reviewed = 0 }
@@ -53,7 +57,11 @@ extension CoverageReport {
             if text.life == .stale {
                 for language in text.entry?.languages ?? [] { figures[language]?.stale += 1 }
             }
-            let progress = inventory.progress(of: text, in: item.locales)
+            let progress = zip(item.locales, inventory.progress(of: text, in: item.locales)).map { locale, progress in
+                let isCopy = progress == .translated && copies.contains(locale)
+                    && text.entry?.isCopied(in: locale, from: item.catalog.sourceLanguage) ?? false
+                return isCopy ? .copied : progress
+            }
             if text.entry.map({ $0.shouldTranslate && $0.extractionState != .stale }) ?? false {
                 for (locale, progress) in zip(item.locales, progress) { xcode[locale]?.count(progress, isXcode: true) }
             }
@@ -129,6 +137,8 @@ extension LocaleCoverage {
         case .machineTranslated: machineTranslated += 1
         case .new: new += 1
         case .notOffered: notOffered += 1
+        case .copied where isXcode: translated += 1
+        case .copied: copies += 1
         case .sourceText, .partly, .missing, .notInCatalog: missing += 1
         }
     }

@@ -28,6 +28,7 @@ enum CoverageFigures {
         case .missing: "missing"
         case .notInCatalog: "in no catalog"
         case .notOffered: "not offered by the app"
+        case .copied: "a copy of the source text"
         }
     }
 
@@ -222,6 +223,7 @@ enum CoverageFigures {
         if counts.contains(where: { $0.notOffered > 0 }) {
             columns.append(Column(title: "unseen", phrase: "not offered", value: \.notOffered))
         }
+        if counts.contains(where: { $0.copies > 0 }) { columns.append(Column(title: "copies", value: \.copies)) }
         columns.append(Column(title: "stale", value: \.stale))
         return columns
     }

@@ -97,7 +97,8 @@ private extension CoverageJSON {
                         ("machineTranslated", .integer(count.machineTranslated)), ("new", .integer(count.new)),
                         ("missing", .integer(count.missing)), ("stale", .integer(count.stale)),
                         ("percent", .decimal(count.percent)), ("percentWithUnreviewed", .decimal(count.percentWithUnreviewed)),
-                    ] + (count.notOffered > 0 ? [("notOffered", .integer(count.notOffered))] : []))
+                    ] + (count.notOffered > 0 ? [("notOffered", .integer(count.notOffered))] : [])
+                        + (count.copies > 0 ? [("copies", .integer(count.copies))] : []))
                 )
             })
     }

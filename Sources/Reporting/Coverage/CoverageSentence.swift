@@ -30,7 +30,9 @@ struct CoverageSentence {
         }
         let left = counts.mapValues(\.left).filter { $0.value > 0 }
         let waiting = counts.values.reduce(0) { $0 + $1.needsReview + $1.machineTranslated }
-        let review = waiting == 0 ? "" : ", \(waiting) to review"
+        let copies = counts.values.reduce(0) { $0 + $1.copies }
+        let review = (waiting == 0 ? "" : ", \(waiting) to review")
+            + (copies == 0 ? "" : ", \(TerminalText.count(copies, "text")) copied from the source")
         guard let least = left.values.min(), let most = left.values.max() else {
             return "translated: nothing missing in \(languages(Array(counts.keys)))" + review
         }

@@ -89,7 +89,7 @@ private extension HTMLMissing {
             switch progress {
             case .new: self = .new
             case .needsReview, .machineTranslated: self = .review
-            case .missing, .partly, .translated, .sourceText, .notOffered: self = .missing
+            case .missing, .partly, .translated, .sourceText, .notOffered, .copied: self = .missing
             case .notInCatalog: self = .absent
             }
         }

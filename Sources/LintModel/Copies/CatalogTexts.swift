@@ -1,41 +1,53 @@
-import LintModel
 import StringCatalog
 import Syntax
 
 /// Where the texts of a catalog are in its file: found once for all that is learned from them, and read only where needed.
-struct CatalogTexts: CatalogEvidence {
-    struct Entry: Sendable {
+package struct CatalogTexts: CatalogEvidence {
+    package struct Entry: Sendable {
         /// The source texts, or the key where the entry gives none.
-        var sources: [Unit] = []
+        package fileprivate(set) var sources: [Unit] = []
         /// Those of other languages than the source language.
-        var localizations: [Localization] = []
+        package fileprivate(set) var localizations: [Localization] = []
     }
 
-    struct Localization: Sendable {
+    package struct Localization: Sendable {
         /// The place of its language among those of the catalog.
-        let language: Int
-        let texts: [Unit]
+        package let language: Int
+        package let texts: [Unit]
     }
 
     /// A value, of whatever case or substitution.
-    struct Unit: Sendable {
-        let node: JSONNodeID
+    package struct Unit: Sendable {
+        package let node: JSONNodeID
         /// Whether it is still marked `new`.
-        let isNew: Bool
+        package let isNew: Bool
     }
 
-    let entries: [Entry]
+    package let entries: [Entry]
     private let document: JSONDocument
 
-    init(_ catalog: CatalogContext) {
+    package init(_ catalog: CatalogContext) {
         document = catalog.document
-        entries = catalog.catalog.entries.map { catalog.texts(of: $0) }
+        entries = Array(Self.entries(of: catalog.catalog, languages: catalog.languages))
     }
 
-    func value(_ text: Unit) -> String { document.string(text.node) ?? "" }
+    /// The texts of each entry, read when they are asked for.
+    ///
+    /// - Parameter languages: Those of the catalog.
+    static func entries(of catalog: Catalog, languages: [LanguageTag]) -> some Sequence<Entry> {
+        let reader = EntryReader(
+            document: catalog.document, sourceLanguage: catalog.sourceLanguage, languages: languages)
+        return catalog.entries.lazy.map { reader.texts(of: $0) }
+    }
+
+    package func value(_ text: Unit) -> String { document.string(text.node) ?? "" }
 }
 
-private extension CatalogContext {
+private struct EntryReader {
+    let document: JSONDocument
+    let sourceLanguage: LanguageTag
+    let languages: [LanguageTag]
+
     func texts(of entry: Entry) -> CatalogTexts.Entry {
         var result = CatalogTexts.Entry()
         if let localizations = document.value(named: "localizations", in: entry.node) {
@@ -54,7 +66,7 @@ private extension CatalogContext {
         return result
     }
 
-    func place(of name: JSONNodeID, from next: Int) -> Int? {
+    private func place(of name: JSONNodeID, from next: Int) -> Int? {
         if next < languages.count, document.string(name, equals: languages[next].rawValue) { return next }
         return languages.firstIndex { document.string(name, equals: $0.rawValue) }
     }

@@ -1,21 +1,20 @@
-import LintModel
 import StringCatalog
 import Syntax
 
 /// The words of prose in a source text: runs of letters outside placeholders, addresses, identifiers and markup.
-struct SourceWords: Sendable {
-    struct Word: Sendable {
+package struct SourceWords: Sendable {
+    package struct Word: Sendable {
         /// In lower case.
-        let text: String
-        let startsLower: Bool
+        package let text: String
+        package let startsLower: Bool
         /// Whether it has a capital after its first letter, as abbreviations and symbols do.
-        let isAbbreviation: Bool
+        package let isAbbreviation: Bool
     }
 
     /// Those of two letters or more.
-    let all: [Word]
+    package let all: [Word]
 
-    init(_ text: String, _ format: FormatString) {
+    package init(_ text: String, _ format: FormatString) {
         var words: [Word] = []
         var run = Run()
         // What stands between white space; its words count only if it holds no symbol but at its end.
