@@ -217,7 +217,7 @@ package struct ImportPlan: Sendable {
     ) -> Bool {
         var actions: [EditPlan.Action] = []
         if let localization, localization.hasText, localization.stringSet == nil, text.value.isPart(of: localization) {
-            // What the file replaces was read as a whole.
+            // A text that the file replaces was read as a whole.
             let isWhole = text.replaced != nil && text.isOpen(in: localization)
             for part in text.forms {
                 guard let action = action(
@@ -227,8 +227,11 @@ package struct ImportPlan: Sendable {
                 if action.isChange { write(part, over: localization) { state ?? part.state(at: $0) } }
             }
         } else {
-            let action = action(of: text, isOutdated: isOutdated, isApproval: isApproval, over: localization, isOpen: false)
-            if action == .replaced || action == .reviewed, let localization, localization.varies, !text.value.isPart(of: localization) {
+            let action = action(
+                of: text, isOutdated: isOutdated, isApproval: isApproval, over: localization, isOpen: false)
+            if action == .replaced || action == .reviewed, let localization, localization.varies,
+                !text.value.isPart(of: localization)
+            {
                 let axes = Set(localization.units.flatMap(\.path.steps).map { $0.axis?.rawValue ?? "substitution" }).sorted()
                 plan.refuse(text.key, in: text.locale, .varies(by: axes, isGivenPlain: text.value.plain != nil))
                 return false
@@ -237,11 +240,13 @@ package struct ImportPlan: Sendable {
             if action?.isChange ?? false { write(text, over: localization) { state ?? text.state(at: $0) } }
         }
         for action in actions { plan.note(text.key, in: text.locale, action) }
-        if isOutdated, actions.contains(where: { $0.isChange && $0 != .reviewed }) { plan.note(text.key, in: text.locale, .outdated) }
+        if isOutdated, actions.contains(where: { $0.isChange && $0 != .reviewed }) {
+            plan.note(text.key, in: text.locale, .outdated)
+        }
         return !actions.contains(.kept(.differs))
     }
 
-    /// What becomes of a text or one of its forms; `nil` if the catalog has it as the file does.
+    /// How a text or one of its forms changes; `nil` if the catalog has it as the file does.
     ///
     /// - Parameter isOpen: Whether the text waits for a review, even if the form doesn't.
     private func action(
@@ -262,7 +267,8 @@ package struct ImportPlan: Sendable {
         // Only the spelling of placeholders differs.
         let same = localization.flatMap { text.same(in: $0) }
         for form in text.value.forms {
-            plan.edit(text.key, .setText(same?.text(at: form.path) ?? form.text, state(form.path), text.locale, form.path))
+            plan.edit(
+                text.key, .setText(same?.text(at: form.path) ?? form.text, state(form.path), text.locale, form.path))
         }
         for argument in text.value.arguments {
             if isPart, localization?.substitutions.contains(where: { $0.name == argument.name }) ?? false { continue }

@@ -78,7 +78,9 @@ private extension RowValidation {
     // MARK: Forms
 
     mutating func checkForms() {
-        let byLocale = Dictionary(grouping: row.texts, by: \.locale).filter { locale, _ in newTexts.contains { $0.locale == locale } }
+        let byLocale = Dictionary(grouping: row.texts, by: \.locale).filter { locale, _ in
+            newTexts.contains { $0.locale == locale }
+        }
         for (locale, texts) in byLocale.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let axes = Set(texts.map { $0.path.steps.map(\.axis) })
             guard axes.count == 1, let axes = axes.first else {

@@ -45,7 +45,9 @@ extension SourceScanner {
         ) {
             for text in self.flows where !text.isSample {
                 let place = flows.graph.entry(map[Int(text.place)])
-                if flows.result.shown(flows.graph.passed.place(place, in: file, call: text.call), from: file) != nil { counts.add(text.text, to: flows.slot(place)) }
+                if flows.result.shown(flows.graph.passed.place(place, in: file, call: text.call), from: file) != nil {
+                    counts.add(text.text, to: flows.slot(place))
+                }
             }
             for text in escaped {
                 if let api = text.reason.api { counts.add(text.text, toAPI: api) }
@@ -127,7 +129,8 @@ extension SourceScanner {
                 guard let place = item.place.map({ flows.graph.entry(map[Int($0)]) }) else {
                     return FixedConvention(kind: item.kind, place: item.position)
                 }
-                guard flows.result.isShownForCertain(place, from: file), !flows.result.isLogged(place, from: file) else { return nil }
+                guard flows.result.isShownForCertain(place, from: file), !flows.result.isLogged(place, from: file)
+                else { return nil }
                 return flows.result.shown(place, from: file).map {
                     FixedConvention(kind: item.kind, place: item.position, shownAt: $0)
                 }
@@ -152,7 +155,9 @@ extension SourceScanner {
         /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
             let membership = targets.membership(of: path)
-            if membership.isForTests { (strings, symbols, escaped, localizedUses, shownConventions) = ([], [], [], [], []) }
+            if membership.isForTests {
+                (strings, symbols, escaped, localizedUses, shownConventions) = ([], [], [], [], [])
+            }
             if membership.isLeftOut { (escaped, shownConventions) = ([], []) }
             if membership.isExcluded { (strings, symbols, localizedUses) = ([], [], []) }
             if !conditions.isEmpty { keepBuiltCode(targets) }

@@ -151,7 +151,9 @@ package struct SourceScanner: Sendable {
                     LocalizedUse(kind: use.kind, place: place(use.offset), lookedUpAt: place(use.offset), name: nil)
                 },
                 conventions: notes.conventions.map { item in
-                    .init(kind: item.kind, position: place(item.offset), place: item.place.map { findings.places.number($0) })
+                    .init(
+                        kind: item.kind, position: place(item.offset),
+                        place: item.place.map { findings.places.number($0) })
                 },
                 unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) },
                 code: detail == .keys ? CodeFacts() : CodeFacts(notes, source, place: place),

@@ -8,7 +8,7 @@ package struct MessageTable {
     /// The rows that are left out.
     package private(set) var problems: [InterchangeProblem] = []
 
-    /// - Returns: `nil` for a table without a column called `target` and one that says of what.
+    /// - Returns: `nil` for a table without a column called `target` and one that names its texts.
     /// - Throws: ``InterchangeProblem`` for a file that isn't text, and for a quote that is never closed.
     package init?(_ bytes: [UInt8]) throws(InterchangeProblem) {
         try SeparatedTable.refuseWorkbook(bytes)
@@ -22,10 +22,13 @@ package struct MessageTable {
 
     private mutating func add(_ line: CellLine, _ names: [String]) {
         guard line.cells.count == names.count else {
-            let message = "\(line.cells.count) \(line.cells.count == 1 ? "cell" : "cells"), but the header has \(names.count)"
+            let message =
+                "\(line.cells.count) \(line.cells.count == 1 ? "cell" : "cells"), but the header has \(names.count)"
             return problems.append(InterchangeProblem(place: line.place, message: message))
         }
-        let cells = Dictionary(zip(names, line.cells.map { Self.unquoted($0.text) }).filter { !$1.isEmpty }) { first, _ in first }
+        let cells = Dictionary(zip(names, line.cells.map { Self.unquoted($0.text) }).filter { !$1.isEmpty }) {
+            first, _ in first
+        }
         guard let target = cells["target"] else { return }
         guard let source = cells["source"] ?? cells["context"] ?? cells["id"] else {
             return problems.append(InterchangeProblem(place: line.place, message: "the row has no key"))
@@ -33,7 +36,8 @@ package struct MessageTable {
         let isFuzzy = ["true", "1"].contains(cells["fuzzy"]?.lowercased())
         texts.append(
             SourcedText(
-                place: line.place, identifier: cells["context"] ?? cells["id"], source: VariedText(source), value: VariedText(target),
+                place: line.place, identifier: cells["context"] ?? cells["id"], source: VariedText(source),
+                value: VariedText(target),
                 state: isFuzzy ? .needsReview : .translated, comment: cells["developer_comments"]))
     }
 
@@ -42,7 +46,8 @@ package struct MessageTable {
     private static func unquoted(_ text: String) -> String {
         // The first of the quotes also marks the cell as a text.
         let cell = SpreadsheetText.guarded(text)
-        guard cell.count > 2, cell.first == "'", cell.last == "'", "=+-@|%".contains(cell.dropFirst().first ?? " ") else { return text }
+        guard cell.count > 2, cell.first == "'", cell.last == "'", "=+-@|%".contains(cell.dropFirst().first ?? " ")
+        else { return text }
         return String(cell.dropFirst().dropLast()).replacing("\\|", with: "|")
     }
 }

@@ -135,7 +135,9 @@ extension StringsDictRule {
         let names = Self.variables(in: format)
         let variables = rules.filter { $0.value.string == nil }
         // A variable within another has a message of its own.
-        let unused = variables.keys.filter { name in !names.contains(name) && !variables.values.contains { $0.mentions(variable: name) } }
+        let unused = variables.keys.filter { name in
+            !names.contains(name) && !variables.values.contains { $0.mentions(variable: name) }
+        }
         if let name = unused.min() { return "its format has no %#@\(name)@, and rules are given for it" }
         for name in names {
             guard case .rules(let variable) = self[name] else {
@@ -152,8 +154,11 @@ extension StringsDictRule {
                     return "the variable \(inner) is part of the variable \(name); write the texts of both into one"
                 }
                 // A text that varies as a whole does so by the first number that it prints.
-                if let counted = Self.countedArgument(of: format), let printed = Self.firstNumber(in: text), counted != printed {
-                    return "its variable \(name) counts argument \(counted), but the form \(category) prints argument \(printed); "
+                if let counted = Self.countedArgument(of: format), let printed = Self.firstNumber(in: text),
+                    counted != printed
+                {
+                    return
+                        "its variable \(name) counts argument \(counted), but the form \(category) prints argument \(printed); "
                         + "write %\(printed)$#@\(name)@ as the format"
                 }
             }
@@ -168,7 +173,9 @@ extension StringsDictRule {
 
     /// The first argument with a position that is a number.
     private static func firstNumber(in text: String) -> Int? {
-        FormatString(text).specifiers.filter { [.integer, .floatingPoint].contains($0.argumentClass) }.compactMap(\.position).min()
+        FormatString(text).specifiers.filter { [.integer, .floatingPoint].contains($0.argumentClass) }.compactMap(
+            \.position
+        ).min()
     }
 
     private static func variables(in format: String) -> [String] {

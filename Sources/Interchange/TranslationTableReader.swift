@@ -80,7 +80,8 @@ private struct RowForm {
     /// - Parameter ownState: The state given for this locale alone.
     func text(_ cell: TableCell, _ locale: LanguageTag, state ownState: UnitState? = nil) -> TranslationTable.Form {
         TranslationTable.Form(
-            place: cell.place, locale: locale, path: path, value: cell.text, state: ownState ?? state, origin: origin, replaced: replaced,
+            place: cell.place, locale: locale, path: path, value: cell.text, state: ownState ?? state, origin: origin,
+            replaced: replaced,
             review: review, isRejected: isRejected, note: note)
     }
 }

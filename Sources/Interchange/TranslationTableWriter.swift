@@ -28,7 +28,8 @@ extension TranslationTable {
         let hasComments = rows.contains { $0.comment != nil }
         let hasOrigins = rows.contains { $0.hasFormWithoutSource(in: sourceLanguage) }
         func line(
-            key: String, device: String, plural: String, phrase: String, origin: String, texts: [String], comment: String
+            key: String, device: String, plural: String, phrase: String, origin: String, texts: [String],
+            comment: String
         ) -> [String] {
             [key] + (hasDevices ? [device] : []) + (hasPlurals ? [plural] : []) + (hasPhrases ? [phrase] : [])
                 + (hasOrigins ? [origin] : []) + texts + (hasComments ? [comment] : [])
@@ -49,7 +50,10 @@ extension TranslationTable {
             for (index, form) in (varied.isEmpty ? [VariationPath()] : varied).enumerated() {
                 let texts = locales.map { locale in
                     let own = row.texts.filter { $0.locale == locale }
-                    return (locale, own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general })
+                    return (
+                        locale,
+                        own.first { $0.path == form } ?? own.first { $0.path.steps.isEmpty && form == form.general }
+                    )
                 }
                 let cells = texts.flatMap { locale, text in
                     let state = text?.openState(sourceLanguage)?.rawValue ?? ""

@@ -22,7 +22,9 @@ package struct StorePage: Sendable {
     }
 
     /// Whether a path is that of such a folder.
-    package static func isFolder(_ path: String) -> Bool { path == "fastlane/metadata" || path.hasSuffix("/fastlane/metadata") }
+    package static func isFolder(_ path: String) -> Bool {
+        path == "fastlane/metadata" || path.hasSuffix("/fastlane/metadata")
+    }
 
     /// The fields that the source language has a text for.
     package var fields: [StoreText.Field] {
@@ -64,7 +66,8 @@ package struct StorePage: Sendable {
                 return "\(JSONLiteral.string(locale.rawValue)):\(unit)"
             }
             let comment = JSONLiteral.string(Self.comment(on: field))
-            return "\(JSONLiteral.string(field.rawValue)):{\"comment\":\(comment),\"localizations\":{\(texts.joined(separator: ","))}}"
+            return
+                "\(JSONLiteral.string(field.rawValue)):{\"comment\":\(comment),\"localizations\":{\(texts.joined(separator: ","))}}"
         }
         let source = JSONLiteral.string(sourceLanguage.rawValue)
         let text = "{\"sourceLanguage\":\(source),\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"

@@ -17,7 +17,9 @@ extension LanguageTag {
         exists && (language.utf8.count == 2 || Self.languagesWithPlurals.contains(language))
     }
 
-    package var isWrittenFromRightToLeft: Bool { Locale.Language(identifier: rawValue).characterDirection == .rightToLeft }
+    package var isWrittenFromRightToLeft: Bool {
+        Locale.Language(identifier: rawValue).characterDirection == .rightToLeft
+    }
 
     /// CLDR's languages.
     private static let languagesWithPlurals = Set(PluralRules.languages.map { LanguageTag($0).language })

@@ -34,7 +34,9 @@ struct CatalogCompiler {
             fail(problem.message, at: SourceLocation(line: problem.line, column: problem.column))
             return
         }
-        for (place, message) in task == .generateSymbols ? [] : catalog.ambiguities(catalog.structureProblems) { fail(message, at: place) }
+        for (place, message) in task == .generateSymbols ? [] : catalog.ambiguities(catalog.structureProblems) {
+            fail(message, at: place)
+        }
         let table = url.deletingPathExtension().lastPathComponent
         let files = task == .generateSymbols ? symbols(of: table) : try tables(named: table, hasRules: task == .compile)
         for file in files where errors.isEmpty {

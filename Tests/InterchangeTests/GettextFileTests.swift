@@ -110,7 +110,10 @@ import Testing
         ("Key,ja\n", "1:1", "expected msgid, msgstr, a comment or a string, not \"Key\""),
         ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"c\"\n", "2:1", "the message has a second msgid"),
         ("msgid \"a\" b\"\nmsgstr \"\"\n", "1:11", "text after the closing quote; a quote within a string is written \\\""),
-        (header("Language: ca@valencia"), "1:1", "Language: \"ca@valencia\" is not a locale; write its tag, such as sr-Latn"),
+        (
+            header("Language: ca@valencia"), "1:1",
+            "Language: \"ca@valencia\" is not a locale; write its tag, such as sr-Latn"
+        ),
         (header("Plural-Forms: nplurals=2; plural=x;"), "1:1", "Plural-Forms: \"nplurals=2; plural=x;\" is not a rule for plural forms"),
         (header("Content-Type: text/plain; charset=KOI8-X"), "3:36", "the encoding \"koi8-x\" is not supported; save the file as UTF-8"),
     ])

@@ -13,21 +13,28 @@ import Testing
 
     @Test func theDescriptionHasWhatTheEditorAsksFor() throws {
         let package = try Self.json("package.json")
-        for name in ["name", "publisher", "version", "license", "description"] { #expect(package[name] as? String != "", "\(name)") }
+        for name in ["name", "publisher", "version", "license", "description"] {
+            #expect(package[name] as? String != "", "\(name)")
+        }
         #expect((package["engines"] as? [String: String])?["vscode"]?.hasPrefix("^1.") == true)
-        let tool = try String(contentsOf: Checkout.root.appendingPathComponent("Sources/Commands/Tool/Tool.swift"), encoding: .utf8)
+        let tool = try String(
+            contentsOf: Checkout.root.appendingPathComponent("Sources/Commands/Tool/Tool.swift"), encoding: .utf8)
         #expect(tool.contains("static let version = \"\(package["version"] as? String ?? "")\""))
         let contributes = try #require(package["contributes"] as? [String: Any])
         let grammars = try #require(contributes["grammars"] as? [[String: String]])
         let files = [package["main"], package["icon"], grammars.first?["path"]].compactMap { $0 as? String }
         #expect(files.count == 3)
-        for file in files { #expect((try? Data(contentsOf: Self.folder.appendingPathComponent(file)))?.isEmpty == false, "\(file)") }
+        for file in files {
+            #expect((try? Data(contentsOf: Self.folder.appendingPathComponent(file)))?.isEmpty == false, "\(file)")
+        }
         let configuration = try #require(contributes["configuration"] as? [String: Any])
         let settings = try #require(configuration["properties"] as? [String: [String: Any]])
         let script = try String(contentsOf: Self.folder.appendingPathComponent("extension.js"), encoding: .utf8)
         let used = Set(script.matches(of: /settings\.get\("(\w+)"\)/).map { "xcstrings.\($0.1)" })
         #expect(used == Set(settings.keys))
-        for (name, setting) in settings { #expect(setting["default"] != nil && setting["description"] != nil, "\(name)") }
+        for (name, setting) in settings {
+            #expect(setting["default"] != nil && setting["description"] != nil, "\(name)")
+        }
     }
 
     /// Stands in for the editor and its library, and prints what is started.

@@ -58,7 +58,10 @@ import Testing
         configuration.only = ["duplicate-key"]
         let strings = (0..<1_200).map { "\"a\($0 / 2)\" : { }" }.joined(separator: ", ")
         let input = LintInput(catalogs: [
-            CatalogInput(path: "A.xcstrings", catalog: Catalog(bytes: Array(#"{ "sourceLanguage" : "en", "strings" : { \#(strings) }, "version" : "1.0" }"#.utf8)))
+            CatalogInput(
+                path: "A.xcstrings",
+                catalog: Catalog(
+                    bytes: Array(#"{ "sourceLanguage" : "en", "strings" : { \#(strings) }, "version" : "1.0" }"#.utf8)))
         ])
         let fixed = Fixer(Linter(configuration: configuration)).fix(input.catalogs[0].catalog, at: 0, of: input)
         #expect(fixed.counts == ["duplicate-key": 600])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LintRules
 
-/// What is said of a form without its number, for every form of every language, against the numbers that CLDR gives for the form.
+/// Findings of forms without their number, for every form of every language, against the numbers that CLDR gives for the form.
 @Suite struct ImpliedQuantityTests {
     private static let letters: [PluralCategory: Character] = [
         .zero: "z", .one: "o", .two: "t", .few: "f", .many: "m", .other: "x",
@@ -35,7 +35,9 @@ import Testing
         #expect(counts.values.allSatisfy { $0 >= 20 } && counts.values.reduce(0, +) > 300, "\(counts)")
     }
 
-    private static func rules(for language: String, _ categories: [PluralCategory], without bare: PluralCategory) -> String {
+    private static func rules(for language: String, _ categories: [PluralCategory], without bare: PluralCategory)
+        -> String
+    {
         let forms = categories.map { category in
             let value = category == bare ? "file" : "%lld files"
             return "\"\(category)\": { \"stringUnit\": { \"state\": \"translated\", \"value\": \"\(value)\" } }"

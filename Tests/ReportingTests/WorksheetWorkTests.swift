@@ -5,18 +5,21 @@ import Testing
 @testable import Operations
 @testable import Reporting
 
-/// What a translator does with many texts on the page.
+/// Work on many texts of the page at once.
 @Suite(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) struct WorksheetWorkTests {
     private static func row(
-        _ key: String, _ source: String, _ text: String? = nil, _ status: Worksheet.Status = .missing, _ similar: String? = nil
+        _ key: String, _ source: String, _ text: String? = nil, _ status: Worksheet.Status = .missing,
+        _ similar: String? = nil
     ) -> Worksheet.Row {
-        let suggestions = similar.map { [Worksheet.Suggestion(text: "名前を開く", source: $0, origin: "L.xcstrings", score: 0.8)] } ?? []
+        let suggestions =
+            similar.map { [Worksheet.Suggestion(text: "名前を開く", source: $0, origin: "L.xcstrings", score: 0.8)] } ?? []
         return .init(
-            key: key, source: source, status: status, review: status == .review ? .init(id: "1a", reason: .needsReview) : nil,
+            key: key, source: source, status: status,
+            review: status == .review ? .init(id: "1a", reason: .needsReview) : nil,
             forms: [.init(source: source, text: text, suggestions: suggestions)])
     }
 
-    /// What a script sees that works on a page with some texts.
+    /// The result of a script that works on a page with some texts.
     private func seen(_ texts: [Worksheet.Row], _ work: String, guidance: String? = nil) throws -> [String] {
         let section = Worksheet.Section(catalog: "L.xcstrings", guidance: guidance, texts: texts)
         let page = Worksheet(project: "Work", identity: "0", locale: "ja", sections: [section]).page
@@ -62,7 +65,8 @@ import Testing
             """
         let texts = [Self.row("a", "Open %@"), Self.row("b", "Close")]
         #expect(try seen(texts, work) == [
-            "field-0-0", "Has a problem, To translate", "Has a problem: %@ is missing. It shows a text.", "field-1-0", "Done, To translate",
+                "field-0-0", "Has a problem, To translate", "Has a problem: %@ is missing. It shows a text.",
+                "field-1-0", "Done, To translate"
         ])
     }
 
@@ -84,7 +88,10 @@ import Testing
             seen.push(marks(), find("said").textContent, button("and").hidden);
             """
         let texts = [Self.row("a", "Open"), Self.row("b", "Open"), Self.row("c", "Close"), Self.row("d", "Open")]
-        #expect(try seen(texts, work) == ["and 2 equal ones", "Done, Done, To translate, Done", "2 equal texts filled in.", "true"])
+        #expect(
+            try seen(texts, work) == [
+                "and 2 equal ones", "Done, Done, To translate, Done", "2 equal texts filled in.", "true"
+            ])
     }
 
     @Test func allThatIsShownIsApprovedButQuestionsAndProblems() throws {
@@ -96,7 +103,8 @@ import Testing
             seen.push(marks());
             """
         let texts = [
-            Self.row("a", "Open", "開く", .review), Self.row("b", "Close", "閉じる", .review), Self.row("c", "Save %@", "保存", .review),
+            Self.row("a", "Open", "開く", .review), Self.row("b", "Close", "閉じる", .review),
+            Self.row("c", "Save %@", "保存", .review),
             Self.row("d", "Skip", "スキップ", .review),
         ]
         #expect(try seen(texts, work) == [

@@ -59,7 +59,10 @@ import Testing
     /// A state that one side changed is that of the former text.
     @Test(arguments: [
         // base, ours, theirs, result
-        (entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), entry("A", "ja", "2", "needs_review"), entry("A", "ja", "2", "needs_review")),
+        (
+            entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), entry("A", "ja", "2", "needs_review"),
+            entry("A", "ja", "2", "needs_review")
+        ),
         (entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), entry("A", "ja", "2"), entry("A", "ja", "2")),
         (entry("A", "ja", "1"), entry("A", "ja", "1", "needs_review"), entry("A", "ja", "2"), entry("A", "ja", "2")),
         (entry("A", "ja", "1"), entry("A", "ja", "2"), entry("A", "ja", "1", "new"), entry("A", "ja", "2")),
@@ -76,7 +79,8 @@ import Testing
         }
     }
 
-    private static let varied = #"{"variations":{"plural":{"other":{"stringUnit":{"state":"translated","value":"2"}}}}}"#
+    private static let varied =
+        #"{"variations":{"plural":{"other":{"stringUnit":{"state":"translated","value":"2"}}}}}"#
 
     private static let pairs = TestRun.rounds(40, thorough: 400)
     /// Whether the conflicts of git are counted for comparison.

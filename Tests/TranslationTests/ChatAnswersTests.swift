@@ -13,7 +13,8 @@ import Testing
         // What was cut off in the middle is left out.
         (#"{"translations":[{"id":1,"value":"Un"},{"id":2,"value":"De"#, ["1 Un"]),
         (#"{"translations":[{"id":1,"value":"Un \"d'or\""},{"id":2"#, ["1 Un \"d'or\""]),
-        (#"{"translations":[{"id":"1","value":"Un"},{"id":2,"value":3},{"value":"x"}]}"#, ["1 Un"]), ("", []), ("}{", []),
+        (#"{"translations":[{"id":"1","value":"Un"},{"id":2,"value":3},{"value":"x"}]}"#, ["1 Un"]), ("", []),
+        ("}{", [])
     ])
     func everyCompleteAnswerIsFound(content: String, expected: [String]) {
         #expect(ChatAnswers.all(in: content).map { "\($0.id) \($0.value)" } == expected)

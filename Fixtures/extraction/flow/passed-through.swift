@@ -1,4 +1,4 @@
-// What goes into one call of a function that returns its argument comes out of that call alone.
+// A text that goes into one call of a function that returns it comes out of that call alone.
 import SwiftUI
 
 func shout(_ text: String) -> String { text.uppercased() }

@@ -1,4 +1,4 @@
-// Texts on their way to views of SwiftUI that are no keys where they are written.
+// Texts on their way to views of SwiftUI; none of them is a key where it is written.
 import SwiftUI
 import WidgetKit
 import Charts

@@ -48,7 +48,9 @@ package struct RecoverPlan: Sendable {
         for form in lost.text.forms { plan.edit(lost.key, .setText(form.text, .needsReview, lost.locale, form.path)) }
         for argument in lost.text.arguments { plan.edit(lost.key, .setSubstitution(argument, lost.locale)) }
         plan.note(lost.key, in: lost.locale, lost.remaining == nil ? .filled : .replaced)
-        if let source = lost.source, reworded.last.map({ Key($0.key) != Key(lost.key) }) ?? true { reworded.append((lost.key, source)) }
+        if let source = lost.source, reworded.last.map({ Key($0.key) != Key(lost.key) }) ?? true {
+            reworded.append((lost.key, source))
+        }
     }
 
     package mutating func holdBackFaults(foundBy judge: some TextJudge) { plan.holdBackFaults(foundBy: judge) }

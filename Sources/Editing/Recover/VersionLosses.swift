@@ -38,7 +38,9 @@ package struct VersionLosses: Sendable {
         for localization in old?.localizations ?? [] where localization.language != catalog.sourceLanguage {
             guard localization.hasText, new.text(in: localization.language) == nil,
                 let text = VariedText(contentOf: localization) else { continue }
-            texts.append(LostText(key: key, locale: localization.language, text: text, remaining: nil, cause: cause, source: source))
+            texts.append(
+                LostText(
+                    key: key, locale: localization.language, text: text, remaining: nil, cause: cause, source: source))
         }
     }
 }

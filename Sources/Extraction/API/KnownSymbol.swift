@@ -7,7 +7,8 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case String = 1
     case `Any`, Array, Bool, Dictionary, Double, Int, Optional, underscore
     // Types of the standard library, Foundation and SwiftUI.
-    case ActivityViewContext, AnyHashable, ArraySlice, AttributedString, NSAttributedString, NSMutableAttributedString, NSString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
+    case ActivityViewContext, AnyHashable, ArraySlice, AttributedString, NSAttributedString, NSMutableAttributedString,
+        NSString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
     case BidirectionalCollection, ClosedRange, Collection, Data, DateFormatter, Element
     case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
     case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
@@ -22,7 +23,8 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     // Functions and macros.
     case ActivityConfiguration, Chart, ForEach, List, OutlineGroup, Picker, Preview, Table, TableColumn
     case WithViewStore
-    case abs, alert, append, at, draw, with, appendInterpolation, available, ceil, compactMap, confirmationDialog, disfavoredOverload, environment
+    case abs, alert, append, at, draw, with, appendInterpolation, available, ceil, compactMap, confirmationDialog,
+        disfavoredOverload, environment
     case decode, flatMap, floor, fullScreenCover, insert, map, max, min
     case failure, format, joined, NSError, NSLocalizedDescriptionKey, resume, set, Task, throwing, forKey, UserDefaults
     case navigationDestination, popover, pow, random, reduce, round, selector, sheet, sorted, some, sqrt, stride, success, trunc

@@ -65,7 +65,8 @@ package struct LocalizableAPI: Sendable {
         let symbols = symbols
         modules = SymbolSet(Self.moduleNames.map { symbols.intern($0) })
         viewTypes = SymbolSet(Self.viewTypes.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
-        shownResults = SymbolSet(Self.shownResults.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
+        shownResults = SymbolSet(
+            Self.shownResults.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
         questions = SymbolSet(Self.questions.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
         superclasses = Self.superclassRows.split(separator: "\n").reduce(into: [:]) { classes, row in
             let names = row.split(separator: " ").map { symbols.intern(String($0)) }

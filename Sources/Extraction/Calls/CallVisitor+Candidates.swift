@@ -29,11 +29,15 @@ extension CallVisitor {
             return table.lineage(owner).dropFirst().flatMap { names.initializers($0) }[...]
         case .value(let type):
             let type = symbols.unwrapped(names.settle(type))
-            if let owner = symbols.unwrappedPath(type), table.isKnown(owner) { return names.methods(callee.name, of: owner) }
+            if let owner = symbols.unwrappedPath(type), table.isKnown(owner) {
+                return names.methods(callee.name, of: owner)
+            }
             let methods = names.methods(callee.name).ofAnything
             guard isList(type) else { return methods }
             // A list has no methods of the project's other types: `items.forEach` is not that of a class of its own.
-            return methods.filter { table.signatures[$0].origin != .project || symbols.isListType(table.signatures[$0].owner) }[...]
+            return methods.filter {
+                table.signatures[$0].origin != .project || symbols.isListType(table.signatures[$0].owner)
+            }[...]
         case .none:
             return names.functions(callee.name)
         case .attribute:

@@ -19,7 +19,9 @@ struct CallVisitor: Visitor {
             return VisitedValue(type: symbols.named(callee.name), place: place, name: callee.name)
         }
         if let text = convertedText(callee, range, expectation) {
-            if text.step.contains(.format), callee.name != .localizedStringWithFormat { conventions.noteFormat(range, text) }
+            if text.step.contains(.format), callee.name != .localizedStringWithFormat {
+                conventions.noteFormat(range, text)
+            }
             return visitConverted(range, text)
         }
         if let payload = resultPayload(callee, range, expectation) { return visit(walk.arguments[range.lowerBound].value, payload) }

@@ -32,7 +32,8 @@ struct ConventionVisitor: Visitor {
     func noteFormat(_ range: Range<Int>, _ text: Expectation) {
         let format = walk.arguments[range.lowerBound].value
         // In `formatter.string(for: value) ?? String(format: "%.1f", value)` it is never shown.
-        guard !source.equals(format.lowerBound - 5, "??"), text.isOfPlaces, !range.contains(where: { walk.arguments[$0].label == Symbol(.locale) }),
+        guard !source.equals(format.lowerBound - 5, "??"), text.isOfPlaces,
+            !range.contains(where: { walk.arguments[$0].label == Symbol(.locale) }),
             let value = source.plainText(format)
         else { return }
         note(.format(value), at: format.lowerBound, text)

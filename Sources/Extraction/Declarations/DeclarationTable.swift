@@ -98,7 +98,8 @@ final class DeclarationTable: Sendable {
             let value = settle(symbols.staticMember(symbols.lastComponent(member), of: scope), symbols, &resolved),
             let owner = symbols.unwrappedPath(value)
         else { return nil }
-        return functions(name, of: owner).first.flatMap { signatures[$0].result } ?? api.standardLibrary.member(name, of: value, symbols)
+        return functions(name, of: owner).first.flatMap { signatures[$0].result }
+            ?? api.standardLibrary.member(name, of: value, symbols)
     }
 
     /// The type of the value that a property wrapper of the project stores under a typed key: `init(_ key:

@@ -78,7 +78,9 @@ final class NameLookup {
                 }
             }
         }
-        if let global = table.global(name) { return .value(KnownValue(type: global, place: .property(name, of: .none)), owner: nil) }
+        if let global = table.global(name) {
+            return .value(KnownValue(type: global, place: .property(name, of: .none)), owner: nil)
+        }
         if let path = table.path(of: name, in: owners.last, symbols) { return .type(path) }
         // An alias of a type is one.
         return symbols.isTypeName(name) ? .type(resolve(symbols.named(name)).flatMap(symbols.path) ?? name) : .unknown

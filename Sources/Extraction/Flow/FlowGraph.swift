@@ -49,7 +49,7 @@ struct FlowGraph: Sendable {
         var origin: UInt32 = 0
     }
 
-    /// What single calls pass on.
+    /// The texts that single calls pass on.
     var passed = PassedTexts()
 
     /// The types of views.
@@ -87,7 +87,7 @@ struct FlowGraph: Sendable {
         fileprivate mutating func add(_ sink: Sink<Value>) {
             let missing = Int(sink.place) + 1 - counts.count
             if missing > 0 { counts.append(contentsOf: repeatElement(0, count: missing)) }
-            // What one call gives says nothing of the others.
+            // The result of one call says nothing of the others.
             guard sink.call > 0 || counts[Int(sink.place)] < Self.most else { return }
             if sink.call == 0 { counts[Int(sink.place)] += 1 }
             all.append(sink)
@@ -107,7 +107,9 @@ struct FlowGraph: Sendable {
         for note in notes.shown {
             let number = number(note.place)
             let call = note.place.call
-            if call > 0 || !shown.isFull(number) { shown.add(Sink(place: number, file: file, value: place(note.offset), call: call)) }
+            if call > 0 || !shown.isFull(number) {
+                shown.add(Sink(place: number, file: file, value: place(note.offset), call: call))
+            }
         }
         for note in notes.lookedUp {
             var lookup = note.lookup
@@ -118,7 +120,10 @@ struct FlowGraph: Sendable {
         for link in notes.links {
             let line = UInt32(place(link.offset).line)
             let (from, to) = (number(link.from), number(link.to))
-            links.append(Link(from: from, to: to, step: link.step, file: file, line: line, call: link.call, origin: link.from.call))
+            links.append(
+                Link(
+                    from: from, to: to, step: link.step, file: file, line: line, call: link.call, origin: link.from.call
+                ))
         }
         for use in notes.uses { uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset))) }
         for place in notes.fixedLocales { fixedLocales.insert(number(place)) }
@@ -154,7 +159,9 @@ struct FlowGraph: Sendable {
                 use.place = map[Int(use.place)]
                 return use
             }
-            result.localized += table.localized.map { Sink(place: map[Int($0.place)], file: $0.file, value: $0.value, call: $0.call) }
+            result.localized += table.localized.map {
+                Sink(place: map[Int($0.place)], file: $0.file, value: $0.value, call: $0.call)
+            }
             result.views.formUnion(table.views.map { translation[$0] })
             result.fixedLocales.formUnion(table.fixedLocales.map { map[Int($0)] })
             result.questions.formUnion(table.questions)

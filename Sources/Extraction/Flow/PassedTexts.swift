@@ -1,7 +1,8 @@
-/// Keeps the calls of a function apart that returns its argument: a text that goes into one call comes out of that call alone.
+/// Keeps the calls of a function apart that returns its argument: a text that goes into one call comes out of that call
+/// alone.
 ///
-/// Each call of such a function has its own places for the argument and for the result. With a single place for all of them, one call
-/// in a view would make the texts of every other call look as if they were shown there.
+/// Each call of such a function has its own places for the argument and for the result. With a single place for all of
+/// them, one call in a view would make the texts of every other call look as if they were shown there.
 struct PassedTexts: Sendable {
     struct Call: Hashable, Sendable {
         /// The parameter, or the function's result.
@@ -51,11 +52,14 @@ extension FlowGraph {
         let ends = shown.all.map(PassedTexts.Call.init) + lookedUp.all.map(PassedTexts.Call.init)
         for end in ends where end.call > 0 && everything[end.place] != nil { _ = result(of: end, &calls) }
         let passed = passed
-        moveSinks { place, file, call in everything[place].map { call == 0 ? $0 : passed.place(place, in: file, call: call) } ?? place }
+        moveSinks { place, file, call in
+            everything[place].map { call == 0 ? $0 : passed.place(place, in: file, call: call) } ?? place
+        }
         pass(calls, passing)
     }
 
-    /// Connects the arguments of calls with their results, and with the parameters for everything else that happens there.
+    /// Connects the arguments of calls with their results, and with the parameters for everything else that happens
+    /// there.
     private mutating func pass(_ calls: [PassedTexts.Call], _ passing: [Number: [Int]]) {
         var added: [Link] = []
         for call in calls {

@@ -54,7 +54,8 @@ struct ProjectFlow: Sendable {
     var shownLookups: [SourcePlace: SourcePlace] {
         var shown: [SourcePlace: SourcePlace] = [:]
         for item in graph.localized {
-            if let place = result.shown(graph.passed.place(item.place, in: item.file, call: item.call), from: item.file) {
+            if let place = result.shown(graph.passed.place(item.place, in: item.file, call: item.call), from: item.file)
+            {
                 // The result does not depend on the order of the files.
                 shown[item.value.at] = min(shown[item.value.at] ?? place, place)
             }
@@ -65,7 +66,8 @@ struct ProjectFlow: Sendable {
     /// By the places of keys, the slots in which the looked-up texts are shown.
     var slotsOfLookups: [SourcePlace: Set<FlowGraph.Number>] {
         graph.localized.reduce(into: [:]) { slots, item in
-            guard !item.value.step.contains(.part), result.shown(graph.passed.place(item.place, in: item.file, call: item.call), from: item.file) != nil
+            guard !item.value.step.contains(.part),
+                result.shown(graph.passed.place(item.place, in: item.file, call: item.call), from: item.file) != nil
             else { return }
             slots[item.value.at, default: []].insert(slot(item.place))
         }
@@ -78,7 +80,8 @@ struct ProjectFlow: Sendable {
     ///
     /// - Parameter places: The place that the text flows into, and the one that it has if a single call passes it on.
     func escape(
-        _ text: SourceScanner.FileResult.Flow, at places: (FlowGraph.Number, start: FlowGraph.Number), shownAt shown: SourcePlace,
+        _ text: SourceScanner.FileResult.Flow, at places: (FlowGraph.Number, start: FlowGraph.Number),
+        shownAt shown: SourcePlace,
         from file: FileID, _ counts: ParameterStatistics, own: SymbolTable
     ) -> UnlocalizedText {
         let (place, start) = places
@@ -86,13 +89,16 @@ struct ProjectFlow: Sendable {
         let isGuess = text.step.contains(.guess) || !result.isShownForCertain(start, from: file)
         let isWritten = source.kind == .rawValue ? !text.step.contains(.unwritten) : text.step.contains(.chosen) && !text.step.contains(.listed)
         let isTitle = TextHeuristics.isTitle(
-            text.text, isChosen: isWritten, isOnScreen: result.isOnScreen(start) || result.isQuestion(start, from: file), isOfRecord: counts.isOfRecord(source))
+            text.text, isChosen: isWritten,
+            isOnScreen: result.isOnScreen(start) || result.isQuestion(start, from: file),
+            isOfRecord: counts.isOfRecord(source))
         let isCode = TextClassifier.isCode(text.text)
         let evidence = UnlocalizedText.Confidence.Evidence(
             isSentence: TextClassifier.isSentence(text.text), isTitleCase: isTitle, isAmongSentences: counts.isProse(slot(place)),
             isCode: isCode || TextHeuristics.isDocument(text.text) || counts.isOfDocument(source), isGuess: isGuess,
             isLogged: result.isLogged(start, from: file),
-            isSent: result.isSent(start, from: file), isName: (!isTitle && counts.isOfNames(slot(place)) && !TextClassifier.endsWithClosingMark(text.text))
+            isSent: result.isSent(start, from: file),
+            isName: (!isTitle && counts.isOfNames(slot(place)) && !TextClassifier.endsWithClosingMark(text.text))
                 || (text.step.contains(.listed) && TextHeuristics.isListedName(text.text)))
         var escape = UnlocalizedText(
             text: text.isPlain ? text.text : text.text.replacing(TextClassifier.value, with: "…"), place: text.position,

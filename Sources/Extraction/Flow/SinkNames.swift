@@ -5,7 +5,10 @@ import Syntax
 struct SinkNames: Sendable {
     /// What can be passed a text.
     private var callees = SymbolSet(
-        [.append, .draw, .insert, .initWord, .failure, .resume, .AttributedString, .NSAttributedString, .NSMutableAttributedString].map(Symbol.init))
+        [
+            .append, .draw, .insert, .initWord, .failure, .resume, .AttributedString, .NSAttributedString,
+            .NSMutableAttributedString
+        ].map(Symbol.init))
     /// The members that the project adds to `String`.
     private let stringMembers: SymbolSet
     private let hasStringMembers: Bool

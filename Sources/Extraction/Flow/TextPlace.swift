@@ -133,7 +133,8 @@ struct TextPlace: Sendable {
 
 extension TextPlace: Equatable {
     static func == (a: TextPlace, b: TextPlace) -> Bool {
-        a.name == b.name && a.owner == b.owner && a.kind == b.kind && a.function == b.function && a.position == b.position && a.file == b.file
+        a.name == b.name && a.owner == b.owner && a.kind == b.kind && a.function == b.function
+            && a.position == b.position && a.file == b.file
             && a.part == b.part && a.element == b.element
     }
 }

@@ -204,7 +204,7 @@ struct ChainVisitor: Visitor {
         }
     }
 
-    /// What is expected of a value before the rest of its chain: a text that draws itself is shown.
+    /// The expectation of a value before the rest of its chain: a text that draws itself is shown.
     private func wanted(before rest: Int, _ end: Int, _ expectation: Expectation) -> Expectation {
         if rest >= end { return expectation }
         return isDrawn(at: rest, before: end) ? Expectation(verbatim: .api(.member(Symbol(.draw)))) : .nothing
@@ -212,7 +212,8 @@ struct ChainVisitor: Visitor {
 
     /// Whether a value is drawn if it is a text: `title.draw(in: frame, withAttributes: nil)`.
     private func isDrawn(at dot: Int, before end: Int) -> Bool {
-        guard dot + 4 < end, source.kind(dot) == .dot, source.name(dot + 1) == .draw, source.kind(dot + 2) == .leftParen else { return false }
+        guard dot + 4 < end, source.kind(dot) == .dot, source.name(dot + 1) == .draw, source.kind(dot + 2) == .leftParen
+        else { return false }
         return source.name(dot + 3) == .at || source.name(dot + 3) == .inLabel || source.name(dot + 3) == .with
     }
 

@@ -142,14 +142,18 @@ struct DeclarationVisitor: Visitor {
     private func place(of binding: Declaration.Binding, in declaration: borrowing Declaration) -> TextPlace {
         if walk.isAmongMembers { return .property(binding.name, of: names.owner ?? .none) }
         if walk.isAtFileLevel, !declaration.isOfFile { return .property(binding.name, of: .none) }
-        return TextPlace(kind: .variable, name: binding.name, file: walk.file, position: UInt32(binding.initializer?.lowerBound ?? 0))
+        return TextPlace(
+            kind: .variable, name: binding.name, file: walk.file, position: UInt32(binding.initializer?.lowerBound ?? 0)
+        )
     }
 
     private func visit(_ binding: Declaration.Binding, place: TextPlace) {
         let isMember = walk.isAmongMembers
         var expectation = expectation(for: binding.type, name: binding.name, place: place)
         if binding.type == nil { expectation.place = place }
-        if isMember, let shown = names.owner.flatMap({ shownProperty(binding.name, of: $0) }) { expectation.verbatim = .api(shown) }
+        if isMember, let shown = names.owner.flatMap({ shownProperty(binding.name, of: $0) }) {
+            expectation.verbatim = .api(shown)
+        }
         // It is what `localizedDescription` of an error returns.
         let start = (binding.initializer ?? binding.accessors)?.lowerBound ?? 0
         let offset = Int(source.token(start).start)

@@ -310,7 +310,8 @@ struct ExpressionVisitor: Visitor {
         let isCast = source.kind(keyword) == .kwAs
         let isLocalized = localizedType(type) != nil
         let wanted = isCast && isLocalized ? Expectation(type: type, localizer: .cast(written))
-            : isCast && (symbols.isString(type) || type == .named(.NSString)) ? expectation.ofText(localizedType(expectation.type)) : .nothing
+            : isCast && (symbols.isString(type) || type == .named(.NSString))
+                ? expectation.ofText(localizedType(expectation.type)) : .nothing
         var value = visit(range.lowerBound..<keyword, wanted)
         value.type = !isCast ? .bool : isConditional ? type.map { symbols.optional($0) } : type
         return value

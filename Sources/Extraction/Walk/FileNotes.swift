@@ -118,9 +118,13 @@ struct FileNotes {
 
     /// Whether nothing has a place in the file.
     var isEmpty: Bool {
-        links.isEmpty && uses.isEmpty && localized.isEmpty && localizedUses.isEmpty && logged.isEmpty && hasNothingToReport && shown.isEmpty && fixedLocales.isEmpty
+        links.isEmpty && uses.isEmpty && localized.isEmpty && localizedUses.isEmpty && logged.isEmpty
+            && hasNothingToReport && shown.isEmpty && fixedLocales.isEmpty
     }
 
     /// Whether nothing is reported of the file alone.
-    var hasNothingToReport: Bool { found.isEmpty && keySymbols.isEmpty && escaped.isEmpty && flows.isEmpty && localizedUses.isEmpty && conventions.isEmpty && unread == nil }
+    var hasNothingToReport: Bool {
+        found.isEmpty && keySymbols.isEmpty && escaped.isEmpty && flows.isEmpty && localizedUses.isEmpty
+            && conventions.isEmpty && unread == nil
+    }
 }

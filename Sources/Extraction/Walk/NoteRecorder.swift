@@ -95,7 +95,9 @@ struct NoteRecorder {
     ///
     /// - Parameter place: Where its text goes; `nil` if it is shown right there.
     mutating func note(_ kind: FixedConvention.Kind, at offset: Int, to place: TextPlace?) {
-        if !isPaused, !isAmongSamples { notes.conventions.append(.init(kind: kind, offset: offset, place: place?.target)) }
+        if !isPaused, !isAmongSamples {
+            notes.conventions.append(.init(kind: kind, offset: offset, place: place?.target))
+        }
     }
 
     /// Notes that a formatter has a locale of its own.
@@ -105,7 +107,9 @@ struct NoteRecorder {
 
     /// Notes that the result of a look-up goes to a place.
     mutating func noteLocalized(_ place: TextPlace, _ step: FlowStep, at offset: Int) {
-        if !isPaused, !isAmongSamples { notes.localized.append((place.target, step.subtracting(.ofLiteral), offset, 0)) }
+        if !isPaused, !isAmongSamples {
+            notes.localized.append((place.target, step.subtracting(.ofLiteral), offset, 0))
+        }
     }
 
     /// Notes that the result of a look-up is used in a way that depends on the language.

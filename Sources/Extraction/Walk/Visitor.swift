@@ -55,7 +55,9 @@ extension Visitor {
     }
 
     /// Whether values of a type are text, errors with a description, or formatters, which hold what they write.
-    func holdsText(_ type: SwiftType?) -> Bool { symbols.isText(type) || symbols.isDateFormatter(type) || holdsError(type) }
+    func holdsText(_ type: SwiftType?) -> Bool {
+        symbols.isText(type) || symbols.isDateFormatter(type) || holdsError(type)
+    }
 
     /// Whether values of a type are errors, or results that may be errors.
     func holdsError(_ type: SwiftType?) -> Bool {

@@ -163,7 +163,9 @@ private extension XLIFFReader {
         let (name, equivalent) = (inline.element.name, inline.element.attributes["equiv-text"] ?? "")
         let code = inline.element.attributes["id"].map { Code(name: name, id: $0) }
         defer { if let code, codes[code] == nil { codes[code] = inline.content.isEmpty ? equivalent : inline.content } }
-        if inline.content.isEmpty, equivalent.isEmpty, let code, let known = codes[code], !known.isEmpty { return (known, nil) }
+        if inline.content.isEmpty, equivalent.isEmpty, let code, let known = codes[code], !known.isEmpty {
+            return (known, nil)
+        }
         if inline.content.isEmpty {
             return (equivalent, equivalent.isEmpty ? "<\(name)> does not say what it stands for; it has no equiv-text" : nil)
         }

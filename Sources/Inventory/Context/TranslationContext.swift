@@ -41,7 +41,8 @@ package struct TranslationContext: Sendable {
 
     /// The screen that shows the text first, in words: `Chat list` for `ChatListView`.
     package var screen: String? {
-        guard let type = uses.lazy.compactMap(\.view).first?.split(separator: ".").first, type.first?.isUppercase ?? false
+        guard let type = uses.lazy.compactMap(\.view).first?.split(separator: ".").first,
+            type.first?.isUppercase ?? false
         else { return nil }
         return CodeWords.screen(String(type))
     }

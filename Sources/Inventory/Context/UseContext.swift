@@ -91,7 +91,8 @@ extension UseContext {
                         let toolbar = Container(role: TextRoles.toolbar, title: nil)
                         if !containers.contains(toolbar) { containers.append(toolbar) }
                     } else if let title = roles.title(of: call.callee), call.isClosure {
-                        containers.append(Container(role: call.title == nil ? call.callee.inWords : title, title: call.title))
+                        containers.append(
+                            Container(role: call.title == nil ? call.callee.inWords : title, title: call.title))
                     }
                     if role == nil || isOpen && (call.label != nil || call.callee.first?.isUppercase == true), !call.isClosure {
                         role = words(label: call.label, of: call.callee)

@@ -23,7 +23,10 @@ struct DuplicateKeyRule: CatalogRule {
         let repeated = catalog.input.repeatedKeys.map { item in
             Violation(Self.message(item), at: 0..<0, key: item.key, locale: item.locale.rawValue)
         }
-        return repeated + catalog.violations(fixedAs: { Self.fix($0.dropped) }) { if case .duplicateKey = $0 { true } else { false } }
+        return repeated
+            + catalog.violations(fixedAs: { Self.fix($0.dropped) }) {
+                if case .duplicateKey = $0 { true } else { false }
+            }
     }
 
     static func fix(_ dropped: [StructureRepair.DroppedText]) -> String {
@@ -40,8 +43,8 @@ struct DuplicateKeyRule: CatalogRule {
 }
 
 extension CatalogContext {
-    /// How many problems of a kind get a fix at a time: each repair looks at every member of the object that it changes.
-    /// `lint --fix` looks again after each pass, so it comes to the next ones.
+    /// How many problems of a kind get a fix at a time, as each repair looks at every member of the object that it
+    /// changes. `lint --fix` looks again after each pass, so it comes to the next ones.
     private static var maximumRepairs: Int { 200 }
 
     /// The problems of certain kinds that reading the catalog found.

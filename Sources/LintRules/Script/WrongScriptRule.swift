@@ -30,8 +30,12 @@ struct WrongScriptRule: TextRule {
         // One letter may be an ornament: 「の」 in a name, Д in a face.
         guard text.value.unicodeScalars.lazy.filter({ $0.isForeign(to: own) }).prefix(2).count == 2 else { return [] }
         // Where letters of its own are there as well, others may be a name.
-        let words = text.format.specifiers.isEmpty ? text.facts : TextFacts(of: FormatString.rewriting(text.value) { _, _ in "" })
-        guard text.language.isChinese || text.language.isLanguage("ja") || words.isDisjoint(with: own) else { return [] }
+        let words =
+            text.format.specifiers.isEmpty
+            ? text.facts : TextFacts(of: FormatString.rewriting(text.value) { _, _ in "" })
+        guard text.language.isChinese || text.language.isLanguage("ja") || words.isDisjoint(with: own) else {
+            return []
+        }
         guard let first = text.value.scalarsWithOffsets.first(where: { $0.scalar.isForeign(to: own) }) else { return [] }
         let message = Self.message(text.language, TextFacts(of: first.scalar))
         return [text.violation(message, at: first.offset..<text.value.utf8.count)]

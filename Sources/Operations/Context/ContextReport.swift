@@ -20,7 +20,8 @@ extension ContextReport {
     /// The uses, and what their placeholders show, a line each.
     private var uses: [String] {
         let uses = context.uses.prefix(Self.mostUses).map { use in
-            [Self.role(use), use.view].compactMap(\.self).joined(separator: ", ") + " (\(use.place.file):\(use.place.line))"
+            [Self.role(use), use.view].compactMap(\.self).joined(separator: ", ")
+                + " (\(use.place.file):\(use.place.line))"
         }
         let values = Set(context.uses.flatMap(\.values).map { "\($0.placeholder) is \($0.expression)" }).sorted()
         return uses + values

@@ -42,7 +42,8 @@ extension CoverageReport {
     }
 
     private mutating func add(
-        _ texts: [Inventory.Text], of item: Inventory.CatalogFile, _ inventory: Inventory, _ programs: inout ProgramTally,
+        _ texts: [Inventory.Text], of item: Inventory.CatalogFile, _ inventory: Inventory,
+        _ programs: inout ProgramTally,
         copies: Set<LanguageTag>, countsReviewed: Bool
     ) {
         var none = LocaleCoverage()

@@ -40,7 +40,10 @@ package enum ExportOperation: Operation {
             let own = try made(of: catalogs)
             if own.files.count == 1 {
                 documents = own
-                context.tell(.leftOut("left out the texts of the App Store; \(terminal: "-o FOLDER/", client: "a folder as output") has them"))
+                context.tell(
+                    .leftOut(
+                        "left out the texts of the App Store; \(terminal: "-o FOLDER/", client: "a folder as output") has them"
+                    ))
             }
         }
         documents.notes.forEach { context.tell(.leftOut($0)) }

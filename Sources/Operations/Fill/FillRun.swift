@@ -241,7 +241,9 @@ extension FillRun {
                     guard !options.isTrial else { continue }
                     try transaction.write(new[index].after, to: file.file)
                     let former = new[index].latest.flatMap { $0.formerSources(in: file.catalog) }
-                    if let record = try RecordFile<ReviewRecord>(noting: former, in: new[index].after, of: file, context) {
+                    if let record = try RecordFile<ReviewRecord>(
+                        noting: former, in: new[index].after, of: file, context)
+                    {
                         try transaction.write(record.record.bytes(), to: record.file)
                     }
                     if let inputs, let record = try FillRecorder(inputs, context).record(of: new[index].latest, in: file, new[index].after) {

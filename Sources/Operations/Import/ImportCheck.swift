@@ -29,7 +29,9 @@ enum ImportCheck {
     static func newRegions(in texts: [ImportedText], present: [LanguageTag]) -> [Message] {
         let new = Set(texts.map(\.locale)).subtracting(present).sorted { $0.rawValue < $1.rawValue }
         return new.compactMap { locale in
-            guard locale.region != nil, let whole = locale.match(among: present), whole.region == nil else { return nil }
+            guard locale.region != nil, let whole = locale.match(among: present), whole.region == nil else {
+                return nil
+            }
             return "\(locale) becomes a language of its own, because the catalogs have \(whole) for all regions"
         }
     }

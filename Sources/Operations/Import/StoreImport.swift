@@ -22,7 +22,8 @@ struct StoreImport {
     ///
     /// - Parameter replaces: Whether texts that differ are replaced.
     init(
-        _ texts: [(page: String, text: ImportedText)], replaces: Bool, counting balance: inout ImportBalance, _ context: WorkContext
+        _ texts: [(page: String, text: ImportedText)], replaces: Bool, counting balance: inout ImportBalance,
+        _ context: WorkContext
     ) {
         for (page, text) in texts {
             func leaveOut(_ reason: ImportBalance.Reason, _ message: Message) {
@@ -38,7 +39,8 @@ struct StoreImport {
                 let several = paths.compactMap { $0.split(separator: "/").dropLast().last }.joined(separator: ", ")
                 leaveOut(
                     .noCatalog, paths.isEmpty
-                        ? "the App Store doesn't have this locale" : "could be any of \(several); make the folder of one first")
+                        ? "the App Store doesn't have this locale"
+                        : "could be any of \(several); make the folder of one first")
                 continue
             }
             let new = StoreText(path: path, text: value)

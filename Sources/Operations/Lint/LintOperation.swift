@@ -35,7 +35,9 @@ package enum LintOperation: Operation {
     /// A line of `.gitattributes` that makes merges of catalogs lose texts. Git is asked only where there may be one.
     private static func mergeDriver(_ context: WorkContext) -> Failure? {
         let path = ".gitattributes"
-        guard let text = (try? FileBytes.read(path, limit: .small)).map({ String(decoding: $0, as: UTF8.self) }) else { return nil }
+        guard let text = (try? FileBytes.read(path, limit: .small)).map({ String(decoding: $0, as: UTF8.self) }) else {
+            return nil
+        }
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).lastIndex { line in
             let words = line.split(whereSeparator: \.isWhitespace)
             return words.first.map { $0.hasPrefix("*") && ($0.count == 1 || $0.hasSuffix("xcstrings")) } ?? false
@@ -43,7 +45,8 @@ package enum LintOperation: Operation {
         }
         guard let line, let driver = try? Git(containing: context.currentFolder).losingMergeDriver() else { return nil }
         return Failure(
-            "merge=\(driver) for catalogs loses texts without a conflict", in: path, at: SourceLocation(line: line + 1, column: 1),
+            "merge=\(driver) for catalogs loses texts without a conflict", in: path,
+            at: SourceLocation(line: line + 1, column: 1),
             hint: "Remove it, and run \(terminal: "`xcstrings init --git`").")
     }
 

@@ -27,7 +27,9 @@ package enum RecoverOperation: Operation {
                 plan.holdBackFaults(foundBy: LinterGate(ofCatalogAt: path, context))
                 context.tell(refused: plan.plan.errors, in: path)
                 try changes.add(plan.plan, to: catalog, for: .importing(records: false))
-                if let record = try RecordFile<ReviewRecord>(noting: plan.reworded, in: plan.plan.bytes(), of: catalog, context) {
+                if let record = try RecordFile<ReviewRecord>(
+                    noting: plan.reworded, in: plan.plan.bytes(), of: catalog, context)
+                {
                     changes.add(record)
                 }
             }

@@ -12,7 +12,8 @@ enum ScreenPictures {
         let files = (try? FolderListing(of: folder).files.sorted()) ?? []
         return files.compactMap { file in
             let url = URL(fileURLWithPath: file)
-            guard let type = types[url.pathExtension.lowercased()], case let path = "\(folder)/\(file)", RootFolder.holds(path),
+            guard let type = types[url.pathExtension.lowercased()], case let path = "\(folder)/\(file)",
+                RootFolder.holds(path),
                 let bytes = try? FileBytes.read(path, limit: .small)
             else { return nil }
             let name = url.deletingPathExtension().lastPathComponent

@@ -69,7 +69,9 @@ struct WorksheetTexts {
         guard !project.isNarrowed, page.isTranslated(into: locale) else { return nil }
         let rows = page.fields.compactMap { field -> Worksheet.Row? in
             let isOpen = page.isOpen(field, in: locale)
-            guard isWhole || isOpen, let source = page.text(of: field, in: page.sourceLanguage)?.text else { return nil }
+            guard isWhole || isOpen, let source = page.text(of: field, in: page.sourceLanguage)?.text else {
+                return nil
+            }
             let text = page.text(of: field, in: locale).map(\.text).flatMap { $0.isEmpty ? nil : $0 }
             let status: Worksheet.Status = !isOpen ? .translated : text == nil ? .missing : .review
             return Worksheet.Row(

@@ -9,7 +9,8 @@ extension ContextReport {
             let view = use.view.map { "   " + $0 } ?? ""
             lines.append(
                 TerminalText.printable("\(use.place.file):\(use.place.line)") + "   "
-                    + style.bold(TerminalText.printable(Self.role(use) ?? use.api)) + style.dim(TerminalText.printable(view)))
+                    + style.bold(TerminalText.printable(Self.role(use) ?? use.api))
+                    + style.dim(TerminalText.printable(view)))
             for (index, code) in use.code.enumerated() {
                 let number = use.firstLine + index
                 let mark = number == use.place.line ? " > " : "   "

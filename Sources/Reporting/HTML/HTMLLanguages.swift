@@ -47,7 +47,9 @@ enum HTMLLanguages {
     ) -> String {
         let rows = locales.map { ($0, coverage[$0] ?? LocaleCoverage()) }.filter { !sources.contains($0.0) || $0.1.percent < 100 }
         guard !rows.isEmpty else { return "" }
-        let columns = CoverageFigures.columns(rows.map(\.1)).filter { column in rows.contains { column.value($0.1) != 0 } }
+        let columns = CoverageFigures.columns(rows.map(\.1)).filter { column in
+            rows.contains { column.value($0.1) != 0 }
+        }
         let hasWords = rows.contains { words[$0.0] != nil }
         let sorted = rows.enumerated().sorted { ($1.element.1.left, $0.offset) < ($0.element.1.left, $1.offset) }.map(\.element)
         let heads = ["Language", "", "Translated"] + columns.map(\.title) + (hasWords ? ["words to translate"] : [])

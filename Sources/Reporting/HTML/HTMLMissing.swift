@@ -21,12 +21,14 @@ enum HTMLMissing {
         for catalog in rows.compactMap(\.item.catalog) where !catalogs.contains(catalog) { catalogs.append(catalog) }
         let catalogNumbers = Dictionary(catalogs.indices.map { (catalogs[$0], $0) }) { first, _ in first }
         let columns = Columns(
-            source: rows.contains { $0.hasSource }, catalog: catalogs.count > 1 || rows.contains { $0.item.catalog == nil },
+            source: rows.contains { $0.hasSource },
+            catalog: catalogs.count > 1 || rows.contains { $0.item.catalog == nil },
             code: rows.contains { !$0.item.places.isEmpty }, command: rows.contains { $0.command != nil },
             languages: Set(locales).subtracting(CoverageFigures.sources(reports)))
         let rest = rows.dropFirst(mostRows).map { Escaping.xml($0.item.key) }
         let more = rest.isEmpty
-            ? "" : "<details><summary>\(rest.count) more keys</summary><pre>\(rest.joined(separator: "\n"))</pre></details>\n"
+            ? ""
+            : "<details><summary>\(rest.count) more keys</summary><pre>\(rest.joined(separator: "\n"))</pre></details>\n"
         let body = rows.prefix(mostRows).map { $0.html(locales: numbers, catalogs: catalogNumbers, columns) }
         let states = State.allCases.filter { state in rows.contains { $0.states[state] != nil } }
         let only = columns.catalog ? "" : catalogs.first.map { "<p class=\"path\">\(HTMLLists.path($0))</p>\n" } ?? ""

@@ -136,7 +136,9 @@ extension Notice {
         case .nothingToImport(let path, let reason, let isCheck):
             .note("\(path): \(isCheck ? "nothing to import" : "nothing was imported"): \(reason)", visibility: .always)
         case .named(let path, let count, .appearance):
-            .note("\(path): \(TerminalText.count(count, "key")) matched despite different white space or composition of letters")
+            .note(
+                "\(path): \(TerminalText.count(count, "key")) matched despite different white space or composition of letters"
+            )
         case .named(let path, let count, let naming):
             .note(
                 """

@@ -32,7 +32,8 @@ extension Worksheet {
         .object([
             ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
             ("review", .optional(text.review?.id)), ("why", .optional(text.review?.reason.name)), ("whyNote", .optional(text.review?.reason.note)),
-            ("screen", .optional(text.screen)), ("member", .optional(text.context?.member)), ("role", .optional(text.context?.firstRole)),
+            ("screen", .optional(text.screen)), ("member", .optional(text.context?.member)),
+            ("role", .optional(text.context?.firstRole)),
             ("values", .array(text.placeholderNames.map { .string($0) })),
             ("terms", .array((text.context?.context.terms(in: locale) ?? []).map { term in .array(([term.text] + term.wanted).map { .string($0) }) })),
             ("comment", .optional(text.comment)), ("needsComment", .bool(text.needsComment)), ("limit", text.limit.map { .integer($0) } ?? .null),

@@ -101,7 +101,9 @@ extension DeclarationParser {
                 i += 1
             case .kwPrivate, .kwFileprivate, .kwPublic, .kwInternal, .kwPackage, .kwOpen:
                 let isSetter = source.kind(i + 1) == .leftParen
-                if !isSetter, source.kind(i) == .kwPrivate || source.kind(i) == .kwFileprivate { declaration.isOfFile = true }
+                if !isSetter, source.kind(i) == .kwPrivate || source.kind(i) == .kwFileprivate {
+                    declaration.isOfFile = true
+                }
                 guard i + 1 < limit else { return false }
                 i = isSetter ? source.skip(i + 1) : i + 1
             case .identifier where isModifier(i):

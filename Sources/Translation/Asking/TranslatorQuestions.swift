@@ -110,7 +110,8 @@ struct TranslatorQuestions {
             let form = questions[index].form
             let source = form.source + form.general
             guard let answer = questions[index].answer,
-                let mark = ["**", "__", "`", "(", "（", "["].first(where: { answer.contains($0) && !source.contains($0) }),
+                let mark = ["**", "__", "`", "(", "（", "["].first(where: { answer.contains($0) && !source.contains($0) }
+                ),
                 !(["(", "（"].contains(mark) && source.contains { "(（".contains($0) })
             else { return nil }
             return .init(form: form.path, reason: "adds \(mark), which the source does not have")

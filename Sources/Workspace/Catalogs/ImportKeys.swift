@@ -18,7 +18,8 @@ package struct ImportKeys {
                 guard let source = entry.source(in: catalog.sourceLanguage) else { continue }
                 bySource[Key(source.general), default: []].append(entry.key)
                 for form in source.forms {
-                    let identifier = form.path.steps.isEmpty ? entry.key : "\(entry.key)\(XLIFF.keySeparator)\(form.path)"
+                    let identifier =
+                        form.path.steps.isEmpty ? entry.key : "\(entry.key)\(XLIFF.keySeparator)\(form.path)"
                     formsBySource[Key(form.text), default: []].append((Key(entry.key), identifier))
                 }
             }

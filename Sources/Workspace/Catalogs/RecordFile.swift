@@ -88,7 +88,8 @@ extension RecordFile<ReviewRecord> {
     /// - Parameter former: The keys, each with the source text that was translated.
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init?(
-        noting former: [(key: String, source: String)], in after: [UInt8], of catalog: LockedCatalog, _ context: WorkContext
+        noting former: [(key: String, source: String)], in after: [UInt8], of catalog: LockedCatalog,
+        _ context: WorkContext
     ) throws {
         guard !former.isEmpty, context.configuration.keepsReviewRecord else { return nil }
         try self.init(of: catalog, context)

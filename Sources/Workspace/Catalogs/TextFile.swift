@@ -128,7 +128,10 @@ package struct TextFile {
             default:
                 if ["csv", "tsv"].contains(url.pathExtension), let messages = try MessageTable(bytes) {
                     reason = locale == nil ? "its columns name no language; name it, as in \(option: "locale") ja" : nil
-                    parts = [Part(locale == nil ? [] : messages.texts, in: locale ?? "en", of: table, keys, messages.problems)]
+                    parts = [
+                        Part(
+                            locale == nil ? [] : messages.texts, in: locale ?? "en", of: table, keys, messages.problems)
+                    ]
                     break
                 }
                 let rows = TranslationTable(

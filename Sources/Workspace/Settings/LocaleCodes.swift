@@ -48,7 +48,8 @@ package struct LocaleCodes {
     /// The code with the script and the region that it has by default.
     private static func meaning(_ name: String) -> String {
         let tag = LanguageTag(name).withCurrentLanguage
-        return Locale.Language(identifier: tag.currentLanguage + tag.rawValue.dropFirst(tag.language.utf8.count)).maximalIdentifier
+        return Locale.Language(identifier: tag.currentLanguage + tag.rawValue.dropFirst(tag.language.utf8.count))
+            .maximalIdentifier
     }
 }
 

@@ -136,7 +136,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [("*.xcstrings merge=ours", 1), ("* merge=union", 1), ("*.xcstrings merge=ours\n*.xcstrings merge=xcstrings", 0)])
+    @Test(arguments: [
+        ("*.xcstrings merge=ours", 1), ("* merge=union", 1), ("*.xcstrings merge=ours\n*.xcstrings merge=xcstrings", 0)
+    ])
     func attributesThatLoseTextsAreAnError(attributes: String, status: Int32) throws {
         try GitRun.inRepository { folder in
             try Data(Self.catalog(["Apple": "りんご"]).utf8).write(to: folder.appendingPathComponent("L.xcstrings"))

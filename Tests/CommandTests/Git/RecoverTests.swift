@@ -123,10 +123,13 @@ import Testing
         let before = Self.text(["Connect your devices to start": "デバイスを接続"])
         let after = Self.text(["Connect your devices to begin": ""])
         try Self.inRepository(versions: [(before, ""), (after, "")]) { folder, _ in
-            try Data(#"{ "review": true, "locales": ["en", "ja"] }"#.utf8).write(to: folder.appendingPathComponent(".xcstrings.json"))
+            try Data(#"{ "review": true, "locales": ["en", "ja"] }"#.utf8).write(
+                to: folder.appendingPathComponent(".xcstrings.json"))
             #expect(try Tools.run("xcstrings", ["recover", "--write"], in: folder).status == 0)
             let review = try Tools.run("xcstrings", ["review"], in: folder)
-            #expect(review.output.contains("source_reworded\n      \"Connect your devices to [-start-]{+begin+}\""), "\(review.output)")
+            #expect(
+                review.output.contains("source_reworded\n      \"Connect your devices to [-start-]{+begin+}\""),
+                "\(review.output)")
         }
     }
 

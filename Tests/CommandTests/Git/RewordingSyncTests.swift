@@ -88,14 +88,20 @@ import Testing
 
     @Test func fillRecordsTheFormerSourceText() throws {
         try GitRun.inRepository { folder in
-            let stale = #"{"extractionState":"stale","localizations":{"ja":{"stringUnit":{"state":"translated","value":"訳"}}}}"#
-            let catalog = #"{"sourceLanguage":"en","strings":{"Cancel":{},"Wait a bit longer for it":\#(stale),"Wait a bit more for it":{}},"version":"1.0"}"#
-            try Data(Self.source("Wait a bit more for it", "Cancel").utf8).write(to: folder.appendingPathComponent("View.swift"))
+            let stale =
+                #"{"extractionState":"stale","localizations":{"ja":{"stringUnit":{"state":"translated","value":"訳"}}}}"#
+            let catalog =
+                #"{"sourceLanguage":"en","strings":{"Cancel":{},"Wait a bit longer for it":\#(stale),"Wait a bit more for it":{}},"version":"1.0"}"#
+            try Data(Self.source("Wait a bit more for it", "Cancel").utf8).write(
+                to: folder.appendingPathComponent("View.swift"))
             try Data(catalog.utf8).write(to: folder.appendingPathComponent("Localizable.xcstrings"))
-            try Data(#"{ "review": true, "locales": ["en", "ja"] }"#.utf8).write(to: folder.appendingPathComponent(".xcstrings.json"))
+            try Data(#"{ "review": true, "locales": ["en", "ja"] }"#.utf8).write(
+                to: folder.appendingPathComponent(".xcstrings.json"))
             let run = try Tools.run("xcstrings", ["fill"], in: folder)
             let review = try Tools.run("xcstrings", ["review"], in: folder)
-            #expect(review.output.contains("source_reworded\n      \"Wait a bit [-longer-]{+more+} for it\""), "\(run.output)\(run.error)\(review.output)")
+            #expect(
+                review.output.contains("source_reworded\n      \"Wait a bit [-longer-]{+more+} for it\""),
+                "\(run.output)\(run.error)\(review.output)")
         }
     }
 

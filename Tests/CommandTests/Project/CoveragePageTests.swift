@@ -6,7 +6,9 @@ import Testing
 
 /// The page of an app with a lot to do stays readable.
 @Suite struct CoveragePageTests {
-    private static let locales = ["ar", "cs", "da", "de", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "sv"]
+    private static let locales = [
+        "ar", "cs", "da", "de", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "sv"
+    ]
 
     /// A thousand texts without a translation, some of them long, and one with all of them.
     private static let catalog: String = {
@@ -14,7 +16,8 @@ import Testing
         let texts = (0..<1000).map { "\"Text number \($0)\($0 % 5 == 0 ? long + long : "")\" : { }" }
         let units = locales.map { "\"\($0)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"1\" } }" }
         let done = "\"Done\" : { \"localizations\" : { \(units.joined(separator: ", ")) } }"
-        return "{ \"sourceLanguage\" : \"en\", \"strings\" : { \((texts + [done]).joined(separator: ",\n")) }, \"version\" : \"1.0\" }"
+        return
+            "{ \"sourceLanguage\" : \"en\", \"strings\" : { \((texts + [done]).joined(separator: ",\n")) }, \"version\" : \"1.0\" }"
     }()
 
     private func page() throws -> String {
@@ -30,7 +33,8 @@ import Testing
         #expect(!page.contains("In code</th>") && !page.contains("<span>stale</span>"))
     }
 
-    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed")) func rowsAreLowAndThePageIsSmall() throws {
+    @Test(.enabled(if: Browser.isThere, "it starts a browser, where one is installed"))
+    func rowsAreLowAndThePageIsSmall() throws {
         let visitor = """
             <script nonce="report">
             const heights = [...document.querySelectorAll("#rows tr")].map((row) => row.getBoundingClientRect().height);

@@ -12,7 +12,9 @@ import Testing
 
     /// - Parameter translated: How many of the German texts differ from the source.
     private static func catalog(translated: Int) -> String {
-        func unit(_ text: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }" }
+        func unit(_ text: String) -> String {
+            "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
+        }
         let entries = texts.enumerated().map { index, text in
             let german = index < translated ? "de \(text)" : text
             return "\"\(text)\" : { \"localizations\" : { \"de\" : \(unit(german)), \"en-GB\" : \(unit(text)) } }"
@@ -32,7 +34,9 @@ import Testing
 
     @Test func copiesAreCountedApart() throws {
         let run = try coverage(translated: 1)
-        #expect(run.output.hasPrefix("54.5% translated: nothing missing in 2 languages, 10 texts copied from the source\n"), "\(run.output)")
+        #expect(
+            run.output.hasPrefix("54.5% translated: nothing missing in 2 languages, 10 texts copied from the source\n"),
+            "\(run.output)")
         #expect(run.output.contains("copies"), "\(run.output)")
         let json = try coverage(translated: 1, "--format", "json").output
         #expect(json.contains("\"copies\": 10"), "\(json)")

@@ -23,7 +23,9 @@ import Testing
     }
 
     @Test func aGlobalOfAnotherFileIsFollowedUnlessItIsPrivate() {
-        let view = SourceFile(path: "A.swift", bytes: Array("struct A: View { var body: some View { Text(greeting); Text(farewell) } }".utf8))
+        let view = SourceFile(
+            path: "A.swift",
+            bytes: Array("struct A: View { var body: some View { Text(greeting); Text(farewell) } }".utf8))
         let globals = "let greeting = \"Welcome back\"\nfileprivate let farewell = \"See you soon\""
         let found = scan([view, SourceFile(path: "B.swift", bytes: Array(globals.utf8))]).unlocalized
         #expect(found.map(\.text) == ["Welcome back"])

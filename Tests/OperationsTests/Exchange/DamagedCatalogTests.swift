@@ -40,11 +40,14 @@ import Testing
 
     @Test(.enabled(if: TestRun.isFull, "it starts a process")) func stopsABuildWithThePlugin() throws {
         try Tools.inFolder { folder throws in
-            let text = #"{ "sourceLanguage" : "en", "strings" : { "Next" : { "comment" : "A" }, "Next" : { } }, "version" : "1.0" }"#
+            let text =
+                #"{ "sourceLanguage" : "en", "strings" : { "Next" : { "comment" : "A" }, "Next" : { } }, "version" : "1.0" }"#
             try Data(text.utf8).write(to: folder.appendingPathComponent("L.xcstrings"))
             let compiler = Tools.folder.appendingPathComponent("catalog-compiler").path
             let run = try Program.run(compiler, ["compile", "L.xcstrings", "out"], in: folder, mergesErrors: true)
-            #expect(run.status == 1 && run.output.contains("L.xcstrings:1:72: error: \"Next\" is already in line 1"), "\(run.output)")
+            #expect(
+                run.status == 1 && run.output.contains("L.xcstrings:1:72: error: \"Next\" is already in line 1"),
+                "\(run.output)")
         }
     }
 }

@@ -218,8 +218,11 @@ import Testing
     static let tools = [
         Case(
             name: "forms as source texts", entries: [seats], file: "de.xliff",
-            text: xliff(unit("id=\"1\"", "%lld seat left", "Noch %lld Platz") + unit("id=\"2\"", "%lld seats left", "Noch %lld Plätze")),
-            arguments: ["--insert"], balance: "1 text: 1 taken, 0 unchanged, 0 left out", says: ["2 units matched by source text"],
+            text: xliff(
+                unit("id=\"1\"", "%lld seat left", "Noch %lld Platz")
+                    + unit("id=\"2\"", "%lld seats left", "Noch %lld Plätze")),
+            arguments: ["--insert"], balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            says: ["2 units matched by source text"],
             holds: ["seats[plural.one] = Noch %lld Platz", "seats[plural.other] = Noch %lld Plätze"]),
         Case(
             name: "an identifier without its line break", entries: ["\"One\\nTwo\" : { }"], file: "de.xliff",
@@ -228,34 +231,43 @@ import Testing
             holds: ["One\nTwo = Eins\nZwei"]),
         Case(
             name: "an identifier composed in another way", entries: ["\"caf\u{E9}\" : { }"], file: "de.po",
-            text: po("msgid \"cafe\u{301}\"\nmsgstr \"Kaffee\"\n", "de"), balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            text: po("msgid \"cafe\u{301}\"\nmsgstr \"Kaffee\"\n", "de"),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out",
             holds: ["caf\u{E9} = Kaffee"]),
         Case(
-            name: "two keys that differ in white space", entries: ["\"Next \" : { }"], file: "de.csv", text: "Key,de\nNext  ,Weiter\n",
+            name: "two keys that differ in white space", entries: ["\"Next \" : { }"], file: "de.csv",
+            text: "Key,de\nNext  ,Weiter\n",
             status: 1, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 not in the catalog)"),
         Case(
-            name: "a new key that differs in white space", file: "de.csv", text: "Key,de\nNext ,Weiter\n", arguments: ["--insert"],
+            name: "a new key that differs in white space", file: "de.csv", text: "Key,de\nNext ,Weiter\n",
+            arguments: ["--insert"],
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next  = Weiter"]),
         Case(
             name: "a code that the source explains", file: "de.xliff",
             text: xliff(unit("id=\"Hi %@\"", "Hi <x id=\"1\" equiv-text=\"%@\"/>", "Hallo <x id=\"1\"/>")),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Hi %@ = Hallo %@"]),
         Case(
-            name: "a code that nothing explains", file: "de.xliff", text: xliff(unit("id=\"Hi %@\"", "Hi %@", "Hallo <x id=\"2\"/>")),
+            name: "a code that nothing explains", file: "de.xliff",
+            text: xliff(unit("id=\"Hi %@\"", "Hi %@", "Hallo <x id=\"2\"/>")),
             status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)"),
         Case(
             name: "a suggestion of a tool", file: "de.xliff",
-            text: xliff("<trans-unit id=\"Next\"><source>Next</source><target state-qualifier=\"fuzzy-match\">Weiter</target></trans-unit>"),
+            text: xliff(
+                "<trans-unit id=\"Next\"><source>Next</source><target state-qualifier=\"fuzzy-match\">Weiter</target></trans-unit>"
+            ),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Weiter"]),
         Case(
-            name: "a script as a modifier", file: "sr.po", text: po("msgid \"Next\"\nmsgstr \"Dalje\"\n", "sr_RS@latin"),
+            name: "a script as a modifier", file: "sr.po",
+            text: po("msgid \"Next\"\nmsgstr \"Dalje\"\n", "sr_RS@latin"),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Dalje"]),
         Case(
             name: "a region of a script that is there", entries: [present("Done", "完成", "zh-Hant")], file: "zh.xliff",
-            text: xliff(unit("id=\"Next\"", "Next", "下一步"), "zh-HK"), balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            text: xliff(unit("id=\"Next\"", "Next", "下一步"), "zh-HK"),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out",
             says: ["zh-HK becomes a language of its own, because the catalogs have zh-Hant for all regions"]),
         Case(
-            name: "a message table", entries: [seats, "\"%@ left\" : { }", "\"title\" : { \"extractionState\" : \"manual\" }"], file: "de.csv",
+            name: "a message table",
+            entries: [seats, "\"%@ left\" : { }", "\"title\" : { \"extractionState\" : \"manual\" }"], file: "de.csv",
             text: """
                 location,source,target,id,fuzzy,context,translator_comments,developer_comments
                 ,Next,Weiter,,False,,,
@@ -268,11 +280,14 @@ import Testing
             balance: "5 texts: 4 taken, 0 unchanged, 1 left out (1 not in the catalog)",
             holds: ["Next = Weiter", "title = Einstellungen", "Back = Zurück", "%@ left = %@ | übrig"]),
         Case(
-            name: "a message table of an unknown language", file: "de.csv", text: "context,target\nNext,Weiter\n", status: 1, balance: "",
+            name: "a message table of an unknown language", file: "de.csv", text: "context,target\nNext,Weiter\n",
+            status: 1, balance: "",
             says: ["its columns name no language"]),
         Case(
-            name: "empty columns of a spreadsheet", file: "de.csv", text: "Key,de,,\nNext,Weiter,,\nBack,Zurück,,x\n", status: 2,
-            balance: "2 texts: 1 taken, 0 unchanged, 1 left out (1 unreadable)", says: ["the header has no name for this column"],
+            name: "empty columns of a spreadsheet", file: "de.csv", text: "Key,de,,\nNext,Weiter,,\nBack,Zurück,,x\n",
+            status: 2,
+            balance: "2 texts: 1 taken, 0 unchanged, 1 left out (1 unreadable)",
+            says: ["the header has no name for this column"],
             holds: ["Next = Weiter"]),
     ]
 

@@ -76,7 +76,8 @@ import Testing
             #expect(run.status == 0, "\(run.error)")
             let coverage = try Tools.run("xcstrings", ["coverage", "--min", "\(locale)=100"], in: folder)
             #expect(coverage.status == 0, "\(coverage.output)")
-            let units = try Catalog(contentsOf: file).entry(for: "%lld files")?.localization(for: LanguageTag(locale))?.units
+            let units = try Catalog(contentsOf: file).entry(for: "%lld files")?.localization(for: LanguageTag(locale))?
+                .units
             let forms = ["ru": 4, "pl": 4, "ar": 6, "he": 3, "ja": 1]
             #expect(units?.count == forms[locale])
         }
@@ -102,7 +103,8 @@ import Testing
                       "ru" : { "stringUnit" : { "state" : "needs_review", "value" : "Открыть" } } } }
                     """)
             try Data(state.utf8).write(to: file)
-            let table = try Tools.run("xcstrings", ["export", ".", "--format", "csv", "--locales", "de,ru"], in: folder).output
+            let table = try Tools.run("xcstrings", ["export", ".", "--format", "csv", "--locales", "de,ru"], in: folder)
+                .output
             #expect(table.hasPrefix("Key,Plural,Translated from,de,ru,ru state\n"))
             #expect(table.hasSuffix("\nOpen,,Open,Öffnen,Открыть,needs_review\n"))
             let approved = table.replacing("Öffnen,Открыть,needs_review", with: "Öffnen,Открыть,translated")

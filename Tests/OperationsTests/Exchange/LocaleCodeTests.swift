@@ -44,7 +44,10 @@ import Testing
     ]
 
     @Test(arguments: codes) func everyFileMeansTheSameLocale(code: String, present: LanguageTag?, meant: LanguageTag?) throws {
-        let texts = ["pt": "Abrir o portão", "ja": "門を開く", "zh": "開門", "iw": "פתח את השער", "jp": "門を開く", "tl": "Buksan ang tarangkahan", "sh": "Otvori kapiju", "no": "Åpne porten"]
+        let texts = [
+            "pt": "Abrir o portão", "ja": "門を開く", "zh": "開門", "iw": "פתח את השער", "jp": "門を開く",
+            "tl": "Buksan ang tarangkahan", "sh": "Otvori kapiju", "no": "Åpne porten"
+        ]
         for way in Self.ways(code, texts[String(code.prefix(2))] ?? "") {
             try Tools.inFolder { folder in
                 let catalog = folder.appendingPathComponent("L.xcstrings")

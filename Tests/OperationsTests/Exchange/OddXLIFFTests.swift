@@ -99,7 +99,8 @@ import Testing
             status: 0, message: "", present: ["machine_translated"]),
         Case(
             name: "a text that a reviewer sent back",
-            document: document(unit("Next", "<target state=\"translated\" state-qualifier=\"rejected-grammar\">次へ</target>")),
+            document: document(
+                unit("Next", "<target state=\"translated\" state-qualifier=\"rejected-grammar\">次へ</target>")),
             status: 0, message: "", present: ["needs_review"]),
         Case(
             name: "a placeholder too many", document: document(unit("Next", "<target>%@へ</target>") + unit("Hi %@", "<target>やあ%@</target>")),

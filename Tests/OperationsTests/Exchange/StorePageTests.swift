@@ -14,9 +14,13 @@ import Testing
     private func inFolder(_ body: (URL) throws -> Void) throws {
         try Tools.inFolder { folder throws in
             try Data(Self.catalog.utf8).write(to: folder.appendingPathComponent("Localizable.xcstrings"))
-            for (path, text) in [("en-US/name.txt", "My App\n"), ("en-US/subtitle.txt", "Files, sorted\n"), ("fr-FR/name.txt", "Mon app\n")] {
+            for (path, text) in [
+                ("en-US/name.txt", "My App\n"), ("en-US/subtitle.txt", "Files, sorted\n"),
+                ("fr-FR/name.txt", "Mon app\n")
+            ] {
                 let file = folder.appendingPathComponent("\(Self.page)/\(path)")
-                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: file)
             }
             try body(folder)
@@ -29,7 +33,8 @@ import Testing
 
     @Test func anExportHasWhatIsMissingWithItsLimitAndTheImportWritesIt() throws {
         try inFolder { folder in
-            let run = try Tools.run("xcstrings", ["export", "--missing", "--format", "csv", "--locales", "fr", "-o", "out/"], in: folder)
+            let run = try Tools.run(
+                "xcstrings", ["export", "--missing", "--format", "csv", "--locales", "fr", "-o", "out/"], in: folder)
             #expect(run.status == 0, "\(run.error)")
             let file = folder.appendingPathComponent("out/metadata.csv")
             let table = try String(contentsOf: file, encoding: .utf8)
@@ -63,8 +68,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("subtitle\t\tA subtitle that is longer than thirty characters", "the App Store accepts 30", "fr-FR/subtitle.txt", nil),
-        ("name\t\tAutre app", "--replace", "fr-FR/name.txt", "Mon app\n"), ("name\tMon app\tAutre app", "1 taken", "fr-FR/name.txt", "Autre app\n"),
+        (
+            "subtitle\t\tA subtitle that is longer than thirty characters", "the App Store accepts 30",
+            "fr-FR/subtitle.txt", nil
+        ),
+        ("name\t\tAutre app", "--replace", "fr-FR/name.txt", "Mon app\n"),
+        ("name\tMon app\tAutre app", "1 taken", "fr-FR/name.txt", "Autre app\n"),
         ("price\t\t3", "isn't a text of the App Store", "fr-FR/price.txt", nil),
     ])
     func textsThatDoNotFitStayOut(row: String, expected: String, path: String, result: String?) throws {
@@ -82,7 +91,8 @@ import Testing
             let table = "Catalog\tKey\tde\tes\n\(Self.page)\tname\tMeine App\tMi app\n"
             try Data(table.utf8).write(to: folder.appendingPathComponent("t.tsv"))
             let trial = try Tools.run("xcstrings", ["import", "t.tsv", "--dry-run"], in: folder)
-            #expect(trial.status == 1 && trial.error.contains("could be any of es-ES, es-MX; make the folder of one first"))
+            #expect(
+                trial.status == 1 && trial.error.contains("could be any of es-ES, es-MX; make the folder of one first"))
             #expect(text("de-DE/name.txt", in: folder) == nil)
             #expect(try Tools.run("xcstrings", ["import", "t.tsv"], in: folder).status == 1)
             #expect(text("de-DE/name.txt", in: folder) == "Meine App\n")

@@ -60,7 +60,8 @@ enum Shapes {
         catalog("languages") { texts("a", many($0, ", ") { "\"x\(String($0 * 7 % 100_003, radix: 20))\" : \(unit("x"))" }) },
         Shape(name: "catalog, entries outside of strings", file: "L.xcstrings", size: 200) { count in
             let strays = many(count, ", ") { texts("b\($0)", "\"ja\" : \(unit("x"))") }
-            return #"{ "sourceLanguage" : "en", "strings" : { \#(many(count, ", ") { "\"a\($0)\" : { }" }) }, \#(strays), "version" : "1.0" }"#
+            return
+                #"{ "sourceLanguage" : "en", "strings" : { \#(many(count, ", ") { "\"a\($0)\" : { }" }) }, \#(strays), "version" : "1.0" }"#
         },
         catalog("cases") { count in
             texts("a", "\"ja\" : { \"variations\" : { \"plural\" : { \(many(count, ", ") { "\"c\($0)\" : \(unit("x"))" }) } } }")
