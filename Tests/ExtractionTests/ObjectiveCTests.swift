@@ -26,6 +26,19 @@ import Testing
         #expect(found.map(\.place.line) == [1, 2, 3, 4, 5])
     }
 
+    @Test func aTableInAConstantIsUnknown() {
+        let found = strings(
+            #"""
+            #define FIXED(key) NSLocalizedStringFromTable(key, TABLE, nil)
+            #define PASSED(key, table) NSLocalizedStringFromTableInBundle(key, table, bundle, nil)
+            NSString *a = NSLocalizedStringFromTable(@"one", TABLE, nil), *b = FIXED(@"two"), *c = PASSED(@"three", TABLE);
+            NSString *d = [bundle localizedStringForKey:@"four" value:nil table:TABLE];
+            NSString *e = PASSED(@"five", @"Other"), *f = PASSED(@"six", nil), *g = NSLocalizedString(@"seven", nil);
+            """#)
+        #expect(found.map(\.key) == ["one", "two", "three", "four", "five", "six", "seven"])
+        #expect(found.map(\.namesItsTable) == [false, false, false, false, true, true, true])
+    }
+
     @Test func nestedMacrosAreFound() {
         let found = strings(#"[NSString stringWithFormat:NSLocalizedString(@"%d of %@", nil), 1, NSLocalizedString(@"Inner", nil)];"#)
         #expect(found.map(\.key) == ["%d of %@", "Inner"])

@@ -10,6 +10,8 @@ package struct LocalizingMacro: Hashable, Sendable {
     var comment: Int?
     /// The table and the bundle that its definition names.
     var fixedTable: String?
+    /// Whether that table is a literal or the default one.
+    var isTableKnown = true
     var fixedBundle: String?
     /// Whether the code defines it, so that no build extracts its keys.
     var isOfProject = false

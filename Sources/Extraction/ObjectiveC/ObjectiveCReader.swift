@@ -17,6 +17,8 @@ struct ObjectiveCReader {
         let offset: Int
         /// Whether no build extracts it.
         let isLate: Bool
+        /// Whether the table is a literal or the default one; a constant may hold any name.
+        var isTableKnown = true
     }
 
     private let bytes: [UInt8]
@@ -137,7 +139,9 @@ struct ObjectiveCReader {
             define(keyed: key, table: table, fixedTable: table.flatMap(literal), fixedBundle: bundle)
             return nil
         }
-        return Use(callee: name, key: text, table: table.flatMap(literal), bundle: bundle, offset: start, isLate: true)
+        return Use(
+            callee: name, key: text, table: table.flatMap(literal), bundle: bundle, offset: start, isLate: true,
+            isTableKnown: isKnown(table))
     }
 
     /// Notes that the macro that is being defined looks up one of its parameters.
@@ -147,11 +151,15 @@ struct ObjectiveCReader {
         }
         let macro = LocalizingMacro(
             name: definition.name, key: position, table: table.flatMap { parameter($0, of: definition) },
-            fixedTable: fixedTable,
-            fixedBundle: fixedBundle, isOfProject: true)
+            fixedTable: fixedTable, isTableKnown: isKnown(table), fixedBundle: fixedBundle, isOfProject: true)
         macros[macro.name] = macro
         shortestName = min(shortestName, macro.name.utf8.count)
         defined.append(macro)
+    }
+
+    /// Whether the name of a table is a literal or not given.
+    private func isKnown(_ table: Range<Int>?) -> Bool {
+        table.map { literal($0) != nil || text($0) == "nil" || text($0) == "NULL" } ?? true
     }
 
     /// The position of the parameter that `key` or `(key)` is.
@@ -186,6 +194,7 @@ struct ObjectiveCReader {
         }
         var use = Use(
             callee: macro.name, key: key, table: table, bundle: bundle, offset: call.offset, isLate: macro.isOfProject)
+        use.isTableKnown = argument(macro.table).map { isKnown($0) } ?? macro.isTableKnown
         use.value = argument(macro.value).flatMap(literal)
         use.comment = argument(macro.comment).flatMap(literal).flatMap { $0.isEmpty ? nil : $0 }
         return use

@@ -16,6 +16,7 @@ extension SourceScanner {
                 key: use.key, table: use.table, bundle: use.bundle, comment: use.comment, defaultValue: use.value,
                 placeholders: [], place: SourcePlace(file: path, lines.location(of: use.offset)), api: use.callee)
             string.isLate = use.isLate
+            if !use.isTableKnown { string.setTable(.unknown) }
             return string
         }
         let unread = reader.unread.map { offset in

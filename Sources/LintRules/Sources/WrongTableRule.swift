@@ -23,7 +23,8 @@ struct WrongTableRule: SourceRule {
         var holders: [Key: [CatalogKeys]] = [:]
         for catalog in input.catalogs {
             let table = CatalogKeys(path: catalog.path, keys: [])
-            guard !table.table.hasSuffix("InfoPlist") else { continue }
+            // The tables of a bundle such as `Settings.bundle` are its own.
+            guard !table.table.hasSuffix("InfoPlist"), !catalog.path.contains(".bundle/") else { continue }
             for entry in catalog.catalog.entries where wanted.contains(Key(entry.key)) { holders[Key(entry.key), default: []].append(table) }
         }
         return missing.compactMap { missing in
