@@ -61,6 +61,8 @@ struct FlowGraph: Sendable {
         let kind: TextUse
         let file: FileID
         let at: SourcePlace
+        /// The place that it is compared with.
+        var other: Number?
     }
 
     /// A look-up whose result goes to a place.
@@ -125,7 +127,10 @@ struct FlowGraph: Sendable {
                     from: from, to: to, step: link.step, file: file, line: line, call: link.call, origin: link.from.call
                 ))
         }
-        for use in notes.uses { uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset))) }
+        for use in notes.uses {
+            let other = use.other.map { number($0) }
+            uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset), other: other))
+        }
         for place in notes.fixedLocales { fixedLocales.insert(number(place)) }
         for item in notes.localized {
             let value = Localized(at: place(item.offset), step: item.step)
@@ -157,6 +162,7 @@ struct FlowGraph: Sendable {
             result.uses += table.uses.map { use in
                 var use = use
                 use.place = map[Int(use.place)]
+                use.other = use.other.map { map[Int($0)] }
                 return use
             }
             result.localized += table.localized.map {

@@ -28,7 +28,10 @@ extension ProjectFlow {
             }
         }
         return graph.uses.compactMap { use in
-            guard let source = reached[use.place], !targets.isForTests(use.at.file) else { return nil }
+            // Two texts that were looked up are equal or not in every language.
+            guard let source = reached[use.place], use.other.map({ reached[$0] == nil }) ?? true,
+                !targets.isForTests(use.at.file)
+            else { return nil }
             return LocalizedUse(kind: use.kind, place: use.at, lookedUpAt: source, name: description(of: use.place))
         }
     }

@@ -224,11 +224,17 @@ struct ExpressionVisitor: Visitor {
         let isCompared = comparesTexts(range, positions)
         var operands = OperandTypes()
         var start = range.lowerBound
+        var compared: [(value: VisitedValue, token: Int)] = []
         for position in positions where source.kind(walk.operators[position]) == .op {
-            visitOperand(start..<walk.operators[position], wanted, isCompared: isCompared, &operands)
+            let value = visitOperand(start..<walk.operators[position], wanted, &operands)
+            if isCompared { compared.append((value, start)) }
             start = walk.operators[position] + 1
         }
-        visitOperand(start..<range.upperBound, wanted, isCompared: isCompared, &operands)
+        let last = visitOperand(start..<range.upperBound, wanted, &operands)
+        if isCompared, let first = compared.first {
+            noteUse(of: first.value, .compared, at: first.token, with: last)
+            noteUse(of: last, .compared, at: start, with: first.value)
+        }
         return VisitedValue(type: operands.result(of: walk.operators, positions, table, symbols))
     }
 
@@ -246,15 +252,16 @@ struct ExpressionVisitor: Visitor {
         return true
     }
 
-    /// - Parameter isCompared: Whether it is compared with a text.
-    private func visitOperand(_ range: Range<Int>, _ expectation: Expectation, isCompared: Bool, _ operands: inout OperandTypes) {
-        guard !range.isEmpty else { return }
+    private func visitOperand(
+        _ range: Range<Int>, _ expectation: Expectation, _ operands: inout OperandTypes
+    ) -> VisitedValue {
+        guard !range.isEmpty else { return .unknown }
         let kind = source.kind(range.lowerBound)
         let isLiteral = range.count == 1 && (kind == .integer || kind == .float)
         let value = visit(range, expectation)
-        if isCompared { noteUse(of: value, .compared, at: range.lowerBound) }
         if surveys { noteOperand(range, value) }
         operands.add(value.type, isLiteral: isLiteral)
+        return value
     }
 
     /// Whether operands are compared for equality, none of them with `nil` or an empty text.

@@ -94,7 +94,7 @@ struct FileNotes {
     /// What flows from one place into another, and where.
     var links: [Link] = []
     /// What else is done with the text of places.
-    var uses: [(place: TextPlace, kind: TextUse, offset: Int)] = []
+    var uses: [(place: TextPlace, kind: TextUse, offset: Int, other: TextPlace?)] = []
     /// Places that take the result of a look-up, and the call that passes it.
     var localized: [(place: TextPlace, step: FlowStep, offset: Int, call: UInt32)] = []
     /// Results of look-ups that are used in a way that depends on the language.

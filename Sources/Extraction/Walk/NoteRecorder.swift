@@ -87,8 +87,9 @@ struct NoteRecorder {
     /// Notes that a type is a view or part of one.
     mutating func noteView(_ type: Symbol) { notes.views.append(type) }
 
-    mutating func noteUse(_ place: TextPlace, _ kind: TextUse, at offset: Int) {
-        if !isPaused, !isAmongSamples { notes.uses.append((place, kind, offset)) }
+    /// - Parameter other: The place that it is compared with.
+    mutating func noteUse(_ place: TextPlace, _ kind: TextUse, at offset: Int, with other: TextPlace? = nil) {
+        if !isPaused, !isAmongSamples { notes.uses.append((place, kind, offset, other)) }
     }
 
     /// Notes a convention.

@@ -76,13 +76,15 @@ extension Visitor {
     }
 
     /// Notes a use of a text that depends on its words.
-    func noteUse(of value: VisitedValue, _ use: TextUse, at token: Int) {
+    ///
+    /// - Parameter other: The value that it is compared with.
+    func noteUse(of value: VisitedValue, _ use: TextUse, at token: Int, with other: VisitedValue? = nil) {
         if surveys { walk.survey.noteUse(.depends(use), chain: token) }
         let offset = Int(source.token(token).start)
         if value.isLocalized {
             walk.recorder.noteLocalizedUse(use, at: offset)
         } else if let place = value.place, symbols.isString(value.type) {
-            walk.recorder.noteUse(place, use, at: offset)
+            walk.recorder.noteUse(place, use, at: offset, with: other?.place)
         }
     }
 
