@@ -224,7 +224,7 @@ package struct ImportPlan: Sendable {
                     of: part, isOutdated: isOutdated, isApproval: isApproval, over: localization, isOpen: isWhole)
                 else { continue }
                 if !actions.contains(action) { actions.append(action) }
-                if action.isChange { write(part, over: localization) { state ?? part.state(at: $0) } }
+                if action.isChange { write(part, into: localization) { state ?? part.state(at: $0) } }
             }
         } else {
             let action = action(
@@ -237,7 +237,12 @@ package struct ImportPlan: Sendable {
                 return false
             }
             if let action { actions.append(action) }
-            if action?.isChange ?? false { write(text, over: localization) { state ?? text.state(at: $0) } }
+            if action?.isChange ?? false {
+                // A text that varies along another axis is replaced; otherwise forms that are not given are kept.
+                let isPart = localization.map(text.value.isPart) ?? false
+                if localization != nil, !isPart { plan.edit(text.key, .removeLocalization(text.locale)) }
+                write(text, into: isPart ? localization : nil) { state ?? text.state(at: $0) }
+            }
         }
         for action in actions { plan.note(text.key, in: text.locale, action) }
         if isOutdated, actions.contains(where: { $0.isChange && $0 != .reviewed }) {
@@ -260,10 +265,10 @@ package struct ImportPlan: Sendable {
         return isApproval || mayReview && text.knows(localization) ? .reviewed : .kept(.differs)
     }
 
-    private mutating func write(_ text: ImportedText, over localization: Localization?, state: (VariationPath) -> UnitState) {
-        // A text that varies along another axis is replaced; otherwise forms that are not given are kept.
-        let isPart = localization.map(text.value.isPart) ?? false
-        if localization != nil, !isPart { plan.edit(text.key, .removeLocalization(text.locale)) }
+    /// - Parameter localization: The one whose other forms stay; `nil` if there is none, or it goes.
+    private mutating func write(
+        _ text: ImportedText, into localization: Localization?, state: (VariationPath) -> UnitState
+    ) {
         // Only the spelling of placeholders differs.
         let same = localization.flatMap { text.same(in: $0) }
         for form in text.value.forms {
@@ -271,7 +276,7 @@ package struct ImportPlan: Sendable {
                 text.key, .setText(same?.text(at: form.path) ?? form.text, state(form.path), text.locale, form.path))
         }
         for argument in text.value.arguments {
-            if isPart, localization?.substitutions.contains(where: { $0.name == argument.name }) ?? false { continue }
+            if localization?.substitutions.contains(where: { $0.name == argument.name }) ?? false { continue }
             // A substitution that never prints its argument does not reveal the argument's type.
             let known = FormatString(text.key).arguments[argument.number ?? 1]?.first?.conversionText
             let whole = VariedText.Argument(

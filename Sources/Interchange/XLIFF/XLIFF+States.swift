@@ -29,9 +29,8 @@ extension XLIFF.Unit {
         if state?.hasPrefix("needs-") == true { return .needsReview }
         let qualifier = stateQualifier ?? ""
         if ["leveraged-mt", "mt-suggestion"].contains(qualifier) { return .machineTranslated }
-        // A suggestion, a match of a similar text, or a text that a reviewer sent back.
-        let isOpen = ["fuzzy-match", "tm-suggestion"].contains(qualifier) || qualifier.hasPrefix("rejected-")
-        return isOpen ? .needsReview : .translated
+        // A suggestion, or a text that a reviewer sent back. Xcode takes a match of a similar text as translated, too.
+        return qualifier == "tm-suggestion" || qualifier.hasPrefix("rejected-") ? .needsReview : .translated
     }
 }
 

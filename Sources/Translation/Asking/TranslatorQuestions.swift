@@ -103,13 +103,13 @@ struct TranslatorQuestions {
         }
     }
 
-    /// The forms of a gap whose answer has emphasis or brackets and the source doesn't: what is in them is for the
-    /// reader of the answer, not for that of the app.
+    /// The forms of a gap whose answer has emphasis or brackets and the source doesn't: they mostly hold a remark for
+    /// the reader of the answer. A translator that insists on them means them, as in a face: (´Д｀).
     private func additions(in range: Range<Int>) -> [ExternalTranslator.Refusal] {
         range.compactMap { index in
             let form = questions[index].form
             let source = form.source + form.general
-            guard let answer = questions[index].answer,
+            guard let answer = questions[index].answer, !questions[index].isAskedAgain,
                 let mark = ["**", "__", "`", "(", "（", "["].first(where: { answer.contains($0) && !source.contains($0) }
                 ),
                 !(["(", "（"].contains(mark) && source.contains { "(（".contains($0) })

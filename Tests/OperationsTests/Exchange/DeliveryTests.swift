@@ -253,7 +253,7 @@ import Testing
         Case(
             name: "a suggestion of a tool", file: "de.xliff",
             text: xliff(
-                "<trans-unit id=\"Next\"><source>Next</source><target state-qualifier=\"fuzzy-match\">Weiter</target></trans-unit>"
+                "<trans-unit id=\"Next\"><source>Next</source><target state-qualifier=\"tm-suggestion\">Weiter</target></trans-unit>"
             ),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Weiter"]),
         Case(
