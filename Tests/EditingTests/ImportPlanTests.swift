@@ -51,6 +51,25 @@ import Testing
             reasons: [.varies(by: ["plural"], isGivenPlain: true)]),
     ]
 
+    /// One form alone says nothing of what the others vary by.
+    @Test func eachFormKeepsTheOthersWhereOneOfThemHasASubstitution() throws {
+        func catalog(_ phone: String, _ other: String) -> Catalog {
+            func unit(_ value: String) -> String { #"{ "stringUnit" : { "state" : "translated", "value" : "\#(value)" } }"# }
+            return Catalog(bytes: Array("""
+                { "sourceLanguage" : "en", "strings" : { "k" : { "extractionState" : "manual", "localizations" : { "de" : {
+                  "substitutions" : { "N" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                    "one" : \(unit("%arg Teil")), "other" : \(unit("%arg Teile")) } } } },
+                  "variations" : { "device" : { "iphone" : \(unit(phone)), "other" : \(unit(other)) } } } } } }, "version" : "1.0" }
+                """.utf8))
+        }
+        let delivered = catalog("%#@N@ im Telefon", "%lld anderswo")
+        let value = try #require(delivered.entries[0].localization(for: "de").flatMap { VariedText(contentOf: $0) })
+        var importing = ImportPlan(
+            try CatalogEditor(catalog("%#@N@ am Telefon", "%lld sonst")), ImportPlan.Options(replaces: true))
+        importing.add(ImportedText(key: "k", locale: "de", value: value), origin: nil)
+        #expect(Catalog(bytes: importing.plan.bytes()).value.line() == delivered.value.line())
+    }
+
     @Test(arguments: cases) func aTextBecomesAPlan(_ item: Case) throws {
         var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), item.options)
         let text = ImportedText(
