@@ -315,6 +315,8 @@ private extension ImportedText {
         let needed = present.paths(in: locale)
         return value.forms.contains { form in
             guard !filled.contains(form.path), !form.text.showsNothing else { return false }
+            // A text in the state `new` that comes back as it left.
+            if present.text(at: form.path) == form.text { return false }
             return needed.contains(form.path) || present.text(at: form.path) != nil
                 || !(VariedText([form], arguments: value.arguments)?.saysTheSame(as: present) ?? true)
         }

@@ -70,6 +70,18 @@ import Testing
         #expect(Catalog(bytes: importing.plan.bytes()).value.line() == delivered.value.line())
     }
 
+    @Test func aSourceTextInTheStateNewThatComesBackStaysNew() throws {
+        let catalog = Catalog(bytes: Array("""
+            { "sourceLanguage" : "en", "strings" : { "Tap" : { "localizations" : { "en" : { "variations" : { "device" : {
+              "mac" : { "stringUnit" : { "state" : "translated", "value" : "Click" } },
+              "other" : { "stringUnit" : { "state" : "new", "value" : "Tap" } } } } } } } }, "version" : "1.0" }
+            """.utf8))
+        let value = try #require(catalog.entries[0].localization(for: "en").flatMap { VariedText(contentOf: $0) })
+        var importing = ImportPlan(try CatalogEditor(catalog), ImportPlan.Options(replaces: true))
+        importing.add(ImportedText(key: "Tap", locale: "en", value: value), origin: nil)
+        #expect(importing.plan.bytes() == catalog.bytes)
+    }
+
     @Test(arguments: cases) func aTextBecomesAPlan(_ item: Case) throws {
         var importing = ImportPlan(try CatalogEditor(Catalog(bytes: Array(Self.catalog.utf8))), item.options)
         let text = ImportedText(
