@@ -6,7 +6,8 @@ extension CodeFactReader {
     /// The last token of the chain of `+` that joins a localized literal with other words; `nil` if nothing is joined.
     mutating func endOfJoin(at literal: Int) -> Int? {
         guard let operand = operand(around: literal), isJoined(operand) else { return nil }
-        return endOfChain(operand)
+        // Broken code may end within the chain.
+        return min(endOfChain(operand), source.tokens.count - 1)
     }
 
     /// The constants of the file, each with the token that declares it and whether it is only punctuation: `let prefix = "★ "`.
