@@ -74,6 +74,11 @@ import Testing
         NSString *a = NSLocalizedStringWithDefaultValue(@"k…" "x", @"T", nil, @"v", @"c"); /* d */ CFCopyLocalizedString(CFSTR("q"), 0);
         """#
 
+    /// As in an editor, while someone types.
+    @Test func aFileMayEndInTheMiddleOfJoinedTexts() {
+        #expect(keys("let title = Text(\"Hello there\") +") == ["Hello there"])
+    }
+
     @Test func damageDoesNoHarm() {
         var random = SeededGenerator(seed: 3)
         let whole = Array(Self.objectiveC.utf8)
