@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Stands in for the editor and its library, and prints what is started.
+    /// Takes the place of the editor and its library, and prints the program that is started.
     private static let stage = """
         const seen = [];
         const registered = {};

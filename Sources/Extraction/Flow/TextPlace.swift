@@ -47,8 +47,8 @@ struct TextPlace: Sendable {
     var part = Part.whole
     /// The position or key of an element or argument.
     var element = Symbol.none
-    /// The call that gave the text, if it is the result of one that was passed a text: different for each call in a file, otherwise zero.
-    /// It says how the place was reached and is not part of it.
+    /// The call that gave the text, if it is the result of one that was passed a text: different for each call in a
+    /// file, otherwise zero. It says how the place was reached and is not part of it.
     var call: UInt32 = 0
 
     /// Distinguishes nearly all places.

@@ -158,7 +158,7 @@ private extension XLIFFReader {
     }
 
     /// The expansion of an inline element: its content, which is the code itself in `<ph>`, `<bpt>` and the like, or its
-    /// `equiv-text`, or what the same element stands for in the source. Without any, a placeholder may be lost.
+    /// `equiv-text`, or the content of the same element in the source. Without any, a placeholder may be lost.
     static func meaning(of inline: XMLReader.Inline, _ codes: inout [Code: String]) -> (text: String, loss: String?) {
         let (name, equivalent) = (inline.element.name, inline.element.attributes["equiv-text"] ?? "")
         let code = inline.element.attributes["id"].map { Code(name: name, id: $0) }

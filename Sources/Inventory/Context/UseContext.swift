@@ -21,7 +21,7 @@ package struct UseContext: Sendable {
     package let place: SourcePlace
     /// The call or declaration that localizes the text.
     package let api: String
-    /// What the text is to the person who sees it, in words: `button`, or `title of settings row` where only names of the
+    /// The part of the screen that the text is, in words: `button`, or `title of settings row` where only names of the
     /// project say it.
     package let role: String?
     /// From the inside out.

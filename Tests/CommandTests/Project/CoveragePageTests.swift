@@ -12,7 +12,7 @@ import Testing
 
     /// A thousand texts without a translation, some of them long, and one with all of them.
     private static let catalog: String = {
-        let long = " that goes on for so long that it takes more than two lines in a narrow column of the table"
+        let long = " that is so long that it takes more than two lines in a narrow column of the table, which is folded"
         let texts = (0..<1000).map { "\"Text number \($0)\($0 % 5 == 0 ? long + long : "")\" : { }" }
         let units = locales.map { "\"\($0)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"1\" } }" }
         let done = "\"Done\" : { \"localizations\" : { \(units.joined(separator: ", ")) } }"

@@ -27,7 +27,7 @@ function pieces(text) {
 // The placeholders of a text by the argument that they print.
 const placeholders = (text) => new Map(pieces(text).filter((piece) => piece.spelling).map((piece) => [piece.argument, piece]));
 
-// What a placeholder stands for, in words.
+// The kind of value that a placeholder shows, in words.
 function nameOf(item, piece) {
   const name = piece.argument === "arg" ? "" : item.text.values[piece.argument - 1];
   return name || (piece.kind === "text" ? t("a text") : piece.kind === "number" ? t("a number") : piece.kind === "decimal number" ? t("a decimal number") : piece.kind);

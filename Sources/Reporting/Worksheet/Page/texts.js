@@ -11,7 +11,7 @@ const items = sheet.sections.flatMap((section) => section.texts.map((text) => ({
 
 const isFilled = (item) => item.values.every((value) => value !== "");
 const isEdited = (item) => item.values.some((value, index) => value !== "" && value !== item.text.forms[index].text);
-// Whoever mends a text that waits for review has read it.
+// A person who mends a text that waits for review has read it.
 const isRead = (item) => item.mark === "approved" || (isEdited(item) && item.mark === "");
 const isApproved = (item) => item.text.status === "review" && isRead(item);
 const isRejected = (item) => item.mark === "rejected";
