@@ -109,7 +109,7 @@ let package = Package(
             name: "CommandSupport",
             dependencies: ["Syntax", "StringCatalog", "LintRules", "Workspace", "Operations", "Commands", "LanguageServer", "AssistantServer", "TestSupport"],
             path: "Tests/CommandSupport"),
-        .testTarget(name: "WorkspaceTests", dependencies: commands + ["StringCatalog", "LintRules", "Translation", "Operations", "AssistantServer"]),
+        .testTarget(name: "WorkspaceTests", dependencies: commands + ["Extraction", "StringCatalog", "LintRules", "Translation", "Operations", "AssistantServer"]),
         .testTarget(
             name: "OperationsTests",
             dependencies: commands + ["Syntax", "StringCatalog", "Interchange", "Editing", "Operations", "Reporting"]),

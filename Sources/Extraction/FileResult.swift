@@ -5,7 +5,7 @@ extension SourceScanner {
     /// What was found in one file.
     package struct FileResult: Sendable {
         /// A literal that flows into a place.
-        struct Flow: Sendable {
+        struct Flow: Equatable, Sendable {
             let text: String
             let isPlain: Bool
             let isSample: Bool
@@ -59,6 +59,13 @@ extension SourceScanner {
                 guard let slots = lookups[string.place], TextClassifier.isSentence(text) else { continue }
                 for slot in slots { counts.add(text, to: slot) }
             }
+        }
+
+        /// Whether another version of the file has the same texts in the slots that they are counted by.
+        func countsTheSame(as other: FileResult, _ lookups: [SourcePlace: Set<FlowGraph.Number>]) -> Bool {
+            flows == other.flows && escaped.count == other.escaped.count
+                && zip(escaped, other.escaped).allSatisfy { $0.text == $1.text && $0.reason.api == $1.reason.api }
+                && (strings + other.strings).allSatisfy { lookups[$0.place] == nil }
         }
 
         /// Decides what happens to the texts that flow into places, now that all files are known.

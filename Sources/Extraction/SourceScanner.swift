@@ -39,25 +39,32 @@ package struct SourceScanner: Sendable {
     package final class Findings: @unchecked Sendable {
         // Unchecked: only one thread adds to it while files are scanned, and only one takes the files out.
 
-        fileprivate let symbols: SymbolTable
+        let symbols: SymbolTable
+        /// The symbols that those grew from, if they are of an earlier version of the same file.
+        private let earlierSymbols: SymbolTable?
         /// The symbols that all workers share.
-        fileprivate let base: SymbolTable
-        fileprivate var places = FlowGraph()
-        fileprivate var files: [FileResult] = []
+        let base: SymbolTable
+        fileprivate(set) var places = FlowGraph()
+        fileprivate(set) var files: [FileResult] = []
         /// The paths of the files in which texts flow.
-        fileprivate var paths: [FileID: String] = [:]
+        fileprivate(set) var paths: [FileID: String] = [:]
         /// Those of all files.
-        fileprivate var allPaths: [FileID: String] = [:]
+        fileprivate(set) var allPaths: [FileID: String] = [:]
         /// What the files do with places that hold texts, by path; empty unless that was asked for.
         package fileprivate(set) var surveys: [String: FileSurvey] = [:]
 
-        fileprivate init(_ base: SymbolTable) {
+        /// - Parameter earlier: The symbols of an earlier scan of the same files, so that the results can be compared.
+        fileprivate init(_ base: SymbolTable, after earlier: SymbolTable? = nil) {
             self.base = base
-            symbols = base.copy()
+            earlierSymbols = earlier
+            symbols = (earlier ?? base).copy()
         }
 
+        /// Whether the numbers of symbols and places mean the same in an earlier version.
+        func isComparable(with earlier: Findings) -> Bool { earlierSymbols === earlier.symbols }
+
         /// Moves the results of the files out.
-        fileprivate func takeFiles() -> [FileResult] {
+        func takeFiles() -> [FileResult] {
             defer { files = [] }
             return files
         }
@@ -72,14 +79,17 @@ package struct SourceScanner: Sendable {
         private let tests: Set<FileID>
         private let tables: [String: String]
         private let detail: Detail
+        /// Whether what is found in a version of a file is compared with another version.
+        private let isCompared: Bool
         private let cache = LookupCache()
 
-        fileprivate init(_ scanner: SourceScanner, _ detail: Detail) {
+        fileprivate init(_ scanner: SourceScanner, _ detail: Detail, isCompared: Bool = false, after earlier: Findings? = nil) {
             self.detail = detail
+            self.isCompared = isCompared
             table = scanner.table
             tests = scanner.tests
             tables = scanner.tables
-            findings = Findings(table.symbols)
+            findings = Findings(table.symbols, after: earlier?.symbols)
         }
 
         /// - Parameters:
@@ -99,6 +109,7 @@ package struct SourceScanner: Sendable {
             let walk = FileWalk(source, file: id, table: table, cache: cache, surveys: detail == .mentions)
             var notes = walk.run()
             if detail == .keys { notes.keepKeys() }
+            if isCompared { notes.renumber() }
             if detail == .mentions { findings.surveys[path] = walk.survey.survey(notes, findings.symbols, table) }
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty ? [] : source.lexed.bytes)
@@ -164,68 +175,8 @@ package struct SourceScanner: Sendable {
 
     package func worker(_ detail: Detail = .texts) -> Worker { Worker(self, detail) }
 
-    /// Combines the results of all files: a text that flows into a place that any file shows escapes localization, unless a file looks
-    /// it up.
-    ///
-    /// - Parameters:
-    ///   - others: Files in other languages.
-    ///   - targets: Which catalogs the strings of each file belong to.
-    ///   - isWanted: Whether the strings of an owner are kept.
-    ///   - keepsFindings: Whether the findings can be combined again, with others for some of the files. They then stay in memory.
-    ///   - spread: Runs a closure for each number from zero, possibly on several threads.
-    package static func combine(
-        _ findings: [Findings], others: [FileResult] = [], targets: TargetMap = TargetMap(),
-        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, keepsFindings: Bool = false,
-        spread: (Int, @escaping @Sendable (Int) -> [FileResult]) -> [[FileResult]] = { (0..<$0).map($1) }
-    ) -> Extraction {
-        // The symbols of one worker are reused for all, as it has no more files to scan.
-        let symbols = findings.first?.symbols ?? .standard
-        let translations = findings.dropFirst().map { symbols.adopt($0.symbols, base: $0.base) }
-        let (places, maps) = FlowGraph.merge(findings.map(\.places), translations)
-        let paths = findings.reduce(into: [:]) { $0.merge($1.paths) { first, _ in first } }
-        let allPaths = findings.reduce(into: [:]) { $0.merge($1.allPaths) { first, _ in first } }
-        let flow = ProjectFlow(places, FileTargets(paths, targets), symbols, paths: paths)
-        var counts = ParameterStatistics()
-        let lookups = flow.slotsOfLookups
-        for (findings, map) in zip(findings, maps) {
-            for file in findings.files { file.countTexts(flow, map, lookups, &counts) }
-        }
-        counts.findRecords(flow.graph)
-        let slotCounts = counts
-        let uses = flow.localizedUses(targets)
-        let tables = TableNames(flow.graph, zip(findings, maps).map { ($0.files, $1) })
-        let shown = flow.shownLookups
-        var results = spread(findings.count) { number in
-            var files = keepsFindings ? findings[number].files : findings[number].takeFiles()
-            for index in files.indices {
-                files[index].settle(
-                    flow, maps[number], paths: allPaths, slotCounts, tables: tables, own: findings[number].symbols)
-                files[index].noteShown(shown)
-                files[index].finish(targets, keeping: isWanted)
-            }
-            return files
-        }.flatMap { $0 }
-        results += others.map { file in
-            var file = file
-            file.finish(targets, keeping: isWanted)
-            return file
-        }
-        results.sort { $0.path < $1.path }
-        var extraction = Extraction()
-        extraction.strings.reserveCapacity(results.reduce(0) { $0 + $1.strings.count })
-        extraction.unlocalized.reserveCapacity(results.reduce(0) { $0 + $1.escaped.count })
-        for file in results {
-            extraction.strings += file.strings
-            extraction.symbols += file.symbols
-            extraction.unlocalized += file.escaped
-            extraction.localizedUses += file.localizedUses
-            extraction.conventions += file.shownConventions
-            extraction.code.add(file.code)
-            if let unread = file.unread { extraction.unread.append(unread) }
-        }
-        extraction.localizedUses = (extraction.localizedUses + uses).sorted { $0.place < $1.place }
-        return extraction
-    }
+    /// A worker for one file whose findings can be compared with those in an earlier version.
+    package func worker(after earlier: Findings?) -> Worker { Worker(self, .texts, isCompared: true, after: earlier) }
 }
 
 extension FileNotes.Context {

@@ -9,17 +9,31 @@ extension Inventory {
         /// Names, codes, single words and log output.
         package private(set) var possible: [UnlocalizedText] = []
 
-        /// What a later answer can take over.
+        /// What a later answer can take over: also the names in the texts of catalogs, with their bytes.
         private var previews: PreviewNames?
+        private var catalogNames: (bytes: [[UInt8]], names: ProperNames)?
 
-        init(_ extraction: Extraction, _ inventory: Inventory, after earlier: UnlocalizedTexts?) {
+        package func isSame(as other: UnlocalizedTexts) -> Bool { toLocalize == other.toLocalize && possible == other.possible }
+
+        init(_ extraction: Extraction, _ inventory: Inventory, after earlier: UnlocalizedTexts?, isSame: Bool) {
             let texts = extraction.unlocalized
             guard !texts.isEmpty else { return }
-            let keys = Set(extraction.strings.map(\.key))
-            let translated = inventory.keysTranslated(among: Set(texts.lazy.map(\.text)))
             let previews = PreviewNames(inventory.sources, among: Set(texts.lazy.flatMap(\.declarations)), after: earlier?.previews)
             self.previews = previews
-            let titles = texts.contains(where: \.mayBeName) ? TitleSlots(texts, ProperNames(inventory.runningTexts(texts, keys)), keys: keys) : TitleSlots()
+            if isSame, let earlier, previews.names == earlier.previews?.names {
+                (toLocalize, possible) = (earlier.toLocalize, earlier.possible)
+                return
+            }
+            let keys = Set(extraction.strings.map(\.key))
+            let translated = inventory.keysTranslated(among: Set(texts.lazy.map(\.text)))
+            var titles = TitleSlots()
+            if texts.contains(where: \.mayBeName) {
+                let bytes = inventory.catalogs.map(\.catalog.bytes)
+                let known = earlier?.catalogNames.flatMap { $0.bytes == bytes ? $0.names : nil }
+                let names = known ?? ProperNames().adding(inventory.sourceTexts)
+                catalogNames = (bytes, names)
+                titles = TitleSlots(texts, names.adding(keys).adding(texts.lazy.flatMap(\.all).map(\.text)), keys: keys)
+            }
             for text in texts where !inventory.glossary.keeps(text.text) {
                 if previews.contain(oneOf: text.declarations) { continue }
                 // A literal next to its key is shown when the lookup fails.
@@ -40,19 +54,20 @@ extension Inventory {
     ///
     /// Computed on demand, because it searches the sources again.
     ///
-    /// - Parameter earlier: The answer for earlier versions of the files. What is the same in a file isn't searched again.
-    package func escaping(_ extraction: Extraction, after earlier: UnlocalizedTexts? = nil) -> UnlocalizedTexts {
-        UnlocalizedTexts(extraction, self, after: earlier)
+    /// - Parameters:
+    ///   - earlier: The answer for earlier versions of the files. What is the same in a file isn't searched again.
+    ///   - isSame: Whether the strings and catalogs are the same as then.
+    package func escaping(_ extraction: Extraction, after earlier: UnlocalizedTexts? = nil, isSame: Bool = false) -> UnlocalizedTexts {
+        UnlocalizedTexts(extraction, self, after: earlier, isSame: isSame)
     }
 
-    /// The texts of the app in the source language, as far as they are known.
-    private func runningTexts(_ unlocalized: [UnlocalizedText], _ keys: Set<String>) -> [String] {
-        let values = catalogs.flatMap { file in
+    /// The texts of the catalogs in the source language.
+    private var sourceTexts: [String] {
+        catalogs.flatMap { file in
             file.catalog.entries.flatMap { entry in
                 entry.localizations.first { $0.language == file.catalog.sourceLanguage }?.units.map(\.1.value) ?? [entry.key]
             }
         }
-        return values + keys + unlocalized.flatMap(\.all).map(\.text)
     }
 
     /// The keys that have a translation in some catalog.

@@ -44,12 +44,12 @@ package struct Inventory: Sendable {
     /// Those of files that no target compiles yet, which count for the nearest catalog.
     package let outsideTargets: [ExtractedString]
     /// The bytes of the sources, by path.
-    let sources: [String: [UInt8]]
+    private(set) var sources: [String: [UInt8]]
     let glossary: Glossary
     /// The index in ``texts`` of each catalog's first entry, then that of the first string not in any catalog.
     private let starts: [Int]
     /// Which keys without a lookup the sources contain.
-    private let spelled: KeyMentions.Spelled
+    private var spelled: KeyMentions.Spelled
 
     package func texts(inCatalog index: Int) -> ArraySlice<Text> { texts[starts[index]..<starts[index + 1]] }
 
@@ -76,6 +76,16 @@ package struct Inventory: Sendable {
 }
 
 extension Inventory {
+    /// The same with another version of a source that looks up the same strings; `nil` where it mentions other keys.
+    ///
+    /// - Parameter sources: All sources, with the new version.
+    package func replacing(source path: String, in sources: [String: [UInt8]]) -> Inventory? {
+        guard let bytes = sources[path], let spelled = spelled.replacing(path, bytes) else { return nil }
+        var inventory = self
+        (inventory.sources, inventory.spelled) = (sources, spelled)
+        return inventory
+    }
+
     /// The part for some catalogs, which get new numbers. What it says of their texts is known from the whole.
     ///
     /// - Parameters:
@@ -157,7 +167,11 @@ extension Inventory {
             guard isUsed[index], let uses = match?.uses[index] else { return [] }
             return input.catalogs[index].catalog.entries.filter { uses[Key($0.key)] == nil && $0.isMadeByBuild }.map(\.key)
         }
-        let spelled = input.mentions.spelled(among: Set(vanished.joined().map { Key($0) }), after: input.earlier?.spelled)
+        // Which of its keys a source uses changes while it is edited, so all are searched for then.
+        let sought = input.earlier == nil ? vanished.joined().map { Key($0) } : input.catalogs.indices.filter { isUsed[$0] }.flatMap {
+            input.catalogs[$0].catalog.entries.lazy.filter(\.isMadeByBuild).map { Key($0.key) }
+        }
+        let spelled = input.mentions.spelled(among: Set(sought), after: input.earlier?.spelled)
         self.spelled = spelled
         let isKnown = input.isWhole && input.hasAllSources
         var texts: [Text] = []

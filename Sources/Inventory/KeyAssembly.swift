@@ -5,13 +5,23 @@ import Syntax
 ///
 /// A literal is a part if it is added to something, contains a placeholder, or begins or ends with a separator, however the parts are
 /// joined. If the code joins values by a separator, a key may be any sequence of literals and enumeration cases.
-struct KeyAssembly {
+struct KeyAssembly: Sendable {
+    /// What the literals of a file, or of several, can contribute to keys.
+    struct Parts: Equatable, Sendable {
+        /// The fixed parts of keys, with something unknown between each pair and at empty ends.
+        fileprivate(set) var patterns: Set<[UInt8]> = []
+        fileprivate(set) var joiners: Set<UInt8> = []
+        /// Parts of the keys between separators that occur in code as a literal or a case.
+        fileprivate(set) var words: Set<[UInt8]> = []
+
+        fileprivate mutating func add(_ other: Parts) {
+            patterns.formUnion(other.patterns)
+            joiners.formUnion(other.joiners)
+            words.formUnion(other.words)
+        }
+    }
+
     private let keys: [(key: Key, bytes: [UInt8])]
-    /// The fixed parts of keys, with something unknown between each pair and at empty ends.
-    private var patterns: Set<[UInt8]> = []
-    private var joiners: Set<UInt8> = []
-    /// Parts of the keys between separators that occur in code as a literal or a case.
-    private var words: Set<ArraySlice<UInt8>> = []
     private let sought: Set<ArraySlice<UInt8>>
 
     /// - Parameter keys: Those that are identifiers are looked for.
@@ -29,26 +39,26 @@ struct KeyAssembly {
     ///   - bytes: Those of the file.
     ///   - start: The index after the quote that opens it.
     ///   - end: The index of the quote that closes it.
-    mutating func add(_ shape: [UInt8], in bytes: [UInt8], from start: Int, to end: Int) {
+    func add(_ shape: [UInt8], in bytes: [UInt8], from start: Int, to end: Int, _ parts: inout Parts) {
         let shape = Self.withPlaceholders(shape)
         guard shape.allSatisfy({ $0 == 0 || Self.isOfIdentifier($0) }) else { return }
-        if sought.contains(shape[...]) { words.insert(shape[...]) }
+        if sought.contains(shape[...]) { parts.words.insert(shape) }
         let before = Self.isJoined(before: start - 1, in: bytes)
         let after = bytes[min(end + 1, bytes.count)...].first { $0 > 0x20 && $0 != UInt8(ascii: "#") } == UInt8(ascii: "+")
         if let separator = shape.first(where: { $0 != 0 }), shape.allSatisfy({ $0 == 0 || $0 == separator }) {
-            if Self.separators.contains(separator), before || after || shape.contains(0) { joiners.insert(separator) }
+            if Self.separators.contains(separator), before || after || shape.contains(0) { parts.joiners.insert(separator) }
             return
         }
         var pattern = shape
         if before || Self.isSeparator(shape.first) { pattern.insert(0, at: 0) }
         if after || Self.isSeparator(shape.last) { pattern.append(0) }
         // Shorter parts occur in too many keys.
-        if pattern.contains(0), pattern.count > 3 { patterns.insert(pattern) }
+        if pattern.contains(0), pattern.count > 3 { parts.patterns.insert(pattern) }
     }
 
-    /// Notes the cases of enumerations, whose names are their raw values.
-    mutating func addCases(of bytes: [UInt8]) {
-        guard !joiners.isEmpty else { return }
+    /// The parts of keys among the cases of enumerations in a file, whose names are their raw values.
+    func cases(in bytes: [UInt8]) -> Set<[UInt8]> {
+        var words: Set<[UInt8]> = []
         let keyword = Array("case ".utf8)
         var index = 0
         while let found = bytes.firstIndex(of: keyword[0], from: index) {
@@ -58,24 +68,31 @@ struct KeyAssembly {
             while next < bytes.count {
                 let start = bytes[next...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") } ?? bytes.count
                 let end = bytes[start...].firstIndex { !ASCII.isAlphanumeric($0) && $0 != UInt8(ascii: "_") } ?? bytes.count
-                if sought.contains(bytes[start..<end]) { words.insert(bytes[start..<end]) }
+                if sought.contains(bytes[start..<end]) { words.insert(Array(bytes[start..<end])) }
                 guard end < bytes.count, bytes[end] == UInt8(ascii: ",") else { break }
                 next = end + 1
             }
         }
+        return words
     }
 
-    /// The keys that may be joined of what was noted.
-    var assembled: Set<Key> {
-        let parts = patterns.map { $0.split(separator: 0, omittingEmptySubsequences: false) }
+    /// The keys that may be joined of what is in some files.
+    func assembled(of files: [(parts: Parts, bytes: [UInt8])]) -> Set<Key> {
+        guard !isEmpty else { return [] }
+        var all = Parts()
+        for file in files { all.add(file.parts) }
+        if !all.joiners.isEmpty {
+            for file in files { all.words.formUnion(cases(in: file.bytes)) }
+        }
+        let parts = all.patterns.map { $0.split(separator: 0, omittingEmptySubsequences: false) }
         return Set(keys.lazy.filter { key in
-            parts.contains { Self.fits(key.bytes[...], $0) } || joiners.contains { isSequence(key.bytes, joinedBy: $0) }
+            parts.contains { Self.fits(key.bytes[...], $0) } || all.joiners.contains { isSequence(key.bytes, joinedBy: $0, all.words) }
         }.map(\.key))
     }
 
-    private func isSequence(_ key: [UInt8], joinedBy separator: UInt8) -> Bool {
+    private func isSequence(_ key: [UInt8], joinedBy separator: UInt8, _ words: Set<[UInt8]>) -> Bool {
         let parts = key.split(separator: separator, omittingEmptySubsequences: false)
-        return parts.count > 1 && parts.allSatisfy(words.contains)
+        return parts.count > 1 && parts.allSatisfy { words.contains(Array($0)) }
     }
 
     /// Whether bytes consist of the given parts with something between each pair.

@@ -44,6 +44,9 @@ package struct KeyMentions: Sendable {
         /// A later answer can take these over.
         fileprivate let literals: SourceLiterals
 
+        /// The same with another version of a source; `nil` where that mentions other keys.
+        func replacing(_ path: String, _ bytes: [UInt8]) -> Spelled? { literals.replacing(path, bytes).map { Spelled($0) } }
+
         fileprivate init(_ literals: SourceLiterals) {
             texts = literals.texts
             interpolated = literals.interpolated

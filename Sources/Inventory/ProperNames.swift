@@ -1,34 +1,43 @@
 /// The names in the texts of an app: words that sentences write with a capital, and no text in lower case.
 struct ProperNames: Sendable {
-    private var names: Set<Substring> = []
+    /// The texts that were read.
+    private var texts: Set<String> = []
+    /// The words that sentences write with a capital.
+    private var capitalised: Set<Substring> = []
     /// The words that sentences write in lower case.
-    private var common: Set<Substring> = []
+    private var lowercase: Set<Substring> = []
+    /// How many words within sentences have a capital, and how many have none.
+    private var (upper, lower) = (0, 0)
 
     init() {}
 
-    /// - Parameter texts: The texts of the app, in one language.
-    init(_ texts: some Sequence<String>) {
-        var capitalised: [Substring: Int] = [:]
-        var lowercase: Set<Substring> = []
-        var (upper, lower) = (0, 0)
-        for text in Set(texts) {
-            // One word alone may be a code.
-            guard text.unicodeScalars.contains(where: \.isWhiteSpace) else { continue }
-            let words = Self.words(text)
-            let small = words.count { $0.isLowercase }
-            guard small > 0, words.count > 1 else { continue }
-            for word in words where word.isLowercase { lowercase.insert(word.letters) }
-            // In a title every word has a capital.
-            guard small > 2, small * 2 > words.count else { continue }
-            let inner = words.filter { !$0.beginsSentence && $0.isCapitalised }
-            (upper, lower) = (upper + inner.count, lower + small)
-            for word in inner { capitalised[word.letters, default: 0] += 1 }
-        }
-        // In German every noun has a capital.
-        guard upper * 6 < lower else { return }
-        names = Set(capitalised.keys.filter { !lowercase.contains($0.lowercased()[...]) })
-        common = lowercase
+    /// The same with more texts of the app, in the same language. Each text counts once.
+    func adding(_ texts: some Sequence<String>) -> ProperNames {
+        var names = self
+        for text in texts where names.texts.insert(text).inserted { names.add(text) }
+        return names
     }
+
+    private mutating func add(_ text: String) {
+        // One word alone may be a code.
+        guard text.unicodeScalars.contains(where: \.isWhiteSpace) else { return }
+        let words = Self.words(text)
+        let small = words.count { $0.isLowercase }
+        guard small > 0, words.count > 1 else { return }
+        for word in words where word.isLowercase { lowercase.insert(word.letters) }
+        // In a title every word has a capital.
+        guard small > 2, small * 2 > words.count else { return }
+        let inner = words.filter { !$0.beginsSentence && $0.isCapitalised }
+        (upper, lower) = (upper + inner.count, lower + small)
+        for word in inner { capitalised.insert(word.letters) }
+    }
+
+    /// Whether the words tell names from others: in German every noun has a capital.
+    private var tellNames: Bool { upper * 6 < lower }
+
+    private func isName(_ word: Substring) -> Bool { capitalised.contains(word) && !isCommon(word) }
+
+    private func isCommon(_ word: Substring) -> Bool { lowercase.contains(word.lowercased()[...]) }
 
     /// What is known of a text that has a word in title case.
     enum Kind {
@@ -37,9 +46,10 @@ struct ProperNames: Sendable {
 
     /// Whether every word of a text that has a capital is a name.
     func kind(of text: String) -> Kind {
+        guard tellNames else { return .unknown }
         let words = Self.words(text).filter(\.isCapitalised)
-        if words.contains(where: { common.contains($0.letters.lowercased()[...]) }) { return .words }
-        return !words.isEmpty && words.allSatisfy { names.contains($0.letters) } ? .name : .unknown
+        if words.contains(where: { isCommon($0.letters) }) { return .words }
+        return !words.isEmpty && words.allSatisfy { isName($0.letters) } ? .name : .unknown
     }
 
     private struct Word {

@@ -6,44 +6,78 @@ import Syntax
 /// By their bytes, without tokens: also in Objective-C, in files that were not scanned and in literals of other
 /// literals, and only for the keys that no lookup uses. On two apps that takes 2 and 7 % of `coverage`.
 struct SourceLiterals: Sendable {
-    /// A file, and the keys that it contains as literals.
+    /// A file, and what its literals say of keys.
     private struct File: Sendable {
         let bytes: [UInt8]
-        /// Literals joined by `+` count as one.
-        let joined: [UInt8]
         var texts: Set<Key> = []
         var interpolated: Set<Key> = []
+        var parts = KeyAssembly.Parts()
 
-        init(_ bytes: [UInt8]) {
+        init(_ bytes: [UInt8], _ wanted: Wanted, _ assembly: KeyAssembly) {
             self.bytes = bytes
-            joined = SourceLiterals.joiningLiterals(bytes)
+            // Literals joined by `+` count as one.
+            let joined = SourceLiterals.joiningLiterals(bytes)
+            wanted.find(in: joined, &texts, &interpolated)
+            guard !assembly.isEmpty else { return }
+            SourceLiterals.forEachQuote(in: joined) { start in
+                guard let (shape, end) = SourceLiterals.shape(ofLiteral: joined, from: start, isAnything: true) else { return }
+                assembly.add(shape, in: joined, from: start, to: end, &parts)
+            }
+        }
+
+        /// Whether another version of the file has the same parts of keys.
+        func isAssembled(like other: File, _ assembly: KeyAssembly) -> Bool {
+            parts == other.parts && (assembly.isEmpty || assembly.cases(in: bytes) == assembly.cases(in: other.bytes))
         }
     }
 
     private let keys: Set<Key>
-    private let files: [String: File]
+    private let wanted: Wanted
+    private let assembly: KeyAssembly
+    private var files: [String: File]
+
+    /// The keys that some file contains between double quotes on one line.
+    let texts: Set<Key>
+    /// The keys with placeholders that some file contains with interpolations in their places.
+    let interpolated: Set<Key>
+    /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"`, `"status." +
+    /// name`, `base + ".ready"`, `String(format: "status.%@", name)` or `["status", name].joined(separator: ".")`.
+    let assembled: Set<Key>
 
     /// - Parameter earlier: The answer for earlier versions of the files. What is the same isn't searched again.
     init(_ sources: [String: [UInt8]], among keys: Set<Key>, after earlier: SourceLiterals? = nil) {
         self.keys = keys
-        let known = earlier?.keys == keys ? earlier?.files ?? [:] : [:]
-        let wanted = Wanted(keys)
-        files = Dictionary(uniqueKeysWithValues: sources.map { path, bytes in
-            if let file = known[path], file.bytes == bytes { return (path, file) }
-            var file = File(bytes)
-            wanted.find(in: file.joined, &file.texts, &file.interpolated)
+        let earlier = earlier?.keys == keys ? earlier : nil
+        let (wanted, assembly) = (earlier?.wanted ?? Wanted(keys), earlier?.assembly ?? KeyAssembly(keys))
+        var isAssembledAlike = earlier?.files.count == sources.count
+        let files: [String: File] = keys.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: sources.map { path, bytes in
+            let old = earlier?.files[path]
+            // Arrays that share their storage are compared at once.
+            if let old, old.bytes == bytes { return (path, old) }
+            let file = File(bytes, wanted, assembly)
+            isAssembledAlike = isAssembledAlike && (old.map { file.isAssembled(like: $0, assembly) } ?? false)
             return (path, file)
         })
+        (self.wanted, self.assembly, self.files) = (wanted, assembly, files)
+        texts = files.values.reduce(into: []) { $0.formUnion($1.texts) }
+        interpolated = files.values.reduce(into: []) { $0.formUnion($1.interpolated) }
+        let known = isAssembledAlike ? earlier?.assembled : nil
+        assembled = known ?? assembly.assembled(of: files.values.map { ($0.parts, $0.bytes) })
     }
 
-    /// The keys that some file contains between double quotes on one line.
-    var texts: Set<Key> { files.values.reduce(into: []) { $0.formUnion($1.texts) } }
-
-    /// The keys with placeholders that some file contains with interpolations in their places.
-    var interpolated: Set<Key> { files.values.reduce(into: []) { $0.formUnion($1.interpolated) } }
+    /// The same with another version of a file; `nil` where that says something else of the keys.
+    func replacing(_ path: String, _ bytes: [UInt8]) -> SourceLiterals? {
+        guard !keys.isEmpty else { return self }
+        let file = File(bytes, wanted, assembly)
+        guard let old = files[path], file.texts == old.texts, file.interpolated == old.interpolated, file.isAssembled(like: old, assembly)
+        else { return nil }
+        var literals = self
+        literals.files[path] = file
+        return literals
+    }
 
     /// The keys to search for.
-    private struct Wanted {
+    private struct Wanted: Sendable {
         private let spelled: [ArraySlice<UInt8>: Key]
         private let lengths: Set<Int>
         /// Keys with placeholders, by their shapes.
@@ -65,21 +99,6 @@ struct SourceLiterals: Sendable {
                 }
             }
         }
-    }
-
-    /// The identifiers that some file may build at run time: `status.ready` from `"status.\(name)"`, `"status." +
-    /// name`, `base + ".ready"`, `String(format: "status.%@", name)` or `["status", name].joined(separator: ".")`.
-    var assembled: Set<Key> {
-        var assembly = KeyAssembly(keys)
-        guard !assembly.isEmpty else { return [] }
-        for file in files.values {
-            Self.forEachQuote(in: file.joined) { start in
-                guard let (shape, end) = Self.shape(ofLiteral: file.joined, from: start, isAnything: true) else { return }
-                assembly.add(shape, in: file.joined, from: start, to: end)
-            }
-            assembly.addCases(of: file.joined)
-        }
-        return assembly.assembled
     }
 
     /// Calls a closure with the index after each quote. A quote that closes one literal may open the next: on a line

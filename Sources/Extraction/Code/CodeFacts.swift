@@ -24,24 +24,24 @@ package struct CountChoice: Hashable, Sendable {
 }
 
 /// What the code around the texts of a project says, noted while the tokens of each file are at hand.
-package struct CodeFacts: Sendable {
-    /// Texts without any note are left out.
-    private var literals: [SourcePlace: LiteralFacts] = [:]
+package struct CodeFacts: Hashable, Sendable {
+    /// By file, so that those of many files are put together fast. Texts without any note are left out.
+    private var literals: [String: [SourceLocation: LiteralFacts]] = [:]
     /// In the order of their places within a file.
     package private(set) var choices: [CountChoice] = []
 
     package init() {}
 
-    package subscript(_ place: SourcePlace) -> LiteralFacts { literals[place] ?? LiteralFacts() }
+    package subscript(_ place: SourcePlace) -> LiteralFacts { literals[place.file]?[place.location] ?? LiteralFacts() }
 
     mutating func note(_ facts: LiteralFacts, at place: SourcePlace) {
-        if facts != LiteralFacts() { literals[place] = facts }
+        if facts != LiteralFacts() { literals[place.file, default: [:]][place.location] = facts }
     }
 
     mutating func add(_ choice: CountChoice) { choices.append(choice) }
 
     mutating func add(_ other: CodeFacts) {
-        literals.merge(other.literals) { first, _ in first }
+        literals.merge(other.literals) { $0.merging($1) { first, _ in first } }
         choices += other.choices
     }
 }

@@ -27,13 +27,13 @@ extension FileNotes {
         let kind: FixedConvention.Kind
         let offset: Int
         /// `nil` if it is shown right there.
-        let place: TextPlace?
+        var place: TextPlace?
     }
 }
 
 extension SourceScanner.FileResult {
     /// A convention whose text flows into a place.
-    struct Convention: Sendable {
+    struct Convention: Equatable, Sendable {
         let kind: FixedConvention.Kind
         let position: SourcePlace
         let place: FlowGraph.Number?

@@ -36,7 +36,7 @@ struct FlowGraph: Sendable {
     private(set) var localized: [Sink<Localized>] = []
 
     /// How texts of one place flow into another.
-    struct Link: Sendable {
+    struct Link: Equatable, Sendable {
         var from: Number
         var to: Number
         let step: FlowStep
@@ -56,7 +56,7 @@ struct FlowGraph: Sendable {
     private(set) var views: Set<Symbol> = []
 
     /// A use of the texts of a place other than showing or looking them up.
-    struct Use: Sendable {
+    struct Use: Equatable, Sendable {
         var place: Number
         let kind: TextUse
         let file: FileID
@@ -66,7 +66,7 @@ struct FlowGraph: Sendable {
     }
 
     /// A look-up whose result goes to a place.
-    struct Localized: Sendable {
+    struct Localized: Equatable, Sendable {
         let at: SourcePlace
         let step: FlowStep
     }
@@ -248,6 +248,9 @@ struct FlowGraph: Sendable {
         links.append(Link(from: from, to: to, step: [], file: .none, line: 0))
     }
 
+    /// Whether the same formatters have locales of their own.
+    func hasSameLocales(as other: FlowGraph) -> Bool { fixedLocales == other.fixedLocales }
+
     /// Adds another place like one.
     mutating func copy(of place: Number) -> Number {
         places.append(places[Int(place)])
@@ -289,6 +292,8 @@ struct FlowGraph: Sendable {
         }
     }
 }
+
+extension FlowGraph.Sink: Equatable where Value: Equatable {}
 
 private extension TextPlace {
     func translated(_ translation: SymbolTable.Translation) -> TextPlace {

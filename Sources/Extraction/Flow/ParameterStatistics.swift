@@ -24,6 +24,16 @@ struct ParameterStatistics: Sendable {
             if TextClassifier.isLatin(text) { latin += 1 } else if TextClassifier.isOfAnotherScript(text) { foreign += 1 }
         }
 
+        var isLatin: Bool { latin > foreign * 9 }
+        var isForeign: Bool { foreign > latin * 9 }
+
+        func decidesLike(_ other: Count) -> Bool {
+            isProse == other.isProse && isDocument == other.isDocument && isOfNames == other.isOfNames && isLatin == other.isLatin
+                && isForeign == other.isForeign
+        }
+
+        var decidesNothing: Bool { decidesLike(Count()) }
+
         var isProse: Bool { TextHeuristics.isProse(sentences: sentences.count, others: others.count) }
         var isDocument: Bool { TextHeuristics.isDocument(texts: latin + foreign, bytes: bytes) }
         var isOfNames: Bool { TextHeuristics.isOfNames(sentences: sentences.count, others: others.count) }
@@ -48,6 +58,15 @@ struct ParameterStatistics: Sendable {
         }
     }
 
+    /// Whether everything that is decided by the numbers of texts is the same with others.
+    func decidesLike(_ other: ParameterStatistics) -> Bool {
+        func isSame<Slot>(_ counts: [Slot: Count], _ others: [Slot: Count]) -> Bool {
+            counts.allSatisfy { slot, count in others[slot].map { $0.decidesLike(count) } ?? count.decidesNothing }
+                && others.allSatisfy { slot, count in counts[slot] != nil || count.decidesNothing }
+        }
+        return records == other.records && documents == other.documents && isSame(places, other.places) && isSame(apis, other.apis)
+    }
+
     /// Whether a place is a property of values that also have texts which are mostly sentences: the title beside a description.
     func isOfRecord(_ place: TextPlace) -> Bool { place.record.map(records.contains) ?? false }
 
@@ -57,7 +76,7 @@ struct ParameterStatistics: Sendable {
     /// Whether nearly all texts of one slot are written in Latin letters, and nearly all of another in another script.
     func differInScript(_ one: FlowGraph.Number, _ other: FlowGraph.Number) -> Bool {
         guard let a = places[one], let b = places[other] else { return false }
-        return a.latin > a.foreign * 9 && b.foreign > b.latin * 9 || a.foreign > a.latin * 9 && b.latin > b.foreign * 9
+        return a.isLatin && b.isForeign || a.isForeign && b.isLatin
     }
 
     /// Whether nearly all of many texts in a slot are names.

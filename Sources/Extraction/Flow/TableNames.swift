@@ -5,7 +5,7 @@ import Syntax
 /// A constant has one value wherever it is read. A parameter has the value that the call passes with the key.
 struct TableNames: Sendable {
     /// Where a look-up takes the name of its table from.
-    enum Source: Sendable {
+    enum Source: Equatable, Sendable {
         /// `nil` for the default table.
         case literal(String?)
         case place(FlowGraph.Number)
@@ -63,6 +63,9 @@ struct TableNames: Sendable {
             }
         }
     }
+
+    /// Whether any table may depend on texts that are passed on.
+    var dependOnTexts: Bool { !sources.isEmpty }
 
     /// Finds the links by which texts get to some places, and to where these come from.
     private mutating func findLinks(_ places: [FlowGraph.Number]) {

@@ -4,7 +4,7 @@ import Syntax
 /// The conditions of the lines of a file.
 struct LineConditions: Sendable {
     /// The condition that holds from a line on, until the next one; `nil` for code that is always compiled. Sorted by line.
-    private var changes: [(line: Int, condition: BuildCondition?)] = []
+    private(set) var changes: [(line: Int, condition: BuildCondition?)] = []
 
     var isEmpty: Bool { changes.isEmpty }
 

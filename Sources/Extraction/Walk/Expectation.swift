@@ -161,7 +161,7 @@ enum TableSource: Sendable {
 }
 
 /// How the strings that reach a place are looked up at run time.
-struct Lookup: Sendable {
+struct Lookup: Equatable, Sendable {
     let api: String
     var table: TableNames.Source
     let bundle: String?

@@ -6,7 +6,7 @@ struct FileNotes {
     struct Found {
         let key: String
         let table: String?
-        let details: CallDetails
+        var details: CallDetails
         let defaultValue: String?
         let placeholders: [Placeholder]
         let offset: Int
@@ -51,8 +51,8 @@ struct FileNotes {
 
     /// The way of a text from one place into another.
     struct Link {
-        let from: TextPlace
-        let to: TextPlace
+        var from: TextPlace
+        var to: TextPlace
         let step: FlowStep
         let offset: Int
         /// The call that passes it, likewise.
@@ -60,7 +60,7 @@ struct FileNotes {
     }
 
     /// The declarations around a literal.
-    struct Context {
+    struct Context: Equatable {
         /// The path of the innermost type; empty if there is none.
         var type = Symbol.none
         /// The static member or global; empty if there is none.

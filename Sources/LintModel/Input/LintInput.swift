@@ -68,9 +68,11 @@ package struct LintInput: Sendable {
     /// - Parameters:
     ///   - inventory: That of the same catalogs in the same order; `nil` makes one of them alone.
     ///   - known: What was found in earlier versions of the sources.
+    ///   - isSame: Whether the strings and catalogs are the same as then.
     package init(
         catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, inventory: Inventory? = nil,
-        sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary(), after known: Inventory.UnlocalizedTexts? = nil
+        sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary(), after known: Inventory.UnlocalizedTexts? = nil,
+        isSame: Bool = false
     ) {
         self.catalogs = catalogs
         self.extraction = extraction
@@ -78,6 +80,6 @@ package struct LintInput: Sendable {
         self.inventory = inventory ?? Inventory(.init(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match))
         self.sources = sources
         self.glossary = glossary
-        escaping = self.inventory.escaping(extraction ?? Extraction(), after: known)
+        escaping = self.inventory.escaping(extraction ?? Extraction(), after: known, isSame: isSame)
     }
 }

@@ -18,7 +18,14 @@ extension Rule {
     package init(_ options: RuleOptions) { self.init() }
 
     /// Whether it checks the Swift sources.
-    package var readsSources: Bool { kinds.contains { if case .source = $0 { true } else { false } } }
+    package var readsSources: Bool {
+        kinds.contains {
+            switch $0 {
+            case .source, .sourceFile: true
+            default: false
+            }
+        }
+    }
 }
 
 /// A rule, by what it is given. Rules say it themselves, because with dynamic casts `lint` of a small catalog takes 1.52 times as long.
@@ -30,6 +37,7 @@ package enum RuleKind {
     case localization(any LocalizationRule)
     case text(any TextRule)
     case source(any SourceRule)
+    case sourceFile(any SourceFileRule)
     case suppression(any SuppressionRule)
 }
 
@@ -110,6 +118,13 @@ package protocol SourceRule: Rule {
     func check(_ input: LintInput) -> [SourceViolation]
 }
 
+/// Checks Swift sources one by one: unlike for a ``SourceRule``, what it says of a file depends on the text of that file, and not on
+/// the text of any other.
+package protocol SourceFileRule: Rule {
+    /// - Parameter files: The paths of the files to check.
+    func check(_ files: [String], of input: LintInput) -> [SourceViolation]
+}
+
 /// Checks the comments that suppress rules, after all other rules have run.
 package protocol SuppressionRule: Rule {
     /// The message about one name in such a comment, or about a comment without names; `nil` for none.
@@ -129,4 +144,5 @@ extension EntriesRule { package var kinds: [RuleKind] { [.entries(self)] } }
 extension LocalizationRule { package var kinds: [RuleKind] { [.localization(self)] } }
 extension TextRule { package var kinds: [RuleKind] { [.text(self)] } }
 extension SourceRule { package var kinds: [RuleKind] { [.source(self)] } }
+extension SourceFileRule { package var kinds: [RuleKind] { [.sourceFile(self)] } }
 extension SuppressionRule { package var kinds: [RuleKind] { [.suppression(self)] } }

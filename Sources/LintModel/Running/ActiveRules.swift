@@ -38,6 +38,7 @@ struct ActiveRules: Sendable {
     private(set) var localization: [ActiveRule<any LocalizationRule>] = []
     private(set) var text: [ActiveRule<any TextRule>] = []
     private(set) var source: [ActiveRule<any SourceRule>] = []
+    private(set) var sourceFile: [ActiveRule<any SourceFileRule>] = []
     private(set) var suppression: [ActiveRule<any SuppressionRule>] = []
     /// Whether some of them are not for every file.
     private var isRestricted = false
@@ -69,6 +70,7 @@ struct ActiveRules: Sendable {
                 case .localization(let rule): localization.append(ActiveRule(rule, index: index))
                 case .text(let rule): text.append(ActiveRule(rule, index: index))
                 case .source(let rule): source.append(ActiveRule(rule, index: index))
+                case .sourceFile(let rule): sourceFile.append(ActiveRule(rule, index: index))
                 case .suppression(let rule): suppression.append(ActiveRule(rule, index: index))
                 }
             }

@@ -15,7 +15,10 @@ extension Linter {
         var files: [String: LintedSource] = [:]
         var findings: [Finding] = []
         var superseded: Set<PlaceOfRule> = []
-        for (index, violations) in all.byRule {
+        let checked = (path.map { [$0] } ?? Array(input.sources.keys)).filter { $0.hasSuffix(".swift") && input.sources[$0] != nil }.sorted()
+        let ofFiles = rules.sourceFile.map { ($0.index, $0.rule.check(checked, of: input)) }
+        // In the order of the rules, which decides which of two findings at a place comes first.
+        for (index, violations) in (all.byRule + ofFiles).sorted(by: { $0.0 < $1.0 }) {
             let facts = rules.facts[index]
             for violation in violations where path == nil || violation.place.file == path {
                 let name = violation.place.file

@@ -3,7 +3,7 @@ import LintModel
 import Syntax
 
 /// A key is built at run time.
-struct DynamicKeyRule: SourceRule {
+struct DynamicKeyRule: SourceFileRule {
     static let description = RuleDescription(
         identifier: "dynamic-key", defaultSeverity: .off, impact: .upkeep,
         summary: "A key should be a literal.",
@@ -20,8 +20,8 @@ struct DynamicKeyRule: SourceRule {
             => let title = LocalizedStringKey("Skip")
             """)
 
-    func check(_ input: LintInput) -> [SourceViolation] {
-        LocalizedLiterals.files(of: input, with: Self.lookups).flatMap { file in
+    func check(_ files: [String], of input: LintInput) -> [SourceViolation] {
+        LocalizedLiterals.files(among: files, of: input, with: Self.lookups).flatMap { file in
             file.source.tokens.indices.compactMap { index -> SourceViolation? in
                 guard file.source.tokens[index].kind == .identifier, index + 1 < file.source.tokens.count,
                     file.source.tokens[index + 1].kind == .leftParen, Self.lookups.contains(file.source.text(index)),

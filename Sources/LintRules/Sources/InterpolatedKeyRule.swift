@@ -4,7 +4,7 @@ import StringCatalog
 import Syntax
 
 /// Values are put into a key before it is looked up.
-struct InterpolatedKeyRule: SourceRule {
+struct InterpolatedKeyRule: SourceFileRule {
     static let description = RuleDescription(
         identifier: "interpolated-key", defaultSeverity: .error, impact: .untranslated,
         summary: "A key must not hold values when it is looked up.",
@@ -21,8 +21,8 @@ struct InterpolatedKeyRule: SourceRule {
             => let title = String(localized: "\\(count) selected")
             """)
 
-    func check(_ input: LintInput) -> [SourceViolation] {
-        let files = LocalizedLiterals.files(of: input, with: Self.lookups)
+    func check(_ files: [String], of input: LintInput) -> [SourceViolation] {
+        let files = LocalizedLiterals.files(among: files, of: input, with: Self.lookups)
         guard !files.isEmpty else { return [] }
         let keys = input.catalogs.flatMap { $0.catalog.entries.map(\.key) }.filter { key in
             // A key that is spelled as in the code isn't found either.

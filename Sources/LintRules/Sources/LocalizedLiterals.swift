@@ -17,14 +17,13 @@ struct LocalizedLiterals {
     private let strings: [SourcePlace: ExtractedString]
     private let file: String
 
-    /// The Swift files of an input that have one of some words, in the order of their paths. They are lexed a second time, which costs
-    /// little where the words are rare.
-    static func files(of input: LintInput, with words: Set<String>) -> [LocalizedLiterals] {
-        let strings = Dictionary(grouping: input.extraction?.strings ?? [], by: \.place.file)
+    /// Those of some Swift files that have one of some words. They are lexed a second time, which costs little where the words are rare.
+    static func files(among paths: [String], of input: LintInput, with words: Set<String>) -> [LocalizedLiterals] {
         let search = WordSearch(words)
-        return input.sources.filter { $0.key.hasSuffix(".swift") && search.finds(in: $0.value) }.sorted { $0.key < $1.key }.map { file, bytes in
-            LocalizedLiterals(file, bytes, strings[file] ?? [])
-        }
+        let found = paths.filter { search.finds(in: input.sources[$0] ?? []) }
+        guard !found.isEmpty else { return [] }
+        let strings = Dictionary(grouping: input.extraction?.strings ?? [], by: \.place.file)
+        return found.map { LocalizedLiterals($0, input.sources[$0] ?? [], strings[$0] ?? []) }
     }
 
     private init(_ file: String, _ bytes: [UInt8], _ strings: [ExtractedString]) {

@@ -50,10 +50,12 @@ struct LintRun {
 }
 
 extension LintInput {
-    /// - Parameter known: What was found in earlier versions of the sources.
+    /// - Parameters:
+    ///   - known: What was found in earlier versions of the sources.
+    ///   - isSame: Whether the strings and catalogs are the same as then.
     /// - Throws: ``Failure`` when a catalog could not be read at the revision.
     init(
-        _ project: Project, since: Since? = nil, after known: Inventory.UnlocalizedTexts? = nil, _ context: WorkContext
+        _ project: Project, since: Since? = nil, after known: Inventory.UnlocalizedTexts? = nil, isSame: Bool = false, _ context: WorkContext
     ) throws {
         let hasSources = !project.sources.isEmpty
         self.init(
@@ -64,7 +66,7 @@ extension LintInput {
             // Which strings no catalog holds is known only where everything was read.
             extraction: hasSources ? project.extraction : nil, match: hasSources && project.isWhole ? project.match : nil,
             inventory: project.inventory,
-            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary, after: known)
+            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary, after: known, isSame: isSame)
         if project.isWhole { self.project = project.facts }
         if let since {
             let changed = project.catalogs.map(\.path).filter { project.isChanged($0, since: since) }

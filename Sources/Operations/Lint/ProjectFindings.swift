@@ -18,7 +18,14 @@ package struct ProjectFindings {
     package init(_ project: Project, after earlier: ProjectFindings? = nil, _ context: WorkContext) throws {
         self.project = project
         linter = Linter(configuration: try LintOperation.configuration(LintOptions(), context), rules: context.rules.all)
-        input = try LintInput(project, after: earlier?.input.escaping, context)
+        let earlierTexts = earlier?.input.escaping
+        guard let earlier, earlier.project.hasSameTexts(as: project) else {
+            input = try LintInput(project, after: earlierTexts, context)
+            return
+        }
+        input = try LintInput(project, after: earlierTexts, isSame: true, context)
+        ofCatalogs = earlier.ofCatalogs
+        if input.escaping.isSame(as: earlier.input.escaping) { ofSources = earlier.ofSources }
     }
 
     /// The findings in a file, sorted by place and rule.

@@ -22,6 +22,8 @@ package struct Project: Sendable {
     package private(set) var catalogs: [LoadedCatalog]
     /// Whether the part leaves catalogs of the project out.
     private let isPart: Bool
+    /// Another one for each state of the strings and the catalogs.
+    private var state = TextState()
     private var inventoryInput: Inventory.Input
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not
     /// translated.
@@ -177,11 +179,17 @@ extension Project {
         // What could not be read may be readable now.
         guard isWhole, let scanned = scanned.replacing(source: path, bytes, jobs: jobs) else { return nil }
         var input = inventoryInput
+        input.mentions = scanned.mentions
+        if !isPart, scanned.hasSameStrings(as: self.scanned), let inventory = inventory.replacing(source: path, in: scanned.sources) {
+            var project = self
+            input.sources = scanned.sources
+            (project.scanned, project.inventoryInput, project.inventory) = (scanned, input, inventory)
+            return project
+        }
         // Keys of older tables are read where a string is missing.
         guard scanned.match.missing.isEmpty || !match.missing.isEmpty || files.tables.isEmpty else { return nil }
         if scanned.match.missing.isEmpty { input.tables = [:] }
         input.match = scanned.match
-        input.mentions = scanned.mentions
         return inventoried(scanned, input)
     }
 
@@ -213,9 +221,13 @@ extension Project {
         return inventoried(scanned, input)
     }
 
+    /// Whether the strings and the catalogs are those of another version of the project, so that only the bytes of sources may differ.
+    package func hasSameTexts(as other: Project) -> Bool { state === other.state }
+
     /// The last stage again, of another value of the third.
     private func inventoried(_ scanned: ScannedProject, _ input: Inventory.Input) -> Project {
         var project = self
+        project.state = TextState()
         var input = input
         input.catalogs = Self.inventoried(scanned.catalogs)
         input.sources = scanned.sources
@@ -262,3 +274,6 @@ extension CatalogOwner {
         }
     }
 }
+
+/// Tells states of a project apart: each has another object.
+private final class TextState: Sendable {}

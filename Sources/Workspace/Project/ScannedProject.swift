@@ -125,13 +125,18 @@ extension ScannedProject {
             let scan = scan?.replacing(path, bytes, jobs: jobs), scan.extraction.unread.isEmpty
         else { return nil }
         var project = self
+        let isSame = self.scan?.changes == scan.changes
         project.scan = scan
         project.surveys = [:]
-        project.extraction = scan.extraction
         project.sources[path] = bytes
+        guard !isSame else { return project }
+        project.extraction = scan.extraction
         project.match = Self.match(scan.extraction, catalogs)
         return project
     }
+
+    /// Whether the same was found in the sources of another version of the project.
+    func hasSameStrings(as other: ScannedProject) -> Bool { scan != nil && scan?.changes == other.scan?.changes }
 
     /// The same with other bytes in catalogs, which are named by their paths.
     func replacing(_ bytes: [String: [UInt8]]) -> ScannedProject {

@@ -5,6 +5,8 @@ import Syntax
 /// The strings and declarations in the sources of a project.
 package struct SourceScan: Sendable {
     package private(set) var extraction: Extraction
+    /// How many changes of sources led to another extraction.
+    private(set) var changes = 0
     private var targets: TargetMap
     /// Files that could not be read.
     package let failures: [Failure]
@@ -26,6 +28,8 @@ package struct SourceScan: Sendable {
         var groups: [Range<Int>]
         /// The findings of each group.
         var findings: [SourceScanner.Findings]
+        /// All of them together.
+        var combined: CombinedFindings
         /// The findings in other files.
         var others: [SourceScanner.FileResult]
         let isWanted: @Sendable (CatalogOwner) -> Bool
@@ -70,14 +74,15 @@ package struct SourceScan: Sendable {
         if detail == .mentions { surveys = findings.reduce(into: [:]) { $0.merge($1.surveys) { first, _ in first } } }
         let others = Self.scanOthers(files + listed, targets, jobs: jobs)
         let otherResults = others.compactMap { try? $0.get() }
-        extraction = Self.extraction(findings, others: otherResults, targets: targets, keeping: isWanted, isKept: isKept, jobs: jobs)
+        let combined = Self.combine(findings, others: otherResults, targets: targets, keeping: isWanted, isKept: isKept, jobs: jobs)
+        extraction = combined.extraction
         for case .failure(let error) in others { state.add(error) }
         failures = state.failures + extraction.unread.map { Failure($0) }
         unread = state.unread
         if let scanner, let groups {
             kept = Kept(
                 scanner: scanner, files: swift, models: models, symbols: symbols, groups: groups, findings: findings,
-                others: otherResults, isWanted: isWanted)
+                combined: combined, others: otherResults, isWanted: isWanted)
         }
     }
 
@@ -97,9 +102,7 @@ package struct SourceScan: Sendable {
         kept.others = others
         var scan = self
         scan.targets = targets
-        scan.kept = kept
-        scan.extraction = Self.extraction(
-            kept.findings, others: others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
+        scan.take(kept, jobs: jobs)
         return scan.extraction.unread.isEmpty ? scan : nil
     }
 
@@ -137,15 +140,41 @@ package struct SourceScan: Sendable {
             let old = try? kept.files[number].bytes(), let new = try? file.bytes(), SourceScanner.declareTheSame(old, new)
         else { return nil }
         kept.files[number] = file
+        var scan = self
+        if kept.groups[group].count == 1 {
+            let old = kept.findings[group]
+            kept.findings[group] = Self.findings(in: file, number: number, kept.scanner, after: old)
+            switch kept.combined.replacing(old, in: kept.findings, at: group, targets: targets, keeping: kept.isWanted) {
+            case .none: scan.take(kept, jobs: jobs)
+            case .some(.same): scan.kept = kept
+            case .some(.other(let combined)):
+                kept.combined = combined
+                scan.kept = kept
+                scan.extraction = combined.extraction
+                scan.changes += 1
+            }
+            return scan
+        }
         // A file that changes once will change again: from here on it is scanned alone.
         let parts = kept.groups.count < Self.groupLimit ? Self.parts(of: kept.groups[group], around: number) : [kept.groups[group]]
-        kept.findings.replaceSubrange(group...group, with: parts.map { Self.findings(in: kept.files, group: $0, kept.scanner) })
+        let found = parts.map {
+            $0.count == 1 ? Self.findings(in: kept.files[$0.lowerBound], number: $0.lowerBound, kept.scanner, after: nil)
+                : Self.findings(in: kept.files, group: $0, kept.scanner)
+        }
+        kept.findings.replaceSubrange(group...group, with: found)
         kept.groups.replaceSubrange(group...group, with: parts)
-        var scan = self
-        scan.extraction = Self.extraction(
-            kept.findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
-        scan.kept = kept
+        scan.take(kept, jobs: jobs)
         return scan
+    }
+
+    /// Combines the findings of all groups again.
+    private mutating func take(_ kept: Kept, jobs: Int) {
+        var kept = kept
+        kept.combined = Self.combine(
+            kept.findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
+        extraction = kept.combined.extraction
+        self.kept = kept
+        changes += 1
     }
 
     private static func groups(of count: Int) -> [Range<Int>] {
@@ -164,16 +193,25 @@ package struct SourceScan: Sendable {
         return worker.findings
     }
 
+    /// The findings in one file, to be compared with those in another version.
+    private static func findings(
+        in file: SourceFile, number: Int, _ scanner: SourceScanner, after earlier: SourceScanner.Findings?
+    ) -> SourceScanner.Findings {
+        let worker = scanner.worker(after: earlier)
+        scan(file, number: number, worker)
+        return worker.findings
+    }
+
     private static func scan(_ file: SourceFile, number: Int, _ worker: SourceScanner.Worker) {
         // What cannot be read has been reported.
         worker.scan(path: file.path, number: number) { try? file.bytes() }
     }
 
-    private static func extraction(
+    private static func combine(
         _ findings: [SourceScanner.Findings], others: [SourceScanner.FileResult], targets: TargetMap,
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool, isKept: Bool, jobs: Int
-    ) -> Extraction {
-        SourceScanner.combine(findings, others: others, targets: targets, keeping: isWanted, keepsFindings: isKept) {
+    ) -> CombinedFindings {
+        CombinedFindings(findings, others: others, targets: targets, keeping: isWanted, keepsFindings: isKept) {
             Parallel.map(Array(0..<$0), jobs: jobs, $1)
         }
     }

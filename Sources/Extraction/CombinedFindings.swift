@@ -1,0 +1,147 @@
+import ProjectModel
+import Syntax
+
+/// What was found in all files, settled: a text that flows into a place that any file shows escapes localization, unless a file looks
+/// it up.
+///
+/// What is known of the ways of texts is kept, so that a file in which texts go the same ways as before is settled without the others.
+package struct CombinedFindings: Sendable {
+    typealias FileResult = SourceScanner.FileResult
+    typealias Findings = SourceScanner.Findings
+
+    package private(set) var extraction = Extraction()
+    private let flow: ProjectFlow
+    private let tables: TableNames
+    private var counts: ParameterStatistics
+    /// By the places of keys, the slots that their texts are shown in.
+    private let lookups: [SourcePlace: Set<FlowGraph.Number>]
+    /// By the places of keys, where their texts are shown.
+    private let shown: [SourcePlace: SourcePlace]
+    /// Uses of looked-up texts that have been handed on.
+    private let uses: [LocalizedUse]
+    /// For each part of the findings the numbers of its places in the graph.
+    private let maps: [[FlowGraph.Number]]
+    private let paths: [FileID: String]
+    /// Sorted by path.
+    private var results: [FileResult] = []
+
+    /// - Parameters:
+    ///   - others: Files in other languages.
+    ///   - targets: Which catalogs the strings of each file belong to.
+    ///   - isWanted: Whether the strings of an owner are kept.
+    ///   - keepsFindings: Whether the findings can be combined again, with others for some of the files. They then stay in memory.
+    ///   - spread: Runs a closure for each number from zero, possibly on several threads.
+    package init(
+        _ findings: [SourceScanner.Findings], others: [SourceScanner.FileResult] = [], targets: TargetMap = TargetMap(),
+        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, keepsFindings: Bool = false,
+        spread: (Int, @escaping @Sendable (Int) -> [SourceScanner.FileResult]) -> [[SourceScanner.FileResult]] = { (0..<$0).map($1) }
+    ) {
+        // The symbols of one worker are reused for all, as it has no more files to scan.
+        let symbols = findings.first?.symbols ?? .standard
+        let translations = findings.dropFirst().map { symbols.adopt($0.symbols, base: $0.base) }
+        let (places, maps) = FlowGraph.merge(findings.map(\.places), translations)
+        let flowing = findings.reduce(into: [:]) { $0.merge($1.paths) { first, _ in first } }
+        let paths = findings.reduce(into: [:]) { $0.merge($1.allPaths) { first, _ in first } }
+        let flow = ProjectFlow(places, FileTargets(flowing, targets), symbols, paths: flowing)
+        let lookups = flow.slotsOfLookups
+        let counts = Self.counts(of: findings, maps, flow, lookups)
+        let tables = TableNames(flow.graph, zip(findings, maps).map { ($0.files, $1) })
+        let shown = flow.shownLookups
+        results = spread(findings.count) { number in
+            var files = keepsFindings ? findings[number].files : findings[number].takeFiles()
+            for index in files.indices {
+                files[index].settle(flow, maps[number], paths: paths, counts, tables: tables, own: findings[number].symbols)
+                files[index].noteShown(shown)
+                files[index].finish(targets, keeping: isWanted)
+            }
+            return files
+        }.flatMap { $0 }
+        results += others.map { file in
+            var file = file
+            file.finish(targets, keeping: isWanted)
+            return file
+        }
+        results.sort { $0.path < $1.path }
+        uses = flow.localizedUses(targets)
+        (self.flow, self.maps, self.counts, self.lookups, self.tables, self.shown, self.paths) = (flow, maps, counts, lookups, tables, shown, paths)
+        collect()
+    }
+
+    /// How many texts of all files flow into each slot.
+    private static func counts(
+        of findings: [Findings], _ maps: [[FlowGraph.Number]], _ flow: ProjectFlow, _ lookups: [SourcePlace: Set<FlowGraph.Number>]
+    ) -> ParameterStatistics {
+        var counts = ParameterStatistics()
+        for (findings, map) in zip(findings, maps) {
+            for file in findings.files { file.countTexts(flow, map, lookups, &counts) }
+        }
+        counts.findRecords(flow.graph)
+        return counts
+    }
+
+    private mutating func collect() {
+        extraction = Extraction()
+        extraction.strings.reserveCapacity(results.reduce(0) { $0 + $1.strings.count })
+        extraction.unlocalized.reserveCapacity(results.reduce(0) { $0 + $1.escaped.count })
+        for file in results {
+            extraction.strings += file.strings
+            extraction.symbols += file.symbols
+            extraction.unlocalized += file.escaped
+            extraction.localizedUses += file.localizedUses
+            extraction.conventions += file.shownConventions
+            extraction.code.add(file.code)
+            if let unread = file.unread { extraction.unread.append(unread) }
+        }
+        extraction.localizedUses = (extraction.localizedUses + uses).sorted { $0.place < $1.place }
+    }
+}
+
+extension CombinedFindings {
+    /// Whether a version differs from an earlier one.
+    package enum Change: Sendable {
+        /// The same was found at the same places.
+        case same
+        case other(CombinedFindings)
+    }
+
+    /// The same with others for one file; `nil` where they change what is known of the texts of other files.
+    ///
+    /// - Parameters:
+    ///   - findings: All findings, with the new ones.
+    ///   - number: The part that has them.
+    ///   - old: Those in the earlier version of the file.
+    package func replacing(
+        _ old: SourceScanner.Findings, in findings: [SourceScanner.Findings], at number: Int, targets: TargetMap,
+        keeping isWanted: (CatalogOwner) -> Bool
+    ) -> Change? {
+        let new = findings[number]
+        guard new.isComparable(with: old), new.places.hasSameWays(as: old.places), new.paths == old.paths, old.files.count == new.files.count
+        else { return nil }
+        guard let file = new.files.first, file != old.files[0] else { return .same }
+        guard file.hasSameTableSources(as: old.files[0]), !tables.dependOnTexts || file.flows == old.files[0].flows,
+            let index = results.firstIndex(where: { $0.path == file.path })
+        else { return nil }
+        var combined = self
+        if !file.countsTheSame(as: old.files[0], lookups) {
+            combined.counts = Self.counts(of: findings, maps, flow, lookups)
+            guard combined.counts.decidesLike(counts) else { return nil }
+        }
+        combined.results[index] = file
+        combined.results[index].settle(flow, maps[number], paths: paths, combined.counts, tables: tables, own: new.symbols)
+        combined.results[index].noteShown(shown)
+        combined.results[index].finish(targets, keeping: isWanted)
+        combined.collect()
+        return .other(combined)
+    }
+}
+
+extension SourceScanner {
+    /// The strings and texts that were found in all files.
+    ///
+    /// - Parameters: Those of ``CombinedFindings``.
+    package static func combine(
+        _ findings: [Findings], others: [FileResult] = [], targets: TargetMap = TargetMap()
+    ) -> Extraction {
+        CombinedFindings(findings, others: others, targets: targets).extraction
+    }
+}

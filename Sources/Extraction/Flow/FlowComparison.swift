@@ -1,0 +1,81 @@
+import Syntax
+
+/// Tells whether texts go the same ways in two versions of a file, wherever in it they do.
+
+extension FileNotes {
+    /// Counts variables, lists and calls in their order instead of naming them by tokens, whose numbers change with the code before them.
+    mutating func renumber() {
+        var positions: [UInt32: UInt32] = [0: 0], calls: [UInt32: UInt32] = [0: 0]
+        func number(_ token: UInt32, _ known: inout [UInt32: UInt32]) -> UInt32 {
+            let number = known[token] ?? UInt32(known.count)
+            known[token] = number
+            return number
+        }
+        func renumber(_ place: inout TextPlace) {
+            if place.file != .none { place.position = number(place.position, &positions) }
+            place.call = number(place.call, &calls)
+        }
+        func renumber(_ source: inout TableSource?) {
+            guard case .place(var place) = source else { return }
+            renumber(&place)
+            source = .place(place)
+        }
+        for index in found.indices { renumber(&found[index].details.tableSource) }
+        for index in flows.indices {
+            renumber(&flows[index].place)
+            flows[index].call = number(flows[index].call, &calls)
+        }
+        for index in shown.indices { renumber(&shown[index].place) }
+        for index in lookedUp.indices {
+            renumber(&lookedUp[index].place)
+            renumber(&lookedUp[index].tableSource)
+        }
+        for index in logged.indices { renumber(&logged[index]) }
+        for index in links.indices {
+            renumber(&links[index].from)
+            renumber(&links[index].to)
+            links[index].call = number(links[index].call, &calls)
+        }
+        for index in uses.indices {
+            renumber(&uses[index].place)
+            if var other = uses[index].other {
+                renumber(&other)
+                uses[index].other = other
+            }
+        }
+        for index in localized.indices {
+            renumber(&localized[index].place)
+            localized[index].call = number(localized[index].call, &calls)
+        }
+        for index in conventions.indices {
+            guard var place = conventions[index].place else { continue }
+            renumber(&place)
+            conventions[index].place = place
+        }
+        for index in fixedLocales.indices { renumber(&fixedLocales[index]) }
+    }
+}
+
+extension FlowGraph {
+    /// Whether texts go the same ways at the same places in the code. Both graphs are those of one file, not yet merged.
+    func hasSameWays(as other: FlowGraph) -> Bool {
+        places == other.places && shown.all == other.shown.all && questions == other.questions && lookedUp.all == other.lookedUp.all
+            && logged.elementsEqual(other.logged, by: ==) && links == other.links && uses == other.uses && views == other.views
+            && localized == other.localized && hasSameLocales(as: other)
+    }
+}
+
+extension SourceScanner.FileResult: Equatable {
+    /// Whether the same was found at the same places.
+    package static func == (a: Self, b: Self) -> Bool {
+        a.path == b.path && a.strings == b.strings && a.symbols == b.symbols && a.escaped == b.escaped && a.flows == b.flows
+            && a.localizedUses == b.localizedUses && a.conventions == b.conventions && a.unread == b.unread && a.code == b.code
+            && a.conditions == b.conditions && a.bundleFiles.elementsEqual(b.bundleFiles, by: ==) && a.hasSameTableSources(as: b)
+    }
+
+    func hasSameTableSources(as other: Self) -> Bool { tableSources.elementsEqual(other.tableSources, by: ==) }
+}
+
+extension LineConditions: Equatable {
+    static func == (a: Self, b: Self) -> Bool { a.changes.elementsEqual(b.changes, by: ==) }
+}

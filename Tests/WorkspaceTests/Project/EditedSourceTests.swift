@@ -1,0 +1,80 @@
+import Extraction
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workspace
+
+/// While a file is edited, the scan that takes its new text in says what a scan of everything would say.
+@Suite struct EditedSourceTests {
+    private static let pieces = [
+        "x", "\"", "Text(\"New\")", "\n", " ", "}", "{", "(", ")", ",", ".", "title", "\"A new sentence.\"", "// note\n", "é", "%@", "\\(name)",
+        "let title: String\n", "func go() { Text(\"Go\") }\n", "#if DEBUG\n", "#endif\n",
+    ]
+
+    /// The fixtures about the ways of texts, as one project.
+    private static func files() throws -> [String: [UInt8]] {
+        let folder = Checkout.fixtures.appendingPathComponent("extraction/flow")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        return try Dictionary(uniqueKeysWithValues: names.map { ($0, Array(try Data(contentsOf: folder.appendingPathComponent($0)))) })
+    }
+
+    private static func scan(_ files: [String: [UInt8]]) -> SourceScan {
+        SourceScan(files.sorted { $0.key < $1.key }.map { SourceFile(path: $0, bytes: $1) }, jobs: 1, isKept: true)
+    }
+
+    /// Some bytes, as if typed, deleted or pasted. Most edits are at one place, where someone types.
+    private static func edit(_ bytes: inout [UInt8], at cursor: inout Int, _ random: inout SeededGenerator) {
+        if Int.random(in: 0..<8, using: &random) == 0 { cursor = Int.random(in: 0...bytes.count, using: &random) }
+        cursor = min(cursor, bytes.count)
+        if Int.random(in: 0..<3, using: &random) == 0, cursor > 0 {
+            let start = max(0, cursor - Int.random(in: 1...4, using: &random))
+            bytes.removeSubrange(start..<cursor)
+            cursor = start
+        } else {
+            let piece = Array((pieces.randomElement(using: &random) ?? "").utf8)
+            bytes.insert(contentsOf: piece, at: cursor)
+            cursor += piece.count
+        }
+    }
+
+    @Test func afterAnyEditsTheScanSaysWhatAScanOfEverythingSays() throws {
+        let seed = SeededGenerator.seed(for: "edited sources")
+        var random = SeededGenerator(seed: seed)
+        let original = try Self.files()
+        var files = original
+        var scan = Self.scan(files)
+        var (path, cursor) = (files.keys.sorted()[0], 0)
+        var (unchanged, replaced) = (0, 0)
+        for round in 0..<TestRun.rounds(800, thorough: 20_000) {
+            if Int.random(in: 0..<12, using: &random) == 0, let other = files.keys.sorted().randomElement(using: &random) {
+                (path, cursor) = (other, Int.random(in: 0...(files[other]?.count ?? 0), using: &random))
+                // Otherwise nothing would be left of them after a while.
+                if Int.random(in: 0..<3, using: &random) == 0 {
+                    files = original
+                    scan = Self.scan(files)
+                }
+            }
+            var bytes = files[path] ?? []
+            Self.edit(&bytes, at: &cursor, &random)
+            files[path] = bytes
+            if let edited = scan.replacing(path, bytes, jobs: 1) {
+                if edited.changes == scan.changes { unchanged += 1 }
+                replaced += 1
+                scan = edited
+            } else {
+                scan = Self.scan(files)
+            }
+            guard round % 4 == 0 else { continue }
+            let (found, all) = (scan.extraction, Self.scan(files).extraction)
+            let place = Comment(rawValue: "\(path) after \(round) edits, seed \(seed)")
+            try #require(found.strings == all.strings, place)
+            try #require(found.symbols == all.symbols, place)
+            try #require(found.unlocalized == all.unlocalized, place)
+            try #require(found.localizedUses == all.localizedUses, place)
+            try #require(found.conventions == all.conventions, place)
+            try #require(found.code == all.code, place)
+        }
+        #expect(unchanged > 0 && replaced > unchanged)
+    }
+}
