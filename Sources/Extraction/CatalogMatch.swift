@@ -19,7 +19,7 @@ package struct CatalogKeys: Sendable {
     /// - Parameter names: The names of the symbols that matter.
     package init(path: String, catalog: Catalog, symbols names: Set<String> = []) {
         let sets = catalog.entries.map { entry in
-            (entry.key, entry.localizations.first { $0.language == catalog.sourceLanguage }?.stringSet?.values ?? [])
+            (entry.key, entry.localization(for: catalog.sourceLanguage)?.stringSet?.values ?? [])
         }
         self.init(
             path: path, keys: catalog.entries.map(\.key),

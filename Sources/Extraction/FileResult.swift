@@ -63,9 +63,9 @@ extension SourceScanner {
 
         /// Whether another version of the file has the same texts in the slots that they are counted by.
         func countsTheSame(as other: FileResult, _ lookups: [SourcePlace: Set<FlowGraph.Number>]) -> Bool {
-            flows == other.flows && escaped.count == other.escaped.count
-                && zip(escaped, other.escaped).allSatisfy { $0.text == $1.text && $0.reason.api == $1.reason.api }
-                && (strings + other.strings).allSatisfy { lookups[$0.place] == nil }
+            func counted(_ strings: [ExtractedString]) -> [ExtractedString] { strings.filter { lookups[$0.place] != nil } }
+            return flows == other.flows && counted(strings) == counted(other.strings)
+                && escaped.elementsEqual(other.escaped) { $0.text == $1.text && $0.reason.api == $1.reason.api }
         }
 
         /// Decides what happens to the texts that flow into places, now that all files are known.

@@ -30,9 +30,9 @@ extension Inventory {
             if texts.contains(where: \.mayBeName) {
                 let bytes = inventory.catalogs.map(\.catalog.bytes)
                 let known = earlier?.catalogNames.flatMap { $0.bytes == bytes ? $0.names : nil }
-                let names = known ?? ProperNames().adding(inventory.sourceTexts)
+                let names = (known ?? ProperNames(inventory.sourceTexts)).with(others: keys.union(texts.lazy.flatMap(\.all).map(\.text)))
                 catalogNames = (bytes, names)
-                titles = TitleSlots(texts, names.adding(keys).adding(texts.lazy.flatMap(\.all).map(\.text)), keys: keys)
+                titles = TitleSlots(texts, names, keys: keys)
             }
             for text in texts where !inventory.glossary.keeps(text.text) {
                 if previews.contain(oneOf: text.declarations) { continue }

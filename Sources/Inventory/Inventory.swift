@@ -156,7 +156,11 @@ extension Inventory {
     }
 
     package init(_ input: Input) {
-        let languages = input.catalogs.map(\.catalog.languages)
+        let known = input.catalogs.map { item in
+            // Arrays that share their storage are compared at once.
+            input.earlier?.catalogs.first { $0.path == item.path && $0.catalog.bytes == item.catalog.bytes }
+        }
+        let languages = zip(input.catalogs, known).map { $1?.languages ?? $0.catalog.languages }
         let locales = ProjectLocales(
             named: input.named, regions: input.regions, catalogs: zip(input.catalogs, languages).map { ($0.path, $1) })
         let match = input.match
@@ -183,7 +187,7 @@ extension Inventory {
             files.append(
                 CatalogFile(
                     path: item.path, name: input.names[item.path] ?? item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
-                    hasIdentifiersForKeys: item.catalog.hasIdentifiersForKeys,
+                    hasIdentifiersForKeys: known[index]?.hasIdentifiersForKeys ?? item.catalog.hasIdentifiersForKeys,
                     locales: locales.byCatalog[index].filter { !(input.unreadLocales[item.path]?.contains($0) ?? false) }, isUsedByCode: isUsed[index], record: input.records[item.path],
                     localesNotOffered: input.localesNotOffered[item.path] ?? []))
             let table = files[index].table
@@ -208,11 +212,11 @@ extension Inventory {
         }
         catalogs = files
         let unread = Set(input.unreadLocales.values.joined())
-        let known = unread.isEmpty ? locales.all : locales.all.filter { locale in
+        let readable = unread.isEmpty ? locales.all : locales.all.filter { locale in
             !unread.contains(locale.tag) || files.contains { $0.locales.contains(locale.tag) }
         }
         // Of a locale whose texts could not be read anywhere there is nothing to say, unless there is no other.
-        self.locales = known.isEmpty ? locales.all : known
+        self.locales = readable.isEmpty ? locales.all : readable
         unreadLocales = unread
         self.texts = texts
         self.starts = starts

@@ -1,43 +1,54 @@
 /// The names in the texts of an app: words that sentences write with a capital, and no text in lower case.
 struct ProperNames: Sendable {
-    /// The texts that were read.
-    private var texts: Set<String> = []
-    /// The words that sentences write with a capital.
-    private var capitalised: Set<Substring> = []
-    /// The words that sentences write in lower case.
-    private var lowercase: Set<Substring> = []
+    /// The texts of catalogs, and others.
+    private let texts: Set<String>
+    private var others: Set<String> = []
+    /// In how many places sentences write a word with a capital, and texts one in lower case.
+    private var capitalised: [Substring: Int] = [:]
+    private var lowercase: [Substring: Int] = [:]
     /// How many words within sentences have a capital, and how many have none.
     private var (upper, lower) = (0, 0)
 
-    init() {}
+    /// - Parameter texts: The texts of the app, in one language. Each counts once.
+    init(_ texts: some Sequence<String> = []) {
+        self.texts = Set(texts)
+        for text in self.texts { count(text, times: 1) }
+    }
 
-    /// The same with more texts of the app, in the same language. Each text counts once.
-    func adding(_ texts: some Sequence<String>) -> ProperNames {
+    /// The same with other texts than before besides those of catalogs.
+    func with(others new: Set<String>) -> ProperNames {
         var names = self
-        for text in texts where names.texts.insert(text).inserted { names.add(text) }
+        names.others = new.subtracting(texts)
+        for text in others.subtracting(names.others) { names.count(text, times: -1) }
+        for text in names.others.subtracting(others) { names.count(text, times: 1) }
         return names
     }
 
-    private mutating func add(_ text: String) {
+    private mutating func count(_ text: String, times: Int) {
         // One word alone may be a code.
         guard text.unicodeScalars.contains(where: \.isWhiteSpace) else { return }
         let words = Self.words(text)
         let small = words.count { $0.isLowercase }
         guard small > 0, words.count > 1 else { return }
-        for word in words where word.isLowercase { lowercase.insert(word.letters) }
+        for word in words where word.isLowercase { Self.count(word.letters, times, &lowercase) }
         // In a title every word has a capital.
         guard small > 2, small * 2 > words.count else { return }
         let inner = words.filter { !$0.beginsSentence && $0.isCapitalised }
-        (upper, lower) = (upper + inner.count, lower + small)
-        for word in inner { capitalised.insert(word.letters) }
+        (upper, lower) = (upper + inner.count * times, lower + small * times)
+        for word in inner { Self.count(word.letters, times, &capitalised) }
+    }
+
+    private static func count(_ word: Substring, _ times: Int, _ counts: inout [Substring: Int]) {
+        let count = counts[word, default: 0] + times
+        counts[word] = count == 0 ? nil : count
     }
 
     /// Whether the words tell names from others: in German every noun has a capital.
     private var tellNames: Bool { upper * 6 < lower }
 
-    private func isName(_ word: Substring) -> Bool { capitalised.contains(word) && !isCommon(word) }
+    private func isName(_ word: Substring) -> Bool { capitalised[word] != nil && !isCommon(word) }
 
-    private func isCommon(_ word: Substring) -> Bool { lowercase.contains(word.lowercased()[...]) }
+    private func isCommon(_ word: Substring) -> Bool { lowercase[word.lowercased()[...]] != nil }
 
     /// What is known of a text that has a word in title case.
     enum Kind {

@@ -15,11 +15,11 @@ import Testing
         ("Choose", .unknown),
     ] as [(String, ProperNames.Kind)])
     func sentencesTellNamesFromWords(text: String, kind: ProperNames.Kind) {
-        #expect(ProperNames().adding(Self.texts).kind(of: text) == kind)
+        #expect(ProperNames(Self.texts).kind(of: text) == kind)
     }
 
     @Test func inALanguageThatCapitalisesNounsNoWordIsAName() {
-        let names = ProperNames().adding(["Die Datei ist noch auf diesem Gerät", "Das Bild ist nicht im Album der Familie"])
+        let names = ProperNames(["Die Datei ist noch auf diesem Gerät", "Das Bild ist nicht im Album der Familie"])
         #expect(names.kind(of: "Gerät") == .unknown)
     }
 
@@ -30,7 +30,7 @@ import Testing
             item.mayBeName = mayBeName
             return item
         }
-        return TitleSlots(texts, ProperNames().adding(Self.texts), keys: keys).holdName(texts[0])
+        return TitleSlots(texts, ProperNames(Self.texts), keys: keys).holdName(texts[0])
     }
 
     @Test func aSlotDecidesForWordsThatNothingElseIsKnownOf() {
@@ -51,8 +51,8 @@ import Testing
             (item.mayBeName, item.isCode) = (text == "Photo", text != "Photo")
             return item
         }
-        #expect(TitleSlots(texts, ProperNames().adding(Self.texts), keys: []).holdName(texts[0]))
-        #expect(!TitleSlots(Array(texts[..<2]), ProperNames().adding(Self.texts), keys: []).holdName(texts[0]))
+        #expect(TitleSlots(texts, ProperNames(Self.texts), keys: []).holdName(texts[0]))
+        #expect(!TitleSlots(Array(texts[..<2]), ProperNames(Self.texts), keys: []).holdName(texts[0]))
     }
 
     @Test func whatAFrameworkIsGivenIsWordsUnlessSentencesSayOtherwise() {
@@ -62,9 +62,9 @@ import Testing
             item.mayBeName = true
             return item
         }
-        let slots = TitleSlots(texts, ProperNames().adding(Self.texts), keys: [])
+        let slots = TitleSlots(texts, ProperNames(Self.texts), keys: [])
         #expect(slots.holdName(texts[1]))
         #expect(slots.holdName(texts[0]))
-        #expect(!TitleSlots([texts[0]], ProperNames().adding(Self.texts), keys: []).holdName(texts[0]))
+        #expect(!TitleSlots([texts[0]], ProperNames(Self.texts), keys: []).holdName(texts[0]))
     }
 }

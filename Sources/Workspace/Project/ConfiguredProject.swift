@@ -80,9 +80,9 @@ package struct ConfiguredProject: Sendable {
 
 extension ConfiguredProject {
     /// The same with other bytes in catalogs, which are named by their paths.
-    func replacing(_ bytes: [String: [UInt8]]) -> ConfiguredProject {
+    func replacing(_ read: [LoadedCatalog]) -> ConfiguredProject {
         var project = self
-        project.catalogs = catalogs.map { entry in bytes[entry.path].map { LoadedCatalog(path: entry.path, bytes: $0) } ?? entry }
+        project.catalogs = catalogs.map { catalog in read.last { $0.path == catalog.path } ?? catalog }
         return project
     }
 

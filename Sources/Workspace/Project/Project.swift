@@ -196,7 +196,12 @@ extension Project {
     /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files
     /// are read again: what an Info.plist lacks is the same.
     package func replacing(_ bytes: [String: [UInt8]]) -> Project {
-        let scanned = scanned.replacing(bytes)
+        replacing(bytes.map { LoadedCatalog(path: $0, bytes: $1) })
+    }
+
+    /// - Parameter hasSameKeys: Whether the catalogs have the same keys and source texts, so that only translations differ.
+    func replacing(_ read: [LoadedCatalog], hasSameKeys: Bool = false) -> Project {
+        let scanned = scanned.replacing(read, hasSameKeys: hasSameKeys)
         var input = inventoryInput
         if input.match != nil { input.match = scanned.match }
         return inventoried(scanned, input)

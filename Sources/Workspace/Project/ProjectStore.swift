@@ -116,7 +116,7 @@ package final class ProjectStore: @unchecked Sendable {
                     try catalogs.map { LoadedCatalog(path: $0.path, bytes: try FileBytes.read($0.path)) }
                 }
                 guard zip(catalogs, read).allSatisfy({ $0.differsInTranslationsAlone(from: $1) }) else { throw Changed() }
-                return project.replacing(Dictionary(read.map { ($0.path, $0.catalog.bytes) }) { _, last in last })
+                return project.replacing(read, hasSameKeys: true)
             }
         } catch {
             return nil
@@ -137,7 +137,7 @@ private extension LoadedCatalog {
         guard entries.count == others.count else { return false }
         let source = catalog.sourceLanguage
         return zip(entries, others).allSatisfy { a, b in
-            a.key.utf8.elementsEqual(b.key.utf8) && a.extractionState == b.extractionState
+            a.key.utf8.elementsEqual(b.key.utf8) && a.extractionState == b.extractionState && a.generatesSymbol == b.generatesSymbol
                 && a.localization(for: source)?.units.map(\.unit.value) == b.localization(for: source)?.units.map(\.unit.value)
         }
     }

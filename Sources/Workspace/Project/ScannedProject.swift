@@ -138,11 +138,13 @@ extension ScannedProject {
     /// Whether the same was found in the sources of another version of the project.
     func hasSameStrings(as other: ScannedProject) -> Bool { scan != nil && scan?.changes == other.scan?.changes }
 
-    /// The same with other bytes in catalogs, which are named by their paths.
-    func replacing(_ bytes: [String: [UInt8]]) -> ScannedProject {
+    /// The same with other versions of catalogs.
+    ///
+    /// - Parameter hasSameKeys: Whether only translations differ.
+    func replacing(_ read: [LoadedCatalog], hasSameKeys: Bool) -> ScannedProject {
         var project = self
-        project.configured = configured.replacing(bytes)
-        project.match = Self.match(extraction, project.catalogs)
+        project.configured = configured.replacing(read)
+        if !hasSameKeys { project.match = Self.match(extraction, project.catalogs) }
         return project
     }
 
