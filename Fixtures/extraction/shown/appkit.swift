@@ -186,3 +186,15 @@ final class Access: NSView {
     override func accessibilityValue() -> Any? { "Shown access 144" }
     override func accessibilityRoleDescription() -> String? { "Shown access 145" }
 }
+enum SaveError: LocalizedError { case full; var errorDescription: String? { "Shown error 146" } }
+enum LoadError: LocalizedError { case gone; var errorDescription: String? { "Shown error 147" } }
+enum NetworkError: LocalizedError { case offline; var errorDescription: String? { "Shown error 148" } }
+final class Failing: NSViewController {
+    func save() throws { throw SaveError.full }
+    func load() throws { throw LoadError.gone }
+    func run() {
+        do { try save() } catch { NSAlert(error: error).runModal() }
+        do { try load() } catch { presentError(error) }
+        NSAlert(error: NetworkError.offline).runModal()
+    }
+}

@@ -173,3 +173,9 @@ struct Row: View { let configuration: Configuration; var body: some View { Text(
 struct Wrapped: View { let text: String; init(_ text: String) { self.text = text }; var body: some View { Text(text) } }
 enum Constants { static let title = "Shown constant 89"; enum Nested { static let title = "Shown constant 90" } }
 let globalTitle = "Shown global 91"
+enum LoginError: LocalizedError { case refused; var errorDescription: String? { "Shown error 102" } }
+struct Login: View {
+    @State private var error: LoginError?
+    @State private var shows = false
+    var body: some View { Text("Log in").alert(isPresented: $shows, error: error) { Button("OK") {} } }
+}

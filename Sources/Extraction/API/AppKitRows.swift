@@ -56,6 +56,9 @@ enum AppKitRows {
         NSViewController.title: String
         NSDocument.displayName: String
         NSDocument.defaultDraftName: String
+        NSAlert(error: Error)
+        .presentError(_: Error)
+        .presentError(_: Error, modalFor, delegate, didPresent, contextInfo)
         NSSavePanel.message: String
         NSSavePanel.prompt: String
         NSSavePanel.nameFieldLabel: String

@@ -29,6 +29,8 @@ extension LocalizableAPI {
         .alert(_: LocalizedStringKey or String, isPresented, actions, message)
         .alert(_: LocalizedStringKey or String, isPresented, presenting, actions)
         .alert(_: LocalizedStringKey or String, isPresented, presenting, actions, message)
+        .alert(isPresented, error: Error, actions)
+        .alert(isPresented, error: Error, actions, message)
         Alert(title: Text, message?: Text, dismissButton?: Alert.Button)
         Alert(title: Text, message?: Text, primaryButton: Alert.Button, secondaryButton: Alert.Button)
         Alert.Button.cancel(_: Text, action?)

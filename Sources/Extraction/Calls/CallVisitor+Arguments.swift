@@ -126,6 +126,8 @@ extension CallVisitor {
             return type == .string ? Expectation(verbatim: .store(use)) : .nothing
         case .api:
             if type == .string { return Expectation(verbatim: .api(localizer(callee, signature))) }
+            // `NSAlert(error: failure)` shows its description.
+            if type == .named(.Error) { return Expectation(type: type, verbatim: .api(localizer(callee, signature))) }
             if symbols.element(type) == .string {
                 return Expectation(type: type, verbatim: .api(localizer(callee, signature)))
             }
