@@ -52,11 +52,7 @@ enum SyncCommand: Command {
         let changes = try SyncOperation.run(options, context.work)
         let status = context.present(changes)
         if !context.isQuiet, changes.files.contains(where: \.isWritten) {
-            let paths = options.paths.map { " " + Escaping.shell($0) }.joined()
-            let step = NextStep(command: "xcstrings coverage\(paths)", note: "shows what is left to translate")
-            if let next = NextStep.text([step], style: context.style, columns: context.columns) {
-                context.host.print("\n" + next)
-            }
+            context.printNext([.coverage(options.paths)])
         }
         return status
     }

@@ -24,7 +24,7 @@ enum WorksheetCommand: Command {
             xcstrings import. A single page goes to standard output by default; several need a folder.
             """,
         options: declared.options + CommonOptions.all(except: CommonOptions.output),
-        examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets --memory Old.xcstrings"])
+        examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o pages --memory Old.xcstrings"])
 
     static func run(_ options: WorksheetOptions, _ context: CommandContext) throws -> ExitStatus {
         let worksheets = try WorksheetOperation.run(options, context.work)
