@@ -33,6 +33,7 @@ enum WorksheetCommand: Command {
         }
         if !files.isEmpty {
             context.present(try OutputFile.write(files, context.work))
+            if !context.isQuiet { context.host.note("A page saves its texts as a table; xcstrings import takes that in.") }
             if !context.isQuiet, worksheets.needingComment > 0 { context.host.note(Self.hint(worksheets.needingComment)) }
         } else if worksheets.hasCatalog, !context.isQuiet, worksheets.status == .success {
             context.host.note("Nothing is missing, and nothing waits for review.")

@@ -30,18 +30,18 @@ package enum RepairReport {
         let style = layout.style
         let head = [style.bold(TerminalText.printable(name)) + " · " + summary(plan), ""]
         let byFile = Dictionary(grouping: plan.repairs, by: \.place.file).sorted { $0.key < $1.key }
-        let steps = steps(after: plan, layout)
-        let next = NextStep.text(steps, style: style, columns: layout.columns).map { [String($0.dropLast())] } ?? []
+        let next = (NextStep.text(steps(after: plan, layout), style: style, columns: layout.columns) ?? "")
+            .split(separator: "\n").map(String.init)
         let all = byFile.flatMap { section(of: $0, $1, most: layout.isWhole ? .max : most, layout) }
         let opening = head + legend(plan) + [""]
-        guard let rows = layout.rows, !layout.isWhole, opening.count + all.count + steps.count > rows else {
+        guard let rows = layout.rows, !layout.isWhole, opening.count + all.count + next.count > rows else {
             return (opening + all + next).joined(separator: "\n") + "\n"
         }
         var lines = opening
         var left = byFile.count
         for (file, repairs) in byFile {
             let part = section(of: file, repairs, most: fewest, layout)
-            guard lines.count + part.count + steps.count + 2 <= rows else { continue }
+            guard lines.count + part.count + next.count + 2 <= rows else { continue }
             lines += part
             left -= 1
         }
