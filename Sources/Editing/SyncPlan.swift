@@ -99,6 +99,18 @@ package struct SyncPlan: Sendable {
         for pair in rewordings.pairs { carry(pair, in: item.catalog) }
     }
 
+    /// - Parameter texts: Texts of Info.plists that the catalog lacks, which Xcode puts there during a build.
+    package init(adding texts: [(key: String, value: String)]) {
+        entryCount = 0
+        let values = Dictionary(texts.map { (Key($0.key), $0.value) }) { first, _ in first }
+        steps = values.sorted { KeyOrder.precedes($0.key.text, $1.key.text) }.map { key, value in
+            // The system looks some texts up by themselves.
+            let isKey = key.text == value
+            let state: ExtractionState? = isKey ? nil : .extractedWithValue
+            return Step(key: key.text, change: .add(comment: nil, value: isKey ? nil : value, state: state))
+        }
+    }
+
     /// The plan with some of its steps only.
     package func keeping(_ isWanted: (Step) -> Bool) -> SyncPlan {
         var plan = self

@@ -17,7 +17,9 @@ struct LintOverview {
 
     struct Section {
         let impact: Impact
-        let paragraphs: [Paragraph]
+        var paragraphs: [Paragraph]
+        /// Those that have only a line together, because all don't fit.
+        var folded: [Paragraph] = []
     }
 
     /// Up to this many findings are each printed in full.
@@ -45,13 +47,27 @@ struct LintOverview {
             let (first, second) = (Self.rank(rules.impact(of: a)), Self.rank(rules.impact(of: b)))
             return first == second ? (byRule[b]?.count ?? 0, a) < (byRule[a]?.count ?? 0, b) : first < second
         }.prefix(each == Self.mostExamples ? 0 : room - each * withExamples.count))
-        sections = Impact.allCases.compactMap { impact in
+        let all = Impact.allCases.compactMap { impact in
             let paragraphs = (byImpact[impact] ?? []).map { rule in
                 let count = impact == .upkeep ? 0 : each + (more.contains(rule) ? 1 : 0)
                 return Self.paragraph(rule, byRule[rule] ?? [], in: rules, examples: count)
             }
             return paragraphs.isEmpty ? nil : Section(impact: impact, paragraphs: paragraphs.sorted(by: Self.comesFirst))
         }
+        sections = Self.folding(all, lines: lines - rows)
+    }
+
+    /// The sections with so many lines less, where that is possible: the longest ones lose their last paragraphs.
+    private static func folding(_ sections: [Section], lines: Int) -> [Section] {
+        var (sections, left) = (sections, lines)
+        while left > 0 {
+            let longest = sections.indices.max { sections[$0].paragraphs.count < sections[$1].paragraphs.count }
+            guard let index = longest, sections[index].paragraphs.count > 2 else { break }
+            // The first one that goes makes the line of the folded ones.
+            if !sections[index].folded.isEmpty { left -= 1 }
+            sections[index].folded.insert(sections[index].paragraphs.removeLast(), at: 0)
+        }
+        return sections
     }
 
     private static func rank(_ impact: Impact) -> Int { Impact.allCases.firstIndex(of: impact) ?? 0 }

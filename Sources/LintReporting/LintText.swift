@@ -44,7 +44,8 @@ package struct LintText: Sendable {
             let findings = MergedFinding.list(summary.findings, isEachAlone: false, textCounts: summary.textCounts)
             isFolded = findings.contains(where: \.isAboutCatalog)
             isOverview = findings.count > LintOverview.few
-            let next = summary.next.isEmpty ? 0 : summary.next.count + 1
+            let steps = NextStep.text(summary.next, style: style, columns: columns) ?? ""
+            let next = steps.isEmpty ? 0 : steps.utf8.count { $0 == UInt8(ascii: "\n") } + 1
             if !isOverview {
                 append(self.rules.sorted(findings), isSpaced: true, to: &output)
                 let lines = output.count { $0 == UInt8(ascii: "\n") } + 2 + next
@@ -120,7 +121,7 @@ private extension LintText {
 
 private extension LintText {
     func append(_ overview: LintOverview, to output: inout [UInt8]) {
-        let paragraphs = overview.sections.flatMap(\.paragraphs)
+        let paragraphs = overview.sections.flatMap { $0.paragraphs + $0.folded }
         let countWidth = (paragraphs.map(\.counted.count).max() ?? 0) + 2
         let ruleWidth = (paragraphs.map(\.rule.count).max() ?? 0) + 2
         for section in overview.sections {
@@ -135,6 +136,11 @@ private extension LintText {
                 output.append(rule, style.dim(fitting(paragraph.summary, room)), "\n")
                 for example in paragraph.examples { append(example: example, indent: countWidth + 2, to: &output) }
             }
+            guard !section.folded.isEmpty else { continue }
+            let counted = TerminalText.count(section.folded.reduce(0) { $0 + $1.count }, "finding")
+            let names = section.folded.map(\.rule).joined(separator: ", ")
+            output.append(TerminalText.padLeft(counted, to: countWidth), "  ")
+            output.append(style.dim(fitting(TerminalText.printable(names), columns.map { $0 - countWidth - 2 })), "\n")
         }
     }
 

@@ -17,6 +17,8 @@ package struct PlannedCatalog: Hashable, Sendable {
     /// The name of the target; `nil` where no project file says which.
     package let target: String?
     package let step: Step?
+
+    package func path(ofTable table: String) -> String { folder.appending(path: table + ".xcstrings") }
 }
 
 extension TargetMap {
@@ -28,6 +30,15 @@ extension TargetMap {
     /// The targets that a file is compiled in, but for tests; their indices are those of ``targets``.
     package func builders(of file: String) -> [Int] {
         modules(of: file.foldedPath).filter { !modules[$0].files.isTest }
+    }
+
+    /// The programs whose Info.plist has a text; their indices are those of ``targets``.
+    package func programs(with text: InfoPlistText) -> [Int] {
+        guard !isForDevelopment(text.file) else { return [] }
+        guard !text.targets.isEmpty else { return builders(of: text.file).filter { modules[$0].isProgram } }
+        return roots.filter { text.file.foldedPath.isInside($0.folder) }.flatMap(\.modules).filter {
+            modules[$0].isProgram && text.targets.contains(modules[$0].files.name)
+        }
     }
 
     /// Whether any target other than a library or tests exists, such as an app.
@@ -43,9 +54,12 @@ extension TargetMap {
     package func site(
         ofTarget index: Int?, sources: [String], listing: (_ folder: String) -> [String]
     ) -> PlannedCatalog {
+        // The others are those of a library, wherever that is.
+        let compiled = sources.filter { source in index.map { modules[$0].contains(source.foldedPath) } ?? false }
+        let folders = (compiled.isEmpty ? sources : compiled).map(\.parentFolder)
         let top =
             index.flatMap { root(of: modules[$0].files, around: sources) ?? ownFolder(of: modules[$0].files, listing, sources) }
-            ?? sources.map(\.parentFolder).reduce(sources[0].parentFolder) { $0.commonFolder(with: $1) }
+            ?? folders.reduce(folders[0]) { $0.commonFolder(with: $1) }
         guard let index, let root = roots.first(where: { $0.modules.contains(index) }) else {
             return PlannedCatalog(
                 folder: resourceFolders(in: top, of: nil, listing).first ?? top, target: nil, step: nil)

@@ -75,9 +75,7 @@ enum FillCommand: Command {
         } else if !context.isQuiet, let text = FillText.nothing(in: result, context) {
             context.host.print(text)
         }
-        if options.format == .text, !context.isQuiet, let next = FillText.next(after: result, context) {
-            context.host.print("\n" + next)
-        }
+        if options.format == .text, !context.isQuiet { context.printNext(FillText.next(after: result)) }
         return result.status
     }
 }

@@ -14,9 +14,12 @@ enum FillText {
     static func show(_ result: FillResult, _ context: CommandContext, isResult: Bool = true) {
         let filled = result.catalogs.filter { !$0.fillings.isEmpty }.map { (catalog: $0, diff: UnifiedDiff($0.before, $0.after)) }
         let isDry = result.options.isTrial
+        // A list of each catalog would not fit.
+        let isShort = !context.isVerbose && filled.count * (fewest + fewest) > context.rows ?? .max
         for (catalog, diff) in filled where !context.isQuiet {
             let counts = diff.counts
-            let lines = [context.style.bold(TerminalText.printable(catalog.path))]
+            let path = context.style.bold(TerminalText.printable(catalog.path))
+            let lines = isShort ? ["\(path)   \(summary(catalog))"] : [path]
                 + rows(catalog, most: max(fewest, most / filled.count), state: result.options.state, context) + [
                 summary(catalog),
                 "+\(counts.added) −\(counts.removed) lines" + (isDry ? ", not written (--dry-run)" : ""),
@@ -68,15 +71,15 @@ enum FillText {
     }
 
     /// The next steps: review what was filled, and find someone to translate the rest.
-    static func next(after run: FillResult, _ context: CommandContext) -> String? {
-        guard !run.options.isTrial, !run.options.onlyChanged else { return nil }
+    static func next(after run: FillResult) -> [NextStep] {
+        guard !run.options.isTrial, !run.options.onlyChanged else { return [] }
         let paths = run.options.paths.map { " " + Escaping.shell($0) }.joined()
         let left = run.left.count - run.leftInTables.reduce(0) { $0 + $1.places.count }
         var steps: [NextStep] = []
         if run.fillingCount > 0 {
             steps.append(NextStep(command: "xcstrings review\(paths)", note: "lists the filled texts to approve"))
         }
-        if left > 0, run.options.translator == nil {
+        if left > 0, run.readableCount > 0, run.options.translator == nil {
             let rest = "\(TerminalText.count(left, "text")) left: "
             steps += [
                 NextStep(command: "xcstrings worksheet\(paths) -o pages", note: rest + "a page for each translator"),
@@ -84,7 +87,7 @@ enum FillText {
                 NextStep(command: "xcstrings fill\(paths) --translator ./translate", note: rest + "your program translates"),
             ]
         }
-        return NextStep.text(steps, style: context.style, columns: context.columns)
+        return steps
     }
 
     /// What tables lack, a line each.

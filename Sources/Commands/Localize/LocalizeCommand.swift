@@ -75,7 +75,10 @@ enum LocalizeCommand: Command {
             if options.format == .json { try context.emit(RepairReport.json(result).indented() + "\n") }
             let status = context.present(changes)
             for held in result.heldBack { context.host.note(RepairReport.text(held)) }
-            if !context.isQuiet, options.format == .text { context.host.note(RepairReport.summary(result)) }
+            if !context.isQuiet, options.format == .text {
+                context.host.note(RepairReport.summary(result))
+                if changes.files.contains(where: \.isWritten) { context.printNext([.coverage(options.operation.paths)]) }
+            }
             return max(status, result.status)
         }
         if let path = options.plan {

@@ -30,8 +30,9 @@ enum SyncCommand: Command {
         arguments: "[PATH…]",
         discussion: """
             Adds keys that the sources use, removes unused keys without translations, marks unused keys with translations stale, \
-            and no longer marks keys stale that are used again. Comments follow the sources. Manual entries, and catalogs for property \
-            lists and App Shortcuts, are not changed; catalogs of storyboards, xibs and intents follow those files. Keys that only \
+            and no longer marks keys stale that are used again. Comments follow the sources. Manual entries, and catalogs for App \
+            Shortcuts, are not changed; an InfoPlist.xcstrings gets the texts of the Info.plist that it lacks; catalogs of \
+            storyboards, xibs and intents follow those files. Keys that only \
             #if DEBUG uses, or that a header or another unscanned file mentions, are kept, and so are those of objects that a \
             storyboard still has. Sources that git ignores are read if a target compiles them; others, and hidden folders, are \
             searched for keys. --create adds missing catalogs, one per table and target, in the folder where the \
@@ -52,11 +53,7 @@ enum SyncCommand: Command {
         let changes = try SyncOperation.run(options, context.work)
         let status = context.present(changes)
         if !context.isQuiet, changes.files.contains(where: \.isWritten) {
-            let paths = options.paths.map { " " + Escaping.shell($0) }.joined()
-            let step = NextStep(command: "xcstrings coverage\(paths)", note: "shows what is left to translate")
-            if let next = NextStep.text([step], style: context.style, columns: context.columns) {
-                context.host.print("\n" + next)
-            }
+            context.printNext([.coverage(options.paths)])
         }
         return status
     }

@@ -117,6 +117,11 @@ struct CommandContext: Sendable {
         if !isToFile, let text { host.print(text) }
     }
 
+    /// Prints the steps to take next, after a blank line.
+    func printNext(_ steps: [NextStep]) {
+        if let text = NextStep.text(steps, style: style, columns: columns) { host.print("\n" + text) }
+    }
+
     /// Prints the changes of a file.
     func show(_ diff: UnifiedDiff, path: String) { host.print(diff.text(path: path)) }
 

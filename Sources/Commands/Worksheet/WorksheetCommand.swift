@@ -24,7 +24,7 @@ enum WorksheetCommand: Command {
             xcstrings import. A single page goes to standard output by default; several need a folder.
             """,
         options: declared.options + CommonOptions.all(except: CommonOptions.output),
-        examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o worksheets --memory Old.xcstrings"])
+        examples: ["xcstrings worksheet --locales ja -o ja.html", "xcstrings worksheet App -o pages --memory Old.xcstrings"])
 
     static func run(_ options: WorksheetOptions, _ context: CommandContext) throws -> ExitStatus {
         let worksheets = try WorksheetOperation.run(options, context.work)
@@ -33,6 +33,7 @@ enum WorksheetCommand: Command {
         }
         if !files.isEmpty {
             context.present(try OutputFile.write(files, context.work))
+            if !context.isQuiet { context.host.note("A page saves its texts as a table; xcstrings import takes that in.") }
             if !context.isQuiet, worksheets.needingComment > 0 { context.host.note(Self.hint(worksheets.needingComment)) }
         } else if worksheets.hasCatalog, !context.isQuiet, worksheets.status == .success {
             context.host.note("Nothing is missing, and nothing waits for review.")

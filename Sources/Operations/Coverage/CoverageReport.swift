@@ -109,6 +109,8 @@ package struct CoverageReport: Sendable {
     package var withoutCatalog: [ExtractedString] = []
     /// The Info.plist texts that no table translates into some locales, by place.
     package var infoPlist: [ProjectFacts.InfoText] = []
+    /// The keys of those for which a catalog can be made.
+    package var infoPlistKeysWithoutCatalog: Set<String> = []
     /// What the app's page in the App Store lacks.
     package var storeTexts: [StoreGap] = []
     /// Translations that may be cut off: of each locale those that are widest for their place.

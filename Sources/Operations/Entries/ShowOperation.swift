@@ -38,6 +38,10 @@ package enum ShowOperation: Operation {
         var unseen = projects.flatMap { UnlocalizedLiteral.all(key, in: $0.inventory, $0.extraction) }
         if entries.isEmpty, unseen.isEmpty { unseen = projects.flatMap { UnlocalizedLiteral.literals(key, in: $0.inventory) } }
         if entries.isEmpty, unseen.isEmpty, (1...mostParts).contains(parts.count) { entries = parts }
+        if entries.isEmpty, unseen.isEmpty, parts.isEmpty, key.count >= shortestPart {
+            let found = projects.flatMap { UnlocalizedLiteral.all(containing: key, in: $0.extraction) }
+            if found.count <= mostParts { unseen = found }
+        }
         guard !entries.isEmpty || !unseen.isEmpty else {
             if let first = parts.first {
                 let name = first.text.key.quoted

@@ -24,6 +24,13 @@ package struct UnlocalizedLiteral: Sendable {
         return (modules + shown).sorted { $0.place < $1.place }
     }
 
+    /// The texts that contain a part, whatever its case, and are shown without a lookup.
+    static func all(containing part: String, in extraction: Extraction) -> [UnlocalizedLiteral] {
+        let part = part.lowercased()
+        return extraction.unlocalized.flatMap(\.all).filter { $0.text.lowercased().contains(part) }
+            .map(UnlocalizedLiteral.init).sorted { $0.place < $1.place }
+    }
+
     /// Literals that say what was seen, if nothing is known of how they get to the screen.
     package static func literals(_ text: String, in inventory: Inventory) -> [UnlocalizedLiteral] {
         ScreenTextQuery(text).literals(of: inventory).map { literal in

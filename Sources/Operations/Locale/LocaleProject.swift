@@ -11,7 +11,7 @@ struct LocaleProject {
     private let lists: [(file: LockedFile, list: RegionList)]
     /// Project files that list no languages, and take catalogs.
     private let unlisted: [(file: LockedFile, bytes: [UInt8])]
-    /// Whether a project file lists them that is not generated from another one.
+    /// Whether project files around all catalogs list them that are not generated from other ones.
     private let isKept: Bool
     /// The configuration, which need not exist.
     private let configuration: LockedFile?
@@ -82,9 +82,10 @@ struct LocaleProject {
         unlisted = projects.filter { !listing.contains($0.file.path) && $0.project.bytes != $0.file.bytes }
             .map { ($0.file, $0.project.bytes) }
         // What a description does not say is lost when the project is generated anew, and XcodeGen reads no list.
-        isKept = projects.contains { item in
+        let folders = projects.filter { item in
             !(item.project.contents?.regions ?? []).isEmpty && !projects.contains { $0.project.generates(item.project) }
-        }
+        }.map { ProjectFormats.folder(ofFile: $0.file.path) }
+        isKept = !folders.isEmpty && paths.allSatisfy { path in folders.contains { path.isInside($0) } }
         configuration = files.last
     }
 

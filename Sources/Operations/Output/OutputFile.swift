@@ -24,9 +24,13 @@ package struct OutputFile: Sendable {
         case files([FileChange])
     }
 
-    /// Whether the output that was asked for is a folder, which has room for several files.
+    /// Whether the output that was asked for is a folder, which has room for several files. One that isn't there yet has
+    /// a name without an extension, so that a page doesn't become a file that no browser opens.
     static func hasFolder(_ context: WorkContext) -> Bool {
-        context.request.output.map { $0.hasSuffix("/") || $0.isFolder } ?? false
+        guard let output = context.request.output, output != "-" else { return false }
+        if output.hasSuffix("/") || output.isFolder { return true }
+        let isThere = (try? FileStatus.isThere(output)) ?? false
+        return !isThere && !(output.split(separator: "/").last ?? "").contains(".")
     }
 
     /// Writes files to the output that was asked for: a file, or a folder for several; without it, a single file goes
@@ -46,7 +50,7 @@ package struct OutputFile: Sendable {
             }
             return .only(file.bytes)
         }
-        let isOneFile = isAlone && !output.isFolder && !output.hasSuffix("/")
+        let isOneFile = isAlone && !hasFolder(context)
         let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
         let paths = files.map { isOneFile ? output : "\(folder)/\($0.path)" }
         try context.transaction { transaction in

@@ -8,6 +8,8 @@ import Workspace
 /// files are not missing; a catalog of the same name would clash with them.
 struct NewCatalogs {
     struct Item {
+        /// The texts of Info.plists that belong in it; empty for a table of code.
+        fileprivate(set) var infoTexts: [InfoPlistText] = []
         let path: String
         let table: String
         let site: PlannedCatalog
@@ -56,7 +58,7 @@ struct NewCatalogs {
             // Strings of files in no target count for the nearest catalog, so one that a target gets serves them.
             if place.target == nil, items.contains(where: { $0.table == place.table }) { continue }
             let site = targets.site(ofTarget: place.target, sources: files.sorted(), listing: Self.names)
-            let path = (site.folder.isEmpty ? "" : site.folder + "/") + place.table + ".xcstrings"
+            let path = site.path(ofTable: place.table)
             if let index = items.firstIndex(where: { $0.path == path }) {
                 items[index].targets.formUnion(place.target.map { [$0] } ?? [])
                 continue
@@ -68,6 +70,43 @@ struct NewCatalogs {
                     isOfLibrary: place.target.map { targets.targets[$0].isLibrary } ?? false,
                     targets: place.target.map { [$0] } ?? []))
         }
+        addInfoPlists(of: project)
+    }
+
+    /// An `InfoPlist.xcstrings` for each program with texts that no table translates.
+    private mutating func addInfoPlists(of project: Project) {
+        let regions = project.developmentRegions
+        for (text, target, site) in Self.infoTexts(of: project) {
+            let path = site.path(ofTable: Self.infoPlist)
+            if let index = items.firstIndex(where: { $0.path == path }) {
+                items[index].targets.insert(target)
+                items[index].infoTexts.append(text)
+            } else {
+                let language = regions.language(around: path) ?? project.catalogs.first?.catalog.sourceLanguage ?? "en"
+                items.append(
+                    Item(
+                        infoTexts: [text], path: path, table: Self.infoPlist, site: site, sourceLanguage: language,
+                        isOfLibrary: false, targets: [target]))
+            }
+        }
+    }
+
+    private static let infoPlist = "InfoPlist"
+
+    /// The texts of Info.plists for which a catalog can be made, with their programs and the place of the catalog.
+    static func infoTexts(of project: Project) -> [(text: InfoPlistText, target: Int, site: PlannedCatalog)] {
+        let texts = project.facts.infoTexts.map(\.text).filter {
+            $0.isForCatalog && $0.tables.isEmpty && project.isInFocus($0.place.file)
+        }
+        guard project.isWhole, !texts.isEmpty else { return [] }
+        let targets = project.allTargets
+        return texts.flatMap { text in
+            targets.programs(with: text).map { target in
+                // Next to the catalog of the code, if there is one.
+                let neighbor = targets.targets[target].catalogs.first ?? text.file
+                return (text, target, targets.site(ofTarget: target, sources: [neighbor], listing: names))
+            }
+        }.filter { !project.files.catalogs.contains($0.site.path(ofTable: infoPlist)) }
     }
 
     /// The strings without a catalog that a build would put into one.

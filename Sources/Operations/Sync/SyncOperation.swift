@@ -77,7 +77,11 @@ package enum SyncOperation: Operation {
             self.project = whole
             let plans = served.syncPlans(options, rewordings) + (libraries.isEmpty
                 ? [] : whole.syncPlans(options).filter { libraries.contains($0.catalog.path) })
-            self.plans = plans.filter { catalog, plan in
+            let infoTexts = Dictionary(items.map { ($0.path, $0.infoTexts) }) { first, _ in first }
+            self.plans = plans.map { catalog, plan in
+                let texts = infoTexts[catalog.path] ?? []
+                return (catalog, texts.isEmpty ? plan : SyncPlan(adding: texts.map { ($0.key, $0.value) }))
+            }.filter { catalog, plan in
                 // A catalog that would get no key isn't made.
                 items.contains { $0.path == catalog.path } ? !plan.steps.isEmpty : whole.isInFocus(catalog)
             }.sorted { $0.catalog.path < $1.catalog.path }
@@ -174,8 +178,12 @@ extension Project {
         _ options: SyncPlan.Options = .init(), _ rewordings: ProjectRewordings = ProjectRewordings()
     ) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {
         catalogs.indices.filter { catalogs[$0].failure == nil && !CatalogOrigin.isTable(catalogs[$0].path) }.map { index in
-            (catalogs[index], SyncPlan(inventory, catalogAt: index, options: options,
-                rewordings: rewordings[catalogs[index].path]))
+            let catalog = catalogs[index]
+            if CatalogOrigin(path: catalog.path) == .infoPlist {
+                let texts = facts.infoTexts.map(\.text).filter { $0.belongs(in: catalog.path) }
+                return (catalog, SyncPlan(adding: texts.map { ($0.key, $0.value) }))
+            }
+            return (catalog, SyncPlan(inventory, catalogAt: index, options: options, rewordings: rewordings[catalog.path]))
         }
     }
 }

@@ -9,13 +9,32 @@ package struct InfoPlistText: Hashable, Sendable {
     package let place: SourcePlace
     /// The paths of the target's tables; empty if it has none.
     package let tables: [String]
+    /// The path of the file with the text, which may be an Info.plist that is yet to be generated.
+    package let file: String
+    /// The names of its targets in an Xcode project, sorted; empty where none says.
+    package var targets: [String] = []
 
-    package init(key: String, value: String, place: SourcePlace, tables: [String]) {
+    /// - Parameter file: `nil` for the file of the place.
+    package init(key: String, value: String, place: SourcePlace, tables: [String], file: String? = nil) {
         self.key = key
         self.value = value
         self.place = place
         self.tables = tables
+        self.file = file ?? place.file
     }
+
+    /// The same text at its place in the file from which its Info.plist is generated.
+    package func generated(from place: SourcePlace) -> InfoPlistText {
+        var text = InfoPlistText(key: key, value: value, place: place, tables: tables, file: file)
+        text.targets = targets
+        return text
+    }
+
+    /// Whether a catalog can hold the text. The build puts settings such as `$(PRODUCT_NAME)` into an Info.plist only.
+    package var isForCatalog: Bool { isToTranslate && !value.contains("$(") && !value.contains("${") }
+
+    /// Whether Xcode would put the text into a catalog of its target.
+    package func belongs(in catalog: String) -> Bool { isForCatalog && tables.contains(catalog) }
 
     /// Whether this is the name of the app or its maker, which many apps leave untranslated.
     package var isName: Bool { Self.isName(key) }
@@ -93,33 +112,48 @@ extension InfoPlistText {
     package static func all(
         projects: [ProjectFile], files: [ProjectFile], tables: [String]
     ) -> [InfoPlistText] {
-        var found: [InfoPlistText] = []
-        var owners: [String: Set<String>] = [:]
+        var found: [InfoPlistText: Set<String>] = [:]
+        var owners: [String: (tables: Set<String>, targets: Set<String>)] = [:]
         var folders: [String] = []
         for project in projects {
             guard project.role == .project, let settings = project.contents?.infoPlistSettings else { continue }
             folders.append(project.folder)
+            // Until it is generated anew, it lacks a catalog that was just made.
+            let isGenerated = projects.contains { $0.generates(project) }
             for target in settings {
-                let own = tables.filter(target.target.contains).sorted()
-                for path in target.files { owners[path, default: []].formUnion(own) }
-                found += target.settings.sorted { $0.key < $1.key }.compactMap { name, value in
-                    setting(name, value, of: project, tables: own)
+                let listed = tables.filter(target.target.contains).sorted()
+                let own = listed.isEmpty && isGenerated
+                    ? nearest(tables, to: target.files.min() ?? project.path) : listed
+                for path in target.files {
+                    owners[path, default: ([], [])].tables.formUnion(own)
+                    owners[path]?.targets.insert(target.target.name)
+                }
+                for (name, value) in target.settings {
+                    guard let text = setting(name, value, of: project, tables: own) else { continue }
+                    found[text, default: []].insert(target.target.name)
                 }
             }
         }
         for file in files {
-            let own = owners[file.path].map { $0.sorted() } ?? nearest(tables, to: file.path)
+            let own = owners[file.path]?.tables.sorted() ?? nearest(tables, to: file.path)
+            var texts: [InfoPlistText] = []
             switch FileKind(file.path) {
             case .propertyList:
                 // If a project lists its Info.plists, any others in its folder are samples or build products.
                 guard owners[file.path] != nil || !folders.contains(where: file.path.isInside) else { continue }
-                found += InfoPlistScanner.texts(file, tables: own)
+                texts = InfoPlistScanner.texts(file, tables: own)
             case .settings:
-                found += XcodeConfiguration.assignments(file.bytes).compactMap { setting($0.name, $0.value, of: file, tables: own) }
+                texts = XcodeConfiguration.assignments(file.bytes).compactMap { setting($0.name, $0.value, of: file, tables: own) }
             case .table, nil: break
             }
+            for text in texts { found[text, default: []].formUnion(owners[file.path]?.targets ?? []) }
         }
-        return Set(found).sorted { ($0.place, $0.key, $0.value) < ($1.place, $1.key, $1.value) }
+        let all = found.map { text, targets in
+            var text = text
+            text.targets = targets.sorted()
+            return text
+        }
+        return all.sorted { ($0.place, $0.key, $0.value) < ($1.place, $1.key, $1.value) }
     }
 
     private static let prefix = "INFOPLIST_KEY_"

@@ -1,6 +1,7 @@
 import Editing
 import Extraction
 import Inventory
+import LintModel
 import Operations
 import Translation
 
@@ -22,8 +23,16 @@ extension CoverageReport {
         }
     }
 
+    /// The texts of Info.plists that `sync` takes into a catalog.
+    var absentInfoTexts: [ProjectFacts.InfoText] {
+        infoPlist.filter { item in catalogs.contains { item.text.belongs(in: $0.path) } }
+    }
+
     /// Whether `sync` would help: it changes something, and that is about texts that users see.
-    var needsSync: Bool { !syncSteps.isEmpty && !(absentFromCatalogs.isEmpty && staleButUsed.isEmpty && reworded.isEmpty) }
+    var needsSync: Bool {
+        !syncSteps.isEmpty
+            && !(absentFromCatalogs.isEmpty && staleButUsed.isEmpty && reworded.isEmpty && absentInfoTexts.isEmpty)
+    }
 }
 
 extension CoverageReport.Unfinished {

@@ -50,13 +50,17 @@ struct CoverageSteps {
         }
     }
 
-    /// Makes the catalogs of programs that show keys. This also brings the others in step with the code.
+    /// Makes the catalogs of programs that show keys, and of Info.plists. This also brings the others in step with the
+    /// code.
     private var completing: Step? {
         let lacking = reports.flatMap(\.notInCatalog).filter { $0.catalog == nil }.flatMap(\.text.programs)
-        guard hasCatalog, !lacking.isEmpty else { return nil }
-        let names = Set(lacking).sorted().joined(separator: ", ")
+        let infoTexts = reports.reduce(0) { $0 + $1.infoPlistKeysWithoutCatalog.count }
+        let info = infoTexts == 0 ? nil : "\(TerminalText.count(infoTexts, "text")) of Info.plist"
+        let owners = Set(lacking).sorted() + (info.map { [$0] } ?? [])
+        guard hasCatalog, !owners.isEmpty else { return nil }
+        let names = owners.joined(separator: ", ")
         return Step(
-            title: "Make the catalogs that \(names) lack", note: "makes a catalog for \(names)",
+            title: "Make catalogs for \(names)", note: "makes a catalog for \(names)",
             command: "xcstrings sync\(paths) --create")
     }
 
@@ -71,7 +75,7 @@ struct CoverageSteps {
 
     private var syncing: Step? {
         guard reports.contains(where: \.needsSync) else { return nil }
-        let absent = reports.reduce(0) { $0 + $1.absentFromCatalogs.count }
+        let absent = reports.reduce(0) { $0 + $1.absentFromCatalogs.count + $1.absentInfoTexts.count }
         let title = absent == 0
             ? "Bring the catalogs in step with the code"
             : "Take \(TerminalText.count(absent, "text")) from the code into the catalogs"
@@ -100,14 +104,14 @@ struct CoverageSteps {
         return Step(
             title: fill == nil ? "Send the gaps to translators" : "Send the rest to translators",
             note: "a page for each language, which opens in any browser",
-            command: "xcstrings worksheet\(paths)\(names) -o worksheets")
+            command: "xcstrings worksheet\(paths)\(names) -o pages")
     }
 
     private var reviewing: Step? {
         let count = CoverageFigures.translations(reports).values.reduce(0) { $0 + $1.needsReview + $1.machineTranslated }
         guard count > 0, hasCatalog else { return nil }
         let title = "Review \(TerminalText.count(count, "translation"))"
-        return Step(title: title, note: "lists them to approve or reject", command: "xcstrings review\(paths)")
+        return Step(title: title, note: "lists the texts to approve or reject", command: "xcstrings review\(paths)")
     }
 
     private var repairing: Step? {

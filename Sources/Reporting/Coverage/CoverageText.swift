@@ -48,7 +48,7 @@ private extension CoverageText {
         var parts = [style.bold(TerminalText.printable(sentence)) + "\n" + style.dim(head.joined(separator: " · ")) + "\n"]
         if !report.catalogs.isEmpty {
             let table = CoverageTable(style: style, columns: columns, unread: report.unreadLocales)
-            let mostRows = rows.map { max(6, $0 / (report.programs.isEmpty ? 3 : 4)) }
+            let mostRows = rows.map { max(6, $0 / (report.programs.isEmpty ? 4 : 5)) }
             parts.append(
                 table.figures(report.locales, report.total, sources: CoverageFigures.sources([report]), rows: mostRows))
             if let notes = notes(report) { parts.append(notes) }

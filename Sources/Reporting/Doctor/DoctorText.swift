@@ -77,10 +77,15 @@ package struct DoctorText {
         let platforms = program.platforms.map(\.rawValue) + (program.mayHaveOtherPlatforms ? [others] : [])
         let project = withProject ? " of " + program.project : ""
         let tables = program.catalogs + Set(program.tables.map { CatalogKeys(path: $0, keys: []).table }).sorted().map { $0 + ".strings" }
-        let few = isVerbose || program.libraries.count <= Self.few ? program.libraries : Array(program.libraries.prefix(Self.few))
-        let rest = program.libraries.count - few.count
-        let links = few.isEmpty ? "" : "; links " + few.joined(separator: ", ") + (rest == 0 ? "" : " and \(rest) more")
-        return "\(program.name)\(project) (\(platforms.joined(separator: ", "))): \(tables.isEmpty ? "no tables" : tables.joined(separator: ", "))\(links)"
+        let links = program.libraries.isEmpty ? "" : "; links " + list(program.libraries)
+        return "\(program.name)\(project) (\(platforms.joined(separator: ", "))): \(tables.isEmpty ? "no tables" : list(tables))\(links)"
+    }
+
+    /// The first few of some names, and how many there are besides.
+    private func list(_ names: [String]) -> String {
+        let shown = isVerbose ? names[...] : names.prefix(Self.few)
+        let rest = names.count - shown.count
+        return shown.joined(separator: ", ") + (rest == 0 ? "" : " and \(rest) more")
     }
 
     /// Locales with their origins: once if it is the same for all.

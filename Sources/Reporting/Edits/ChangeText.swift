@@ -18,7 +18,9 @@ package struct ChangeText {
         let last = counts == (0, 0)
             ? nothing(change) : "+\(counts.added) −\(counts.removed) lines" + (isTrial ? ", not written (--dry-run)" : "")
         let outdated = EditSummary.ofOutdated(change.outcomes).map { [$0] } ?? []
-        return ([style.bold(TerminalText.printable(change.path))] + details(change) + outdated + [last]).joined(separator: "\n") + "\n"
+        let path = style.bold(TerminalText.printable(change.path))
+        let details = details(change) + outdated
+        return (details.isEmpty ? ["\(path)   \(last)"] : [path] + details + [last]).joined(separator: "\n") + "\n"
     }
 
     private func details(_ change: FileChange) -> [String] {

@@ -126,7 +126,7 @@ package enum EditSummary {
 
     /// `"Skip", "Next" and 3 more`.
     static func few(_ names: [String]) -> String {
-        names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
+        names.prefix(2).map { TerminalText.truncate($0, to: 64) }.joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
     }
 
     /// `A.swift:3:10, B.swift:7:5`.

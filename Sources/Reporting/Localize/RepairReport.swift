@@ -30,18 +30,18 @@ package enum RepairReport {
         let style = layout.style
         let head = [style.bold(TerminalText.printable(name)) + " · " + summary(plan), ""]
         let byFile = Dictionary(grouping: plan.repairs, by: \.place.file).sorted { $0.key < $1.key }
-        let steps = steps(after: plan, layout)
-        let next = NextStep.text(steps, style: style, columns: layout.columns).map { [String($0.dropLast())] } ?? []
+        let next = (NextStep.text(steps(after: plan, layout), style: style, columns: layout.columns) ?? "")
+            .split(separator: "\n").map(String.init)
         let all = byFile.flatMap { section(of: $0, $1, most: layout.isWhole ? .max : most, layout) }
         let opening = head + legend(plan) + [""]
-        guard let rows = layout.rows, !layout.isWhole, opening.count + all.count + steps.count > rows else {
+        guard let rows = layout.rows, !layout.isWhole, opening.count + all.count + next.count > rows else {
             return (opening + all + next).joined(separator: "\n") + "\n"
         }
         var lines = opening
         var left = byFile.count
         for (file, repairs) in byFile {
             let part = section(of: file, repairs, most: fewest, layout)
-            guard lines.count + part.count + steps.count + 2 <= rows else { continue }
+            guard lines.count + part.count + next.count + 2 <= rows else { continue }
             lines += part
             left -= 1
         }
@@ -57,7 +57,15 @@ package enum RepairReport {
         let path = TerminalText.truncateFront(TerminalText.printable(file), to: layout.room(after: 12))
         var lines = [style.bold(path) + style.dim("   \(TerminalText.count(texts, "text"))")]
         let sorted = repairs.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
-        for repair in sorted.prefix(most) { lines += self.lines(repair, layout) }
+        let shown = sorted.prefix(most)
+        for (index, repair) in shown.enumerated() {
+            lines.append(line(repair, layout))
+            let reason = reason(repair)
+            // A reason that several have in common follows the last of them.
+            guard !reason.isEmpty, index + 1 == shown.count || self.reason(shown[index + 1]) != reason else { continue }
+            let words = TerminalText.truncate(TerminalText.printable(reason), to: layout.room(after: 10))
+            lines.append(layout.style.dim("          " + words))
+        }
         if sorted.count > most { lines.append(style.dim("  … \(sorted.count - most) more (--verbose)")) }
         return lines + [""]
     }
@@ -108,7 +116,7 @@ package enum RepairReport {
     /// The widest text that is printed whole, unless all is.
     private static let widest = 72
 
-    private static func lines(_ repair: Repair, _ layout: Layout) -> [String] {
+    private static func line(_ repair: Repair, _ layout: Layout) -> String {
         let level = repair.level.name.padded(to: 8), kind = repair.kind.rawValue.padded(to: 9)
         let place = "\(repair.place.line)".padded(to: 5)
         let text = repair.texts.first?.text ?? ""
@@ -117,12 +125,7 @@ package enum RepairReport {
         } else {
             TerminalText.quoted(layout.isWhole ? text : TerminalText.truncate(text, to: widest))
         }
-        var lines = ["  \(level)\(kind)\(place)\(TerminalText.printable(what))"]
-        if !repair.hazards.isEmpty {
-            let reason = TerminalText.truncate(TerminalText.printable(reason(repair)), to: layout.room(after: 10))
-            lines.append(layout.style.dim("          " + reason))
-        }
-        return lines
+        return "  \(level)\(kind)\(place)\(TerminalText.printable(what))"
     }
 
     /// A summary of repairs, in a line.

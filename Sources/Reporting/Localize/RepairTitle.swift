@@ -9,11 +9,12 @@ extension RepairReport {
         return "\(effect(of: repair)) (\(repair.level.name)\(reason))"
     }
 
-    /// Why a repair is not safe: the gravest reason with its place.
+    /// Why a repair is not safe: the gravest reason, with its place if that is another one.
     package static func reason(_ repair: Repair) -> String {
         guard let hazard = repair.hazards.first else { return "" }
         let others = repair.hazards.count > 1 ? ", and \(repair.hazards.count - 1) more" : ""
-        return "\(hazard.message) (\(hazard.place.file):\(hazard.place.line))\(others)"
+        let place = hazard.place == repair.place ? "" : " (\(hazard.place.file):\(hazard.place.line))"
+        return hazard.message + place + others
     }
 
     private static func effect(of repair: Repair) -> String {

@@ -8,6 +8,14 @@ package struct NextStep: Sendable, Hashable {
         self.note = note
     }
 
+    /// After a change to catalogs.
+    ///
+    /// - Parameter paths: As they were given.
+    package static func coverage(_ paths: [String]) -> NextStep {
+        let paths = paths.map { " " + Escaping.shell($0) }.joined()
+        return NextStep(command: "xcstrings coverage\(paths)", note: "shows what is left to translate")
+    }
+
     /// The steps, one a line; `nil` if there are none. An effect gets its own line if the terminal is too narrow.
     package static func text(_ steps: [NextStep], style: TerminalStyle, columns: Int?) -> String? {
         guard !steps.isEmpty else { return nil }

@@ -10,7 +10,8 @@ import Syntax
 /// A table that was not migrated to a catalog: the `.strings` and `.stringsdict` files of one name in the `LANG.lproj`
 /// folders next to each other. Read as a catalog, so that all rules and reports apply to it, and never written.
 package struct StringsTable: Sendable {
-    /// The content as `import --insert` would make a catalog of it. Its path is that of a file in the source language.
+    /// The content as `import --insert` would make a catalog of it. Its path is that of a file in the source language, if
+    /// there is one.
     package let catalog: LoadedCatalog
     private let group: Group
     /// The text of its files in UTF-8, by path.
@@ -28,6 +29,8 @@ package struct StringsTable: Sendable {
         /// The folder of the `LANG.lproj` folders and the name of the table.
         let name: String
         let sourceLanguage: LanguageTag
+        /// Whether a project names the source language.
+        let isInProject: Bool
         /// The encodings that the project declares for files that are not in UTF-8, by path.
         let encodings: [String: UInt]
         /// Sorted by path.
@@ -38,13 +41,17 @@ package struct StringsTable: Sendable {
     }
 
     /// The tables of some files that no catalog replaces. A table without a file in the source language, such as that
-    /// of a storyboard, is left out, because its keys do not say what was translated.
+    /// of a storyboard, is left out, because its keys do not say what was translated. Code looks up the source texts
+    /// themselves in its default table.
     ///
     /// - Parameter projects: They name the source languages. Where none does, it is that of the catalogs.
     static func groups(_ paths: [String], besides catalogs: [LoadedCatalog], _ projects: [ProjectFile]) -> [Group] {
         let tables = Set(catalogs.map(\.table))
         return allGroups(paths, besides: catalogs, projects)
-            .filter { $0.source != nil && !tables.contains(URL(fileURLWithPath: $0.name).lastPathComponent) }
+            .filter { group in
+                let table = URL(fileURLWithPath: group.name).lastPathComponent
+                return (group.source != nil || group.isInProject && table == "Localizable") && !tables.contains(table)
+            }
     }
 
     /// The tables of some files, also those that a catalog replaces and those without a file in the source language.
@@ -53,9 +60,12 @@ package struct StringsTable: Sendable {
         let encodings = projects.reduce(into: [:]) { all, file in all.merge(file.contents?.fileEncodings ?? [:]) { first, _ in first } }
         var groups: [String: Group] = [:]
         for path in paths.sorted() {
-            let sourceLanguage = regions.language(around: path) ?? catalogs.first?.catalog.sourceLanguage ?? "en"
+            let declared = regions.language(around: path)
+            let sourceLanguage = declared ?? catalogs.first?.catalog.sourceLanguage ?? "en"
             guard let (name, language) = place(of: path, sourceLanguage) else { continue }
-            groups[name, default: Group(name: name, sourceLanguage: sourceLanguage, encodings: encodings)].files.append((path, language))
+            let group = Group(
+                name: name, sourceLanguage: sourceLanguage, isInProject: declared != nil, encodings: encodings)
+            groups[name, default: group].files.append((path, language))
         }
         return groups.values.sorted { $0.name < $1.name }
     }
@@ -126,7 +136,7 @@ package struct StringsTable: Sendable {
             for text in file.parts.flatMap(\.texts) where isHeld(Key(text.key)) { importing.add(text, origin: .migrated) }
             for (key, found) in file.places where isHeld(key) && !found.isEmpty { places[language, default: [:]][key] = (path, found) }
         }
-        catalog = LoadedCatalog(path: group.source ?? group.name, bytes: importing.plan.bytes())
+        catalog = LoadedCatalog(path: group.source ?? group.files.first?.path ?? group.name, bytes: importing.plan.bytes())
     }
 
     /// The text of its files in the source language in UTF-8, by path.

@@ -35,8 +35,7 @@ enum InfoPlistGap {
             }
             guard !missing.isEmpty else { return nil }
             let place = origins[text.place.file]?.origin(of: text.place.line) ?? text.place
-            return ProjectFacts.InfoText(
-                text: InfoPlistText(key: text.key, value: text.value, place: place, tables: text.tables), locales: missing)
+            return ProjectFacts.InfoText(text: text.generated(from: place), locales: missing)
         }
     }
 

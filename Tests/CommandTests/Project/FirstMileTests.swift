@@ -164,8 +164,16 @@ import Testing
             for command in ["fill", "worksheet --output pages", "list"] {
                 let run = try Tools.type("xcstrings \(command) MyApp", in: folder)
                 #expect(run.output.contains("  xcstrings sync --create creates one for the strings in code.\n"), "\(command): \(run.output)")
-                #expect(!run.output.contains("Nothing is missing"))
+                #expect(!run.output.contains("Nothing is missing") && !run.output.contains("Next:"), "\(run.output)")
             }
+        }
+    }
+
+    @Test func onePageGoesIntoAFolderAsWell() throws {
+        try Self.inFolder(Self.apps[5]) { folder in
+            _ = try Tools.type("xcstrings sync MyApp --create --locales en,ja", in: folder)
+            let run = try Tools.type("xcstrings worksheet MyApp -o pages", in: folder)
+            #expect(run.output.contains("pages/ja.html "), "\(run.output)")
         }
     }
 

@@ -100,6 +100,23 @@ import Testing
         }
     }
 
+    /// The code has the English texts, so only translations are in files.
+    @Test func aTableWithoutItsSourceLanguageCountsWhereAProjectNamesThatLanguage() throws {
+        let project = "// !$*UTF8*$!\n{ objects = { P = { developmentRegion = en; knownRegions = (en, ja); }; }; rootObject = P; }"
+        let files = [
+            "App.xcodeproj/project.pbxproj": project, "ja.lproj/Localizable.strings": "\"Fly a kite\" = \"凧を揚げる\";\n",
+            "Kite.swift": "let title = [String(localized: \"Fly a kite\"), String(localized: \"Land it\")]\n",
+        ]
+        try inFolder(files) { folder in
+            let coverage = try Tools.type("xcstrings coverage", in: folder).output
+            #expect(coverage.hasPrefix("50.0% translated: 1 text missing in Japanese"), "\(coverage)")
+            #expect(coverage.contains("Next: xcstrings import --migrate "), "\(coverage)")
+            #expect(try Tools.type("xcstrings import --migrate", in: folder).status == 0)
+            let after = try Tools.type("xcstrings coverage", in: folder).output
+            #expect(after.hasPrefix("50.0% translated: 1 text missing in Japanese"), "\(after)")
+        }
+    }
+
     @Test func aCommandThatWouldWriteATableSaysSo() throws {
         try inFolder(["en.lproj/Localizable.strings": Self.english]) { folder in
             for command in ["fill", "sync", "worksheet", "fmt"] {
