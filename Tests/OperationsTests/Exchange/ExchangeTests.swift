@@ -16,7 +16,9 @@ import Testing
         let folders = [Checkout.root.appendingPathComponent("Catalogs")] + (TestRun.isThorough ? [Corpus.folder].compactMap(\.self) : [])
         return folders.flatMap { folder in
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-        }.filter { $0.pathExtension == "xcstrings" }.sorted { $0.path < $1.path }
+        }
+        // Apple's compiler refuses the nesting of these.
+        .filter { $0.pathExtension == "xcstrings" && !$0.path.contains("/invalid-nesting/") }.sorted { $0.path < $1.path }
     }()
 
     @Test(arguments: catalogs) func anExportThatComesBackChangesNothing(_ url: URL) throws {
