@@ -108,7 +108,7 @@ import Testing
         try Tools.inFolder { folder throws in
             let file = folder.appendingPathComponent("Localizable.xcstrings")
             try Data(catalog.utf8).write(to: file)
-            let export = ["export", ".", "--format", "strings", "-o", "out"]
+            let export = ["export", ".", "--format", "strings", "-o", "out/"]
             #expect(try Tools.run("xcstrings", export, in: folder).status == 0)
             let rules = folder.appendingPathComponent("out/de.lproj/Localizable.stringsdict")
             let unchanged = try Tools.run("xcstrings", ["import", rules.path, "--replace"], in: folder)
