@@ -264,7 +264,7 @@ import Testing
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Weiter (needs_review)"]),
         Case(
             name: "a script as a modifier", file: "sr.po",
-            text: po("msgid \"Next\"\nmsgstr \"Dalje\"\n", "sr_RS@latin"),
+            text: po("msgid \"Next\"\nmsgstr \"Dalje\"\n", "sr_RS.UTF-8@latin"),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Dalje"]),
         Case(
             name: "a region of a script that is there", entries: [present("Done", "完成", "zh-Hant")], file: "zh.xliff",
