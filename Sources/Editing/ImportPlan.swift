@@ -59,10 +59,12 @@ package struct ImportPlan: Sendable {
     ///
     /// - Parameter origin: The extraction state of an inserted entry; `nil` for one that follows the sources.
     package mutating func add(_ given: ImportedText, origin: ExtractionState?) {
-        guard let text = options.isExact ? given : given.withoutEmptyForms else { return }
+        guard var text = options.isExact ? given : given.withoutEmptyForms else { return }
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Key(text.key)
         let entry = entries[text.key]
+        let localization = entry?.localization(for: text.locale)
+        if let localization { text = text.inVariable(of: localization) }
         let isOfPhrases = text.value.forms.contains { $0.path.phrase != nil }
         if entry == nil, !insertedKeys.contains(key) {
             guard options.inserts else {
@@ -82,7 +84,6 @@ package struct ImportPlan: Sendable {
             plan.note(text.key, .inserted)
             insertedKeys.insert(key)
         }
-        let localization = entry?.localization(for: text.locale)
         // A source text equal to the key needs no localization of its own.
         if isSource, localization == nil, text.value.saysTheSame(as: VariedText(text.key)) {
             if !options.isExact || text.value.plain?.utf8.elementsEqual(text.key.utf8) ?? false { return }

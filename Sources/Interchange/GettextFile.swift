@@ -49,8 +49,10 @@ package struct GettextFile: Sendable {
         (messages, contradictions) = Self.distinct(reader.messages.filter { !$0.source.isEmpty || $0.context != nil })
     }
 
-    /// The language of a locale of POSIX, which names a script by a modifier: `sr-Latn-RS` for `sr_RS@latin`.
-    private static func language(named name: String) -> LanguageTag {
+    /// The language of a locale of POSIX, which may name an encoding, and a script by a modifier: `sr-Latn-RS` for
+    /// `sr_RS.UTF-8@latin`.
+    private static func language(named locale: String) -> LanguageTag {
+        let name = locale.replacing(#/\.[^@]*/#, with: "")
         let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
         let parts = name.split(separator: "@")
         guard parts.count == 2, let script = scripts[parts[1].lowercased()] else { return LanguageTag(name) }

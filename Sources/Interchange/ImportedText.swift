@@ -5,7 +5,7 @@ import Syntax
 package struct ImportedText: Sendable {
     package private(set) var key: String
     package let locale: LanguageTag
-    package let value: VariedText
+    package private(set) var value: VariedText
     /// Its source text; `nil` if the file does not give it.
     package let source: VariedText?
     /// The text of the catalog that it is to replace; `nil` if the file does not give it.
@@ -17,7 +17,7 @@ package struct ImportedText: Sendable {
     /// What its translator or reviewer has to say about it.
     package let note: String?
     /// The states of its forms, if given in the file; forms without one are translated.
-    package let states: [VariationPath: UnitState]
+    package private(set) var states: [VariationPath: UnitState]
     /// Whether the file contains all forms it asks for.
     package let isComplete: Bool
     package let comment: String?
@@ -61,6 +61,24 @@ package struct ImportedText: Sendable {
     package func renamed(_ key: String) -> ImportedText {
         var text = self
         text.key = key
+        return text
+    }
+
+    /// The text with its plural forms in the variable that a catalog's whole text consists of. A `.stringsdict` doesn't
+    /// tell the two apart.
+    package func inVariable(of localization: Localization) -> ImportedText {
+        guard let whole = localization.unit?.value, let name = FormatString.onlySubstitution(in: whole),
+            value.variesByPluralOnly, localization.substitutions.contains(where: { $0.name == name })
+        else { return self }
+        func inVariable(_ path: VariationPath) -> VariationPath {
+            VariationPath(steps: [.substitution(name)] + path.steps)
+        }
+        let forms = value.forms.map { VariedText.Form(path: inVariable($0.path), text: $0.text) }
+        let all = [VariedText.Form(path: VariationPath(), text: whole)] + forms
+        guard let value = VariedText(exported: all, hasBareArguments: true) else { return self }
+        var text = self
+        text.value = value
+        text.states = Dictionary(states.map { (inVariable($0.key), $0.value) }) { first, _ in first }
         return text
     }
 

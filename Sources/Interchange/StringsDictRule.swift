@@ -96,6 +96,10 @@ extension StringsDictRule {
         } else if let members = value as? [String: Any] {
             var rules: [String: StringsDictRule] = [:]
             for (name, member) in members { rules[name] = StringsDictRule(member) }
+            // Foundation reads a width before the name of a variable, and one of a single character changes nothing.
+            if let format = rules["NSStringLocalizedFormatKey"]?.string {
+                rules["NSStringLocalizedFormatKey"] = .text(format.replacing("%1#@", with: "%#@"))
+            }
             self = .rules(rules)
         } else {
             return nil

@@ -96,12 +96,24 @@ import Testing
     }
 
     @Test func anotherVersionIsSaid() throws {
-        let text = """
-            <xliff version="2.0" srcLang="en" trgLang="de"><file id="f"><unit id="a"><segment><source>a</source><target>b</target>\
-            </segment></unit></file></xliff>
-            """
-        let document = try XLIFF(Array(text.utf8))
-        #expect(document.unsupportedVersion == "2.0" && document.files.isEmpty)
+        let document = try XLIFF(Array("<xliff version=\"3.0\"><file id=\"f\"/></xliff>".utf8))
+        #expect(document.unsupportedVersion == "3.0" && document.files.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("", "", nil), ("translated", "final", "translated"), ("final", "reviewed", "final"),
+        ("initial", "final", "needs-translation"),
+    ])
+    func segmentsHaveTheLeastOfTheirStates(_ first: String, _ second: String, _ state: String?) throws {
+        func segment(_ state: String) -> String {
+            let state = state.isEmpty ? "" : "state=\"\(state)\""
+            return "<x:segment \(state)><x:source>a</x:source><x:target>b</x:target></x:segment>"
+        }
+        let text = "<x:xliff version=\"2.0\" srcLang=\"en\" trgLang=\"de\"><x:file id=\"f\"><x:unit id=\"u\">"
+            + segment(first) + segment(second) + "</x:unit></x:file></x:xliff>"
+        let file = try #require(try XLIFF(Array(text.utf8)).files.first)
+        #expect(file.sourceLanguage == "en" && file.targetLanguage == "de" && !file.namesOriginal)
+        #expect(file.units == [.init(id: "u", source: "aa", target: "bb", state: state)])
     }
 
     @Test func prefixesOfTheVocabularyAreKnown() throws {

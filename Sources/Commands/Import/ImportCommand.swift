@@ -30,14 +30,14 @@ enum ImportCommand: Command {
         name: "import", summary: "import translations from XLIFF, tables, .strings, gettext and TMX files",
         arguments: "FILE… | --migrate [PATH…]",
         discussion: """
-            Reads XLIFF documents and .xcloc folders as Xcode exports them, catalogs that a platform sends back, \
-            tables as export writes them, LANG.lproj/TABLE.strings or .stringsdict, gettext files (.po) and \
-            translation memories (.tmx). A text of the latter two is for the key that its context or ID is, or that \
-            its source text is, else for all keys with this source text. The identifiers that Xcode gives to forms, \
-            KEY|==|plural.few and those of a .stringsdict, are understood in every format. A unit of XLIFF whose \
-            identifier is not a key is for the key in its resname; if no name in the file is a key, source texts \
-            decide. Each text goes to the catalog that the file names, among those below the current folder, or to \
-            the one named with --catalog.
+            Reads XLIFF documents and .xcloc folders as Xcode exports them, XLIFF 2, catalogs that a platform sends \
+            back, tables as export writes them, JSON with texts by key, LANG.lproj/TABLE.strings or .stringsdict, \
+            gettext files (.po) and translation memories (.tmx). A text of the latter two is for the key that its \
+            context or ID is, or that its source text is, else for all keys with this source text. The identifiers \
+            that Xcode gives to forms, KEY|==|plural.few and those of a .stringsdict, are understood in every format. \
+            A unit of XLIFF whose identifier is not a key is for the key in its resname, or name; if no name in the \
+            file is a key, source texts decide. Each text goes to the catalog that the file names, among those below \
+            the current folder, or to the one named with --catalog.
             A catalog that comes back is compared with the version in git that it was made from. Only texts that \
             it changes are taken, also over finished ones that are still as they were; one whose source text has \
             changed since is left out. No-break spaces, states and comments that it lost stay as they were, and \

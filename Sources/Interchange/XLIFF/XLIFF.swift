@@ -1,12 +1,14 @@
 import StringCatalog
 import Syntax
 
-/// The units of an XLIFF 1.2 document, as Xcode exports and imports them.
+/// The units of an XLIFF 1.2 document, as Xcode exports and imports them, or of one in XLIFF 2.
 package struct XLIFF: Sendable {
     /// The texts of one file of the project in one language.
     package struct File: Sendable {
         /// The path in the project, such as `App/Localizable.xcstrings`.
         package var original: String
+        /// Whether the document has that path, rather than some identifier of the file.
+        package internal(set) var namesOriginal = true
         package var sourceLanguage: LanguageTag
         /// `nil` for a document without a target language yet.
         package var targetLanguage: LanguageTag?
@@ -82,7 +84,7 @@ package struct XLIFF: Sendable {
 
     /// Reads a document. Never loads external resources, whatever it refers to.
     ///
-    /// - Throws: ``InterchangeProblem`` if it is not well formed or contains no file. A document in a version other than 1.x
+    /// - Throws: ``InterchangeProblem`` if it is not well formed or contains no file. A document in another version
     ///   does not throw: it has no files and an ``unsupportedVersion``.
     package init(_ bytes: [UInt8]) throws(InterchangeProblem) {
         var reader = try XLIFFReader(bytes)

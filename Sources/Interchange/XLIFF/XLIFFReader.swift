@@ -1,17 +1,19 @@
 import StringCatalog
 import Syntax
 
-/// Interprets the elements of an XLIFF 1.2 document.
+/// Interprets the elements of an XLIFF document.
 struct XLIFFReader {
     private(set) var files: [XLIFF.File] = []
     private(set) var unsupportedVersion: String?
-    private var xml: XMLReader
+    var xml: XMLReader
     /// The XLIFF namespace prefix including its colon; empty in most documents.
     private var prefix: Substring = ""
     /// The indices of the last file's units, by the bytes of their identifiers.
     private var indices: [Key: Int] = [:]
     /// The `xml:space` of the elements around the next unit.
     private var space: String?
+    /// The attributes of the root, where XLIFF 2 names the languages.
+    private var root: [String: String] = [:]
 
     init(_ bytes: [UInt8]) throws(InterchangeProblem) { xml = try XMLReader(bytes) }
 
@@ -23,47 +25,79 @@ struct XLIFFReader {
                 isFirst = false
                 guard try readRoot(element) else { return }
             }
-            if name(of: element) != "trans-unit", let space = element.attributes["xml:space"] { self.space = space }
             switch name(of: element) {
-            case "file":
+            case "trans-unit": add(try unit(element), at: element.offset)
+            case "unit": add(try segmentedUnit(element), at: element.offset)
+            case let name:
+                if let space = element.attributes["xml:space"] { self.space = space }
+                guard name == "file" else { break }
                 files.append(try file(element))
                 indices = [:]
-            case "trans-unit": add(try unit(element), at: element.offset)
-            default: break
             }
         }
-        if files.isEmpty { throw InterchangeProblem(place: xml.place(of: 0), message: "is not XLIFF 1.2: it has no <file>") }
+        guard files.isEmpty else { return }
+        throw InterchangeProblem(place: xml.place(of: 0), message: "is not XLIFF: it has no <file>")
     }
 }
 
-private extension XLIFFReader {
+extension XLIFFReader {
     /// The name of an XLIFF element; `nil` for one in another namespace.
     func name(of element: XMLReader.Element) -> Substring? {
         guard !prefix.isEmpty else { return element.name[...] }
         return element.name.hasPrefix(prefix) ? element.name.dropFirst(prefix.count) : nil
     }
 
+    /// A unit without its texts.
+    ///
+    /// - Parameter attribute: The one that has the name of the text in the project.
+    func unit(named attribute: String, of element: XMLReader.Element) -> XLIFF.Unit {
+        let attributes = element.attributes
+        var unit = XLIFF.Unit(id: attributes["id"] ?? "", shouldTranslate: attributes["translate"] != "no")
+        unit.resourceName = attributes[attribute]
+        check(unit.id, at: element.offset, &unit)
+        return unit
+    }
+
+    func preservesSpace(_ element: XMLReader.Element) -> Bool {
+        (element.attributes["xml:space"] ?? space) == "preserve"
+    }
+
+    func refuse(_ unit: inout XLIFF.Unit, _ message: String, at offset: Int) {
+        if unit.problem == nil { unit.problem = InterchangeProblem(place: xml.place(of: offset), message: message) }
+    }
+}
+
+private extension XLIFFReader {
     /// - Returns: Whether the document's version is supported.
     mutating func readRoot(_ element: XMLReader.Element) throws(InterchangeProblem) -> Bool {
         if let colon = element.name.firstIndex(of: ":") { prefix = element.name[...colon] }
         guard name(of: element) == "xliff" else {
             throw InterchangeProblem(
-                place: xml.place(of: element.offset), message: "is not XLIFF 1.2: it has no <file>, and its first element is <\(element.name)>")
+                place: xml.place(of: element.offset),
+                message: "is not XLIFF: it has no <file>, and its first element is <\(element.name)>")
         }
-        guard let version = element.attributes["version"], !version.hasPrefix("1.") else { return true }
+        root = element.attributes
+        guard let version = root["version"], !version.hasPrefix("1."), !version.hasPrefix("2.") else { return true }
         unsupportedVersion = version
         return false
     }
 
     func file(_ element: XMLReader.Element) throws(InterchangeProblem) -> XLIFF.File {
-        func language(_ attribute: String) throws(InterchangeProblem) -> LanguageTag? {
-            guard let tag = element.attributes[attribute].map({ LanguageTag($0) }), !tag.rawValue.isEmpty else { return nil }
+        func language(_ attribute: String, _ rootAttribute: String) throws(InterchangeProblem) -> LanguageTag? {
+            let named = element.attributes[attribute] ?? root[rootAttribute]
+            guard let tag = named.map({ LanguageTag($0) }), !tag.rawValue.isEmpty else { return nil }
             if tag.isWellFormed { return tag }
-            throw InterchangeProblem(place: xml.place(of: element.offset), message: "\(attribute): \"\(tag)\" is not a locale")
+            let name = element.attributes[attribute] == nil ? rootAttribute : attribute
+            let place = xml.place(of: element.offset)
+            throw InterchangeProblem(place: place, message: "\(name): \"\(tag)\" is not a locale")
         }
-        return XLIFF.File(
-            original: element.attributes["original"] ?? "", sourceLanguage: try language("source-language") ?? "en",
-            targetLanguage: try language("target-language"))
+        var file = XLIFF.File(
+            original: element.attributes["original"] ?? "",
+            sourceLanguage: try language("source-language", "srcLang") ?? "en",
+            targetLanguage: try language("target-language", "trgLang"))
+        file.namesOriginal = !file.original.isEmpty
+        if !file.namesOriginal { file.original = element.attributes["id"] ?? "" }
+        return file
     }
 
     mutating func add(_ unit: XLIFF.Unit, at offset: Int) {
@@ -73,12 +107,10 @@ private extension XLIFFReader {
 
     /// Reads a unit's own texts and ignores other elements, such as suggestions in `<alt-trans>`.
     mutating func unit(_ element: XMLReader.Element) throws(InterchangeProblem) -> XLIFF.Unit {
-        var unit = XLIFF.Unit(id: element.attributes["id"] ?? "", shouldTranslate: element.attributes["translate"] != "no")
-        unit.resourceName = element.attributes["resname"]
+        var unit = unit(named: "resname", of: element)
         var hasSource = false
         var codes: [Code: String] = [:]
-        check(unit.id, at: element.offset, &unit)
-        let preservesSpace = (element.attributes["xml:space"] ?? space) == "preserve"
+        let preservesSpace = preservesSpace(element)
         while let event = try xml.next() {
             switch event {
             case .text: break
@@ -107,10 +139,6 @@ private extension XLIFFReader {
         return unit
     }
 
-    func refuse(_ unit: inout XLIFF.Unit, _ message: String, at offset: Int) {
-        if unit.problem == nil { unit.problem = InterchangeProblem(place: xml.place(of: offset), message: message) }
-    }
-
     func check(_ text: String, at offset: Int, _ unit: inout XLIFF.Unit) {
         guard let scalar = XLIFF.forbiddenCharacter(in: text) else { return }
         refuse(&unit, "contains \(XLIFF.name(of: scalar)), which XML does not allow", at: offset)
@@ -119,7 +147,7 @@ private extension XLIFFReader {
 
 // MARK: - Texts
 
-private extension XLIFFReader {
+extension XLIFFReader {
     /// The text of an element, with its inline elements expanded.
     mutating func text(of element: XMLReader.Element, _ unit: inout XLIFF.Unit) throws(InterchangeProblem) -> String {
         var codes: [Code: String] = [:]
@@ -159,7 +187,9 @@ private extension XLIFFReader {
 
     /// The expansion of an inline element: its content, which is the code itself in `<ph>`, `<bpt>` and the like, or its
     /// `equiv-text`, or the content of the same element in the source. Without any, a placeholder may be lost.
-    static func meaning(of inline: XMLReader.Inline, _ codes: inout [Code: String]) -> (text: String, loss: String?) {
+    private static func meaning(
+        of inline: XMLReader.Inline, _ codes: inout [Code: String]
+    ) -> (text: String, loss: String?) {
         let (name, equivalent) = (inline.element.name, inline.element.attributes["equiv-text"] ?? "")
         let code = inline.element.attributes["id"].map { Code(name: name, id: $0) }
         defer { if let code, codes[code] == nil { codes[code] = inline.content.isEmpty ? equivalent : inline.content } }
@@ -179,7 +209,7 @@ private extension XLIFFReader {
 
 // MARK: - White space
 
-private extension XLIFF.Unit {
+extension XLIFF.Unit {
     /// Removes the white space of a tool that lays its elements out over lines.
     ///
     /// - Parameter preservesSpace: Whether the document asks to keep white space. Even then, line

@@ -274,3 +274,12 @@ private extension XMLReader {
         guard open == name else { throw problem(at: start, "</\(name)> where </\(open)> is expected") }
     }
 }
+
+/// A document in XML.
+package enum XMLDocument {
+    /// The name of the first element, without a prefix; `nil` for a file that isn't XML.
+    package static func root(of bytes: [UInt8]) -> String? {
+        guard var reader = try? XMLReader(bytes), case .start(let element)? = try? reader.next() else { return nil }
+        return element.name.split(separator: ":").last.map(String.init)
+    }
+}

@@ -142,7 +142,8 @@ extension Notice {
         case .named(let path, let count, let naming):
             .note(
                 """
-                \(path): \(TerminalText.count(count, "unit")) matched by \(naming == .source ? "source text" : "resname"), because \
+                \(path): \(TerminalText.count(count, "unit")) matched by \
+                \(naming == .source ? "source text" : "name"), because \
                 \(count == 1 ? "its identifier is not a key" : "their identifiers are not keys")
                 """)
         case .balance(let balance): .note(Message(Self.text(of: balance)))

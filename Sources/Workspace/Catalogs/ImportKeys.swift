@@ -121,13 +121,16 @@ extension TextFile.Part {
         let certain = imported.indices.filter { !ambiguous.contains($0) }.map { index in
             let (key, text) = imported[index]
             // A text that was found by its source text was not translated from another one.
-            return ImportedText(text, key: key, source: key == text.identifier ? text.source : nil, in: locale)
+            return ImportedText(text, key: key, source: key == text.identifier ? text.translatedSource : nil, in: locale)
         }
         return (certain, problems)
     }
 }
 
 private extension SourcedText {
+    /// The text that was translated; `nil` where the file repeats the name of the text for it.
+    var translatedSource: VariedText? { source.plain == identifier ? nil : source }
+
     /// The key that its identifier means; `nil` if it means nothing other than itself.
     func keyOfForm(isKey: (String) -> Bool) -> Key? {
         guard let identifier, case let key = FormIdentity(identifier, isKey: isKey).key, key != identifier else {
@@ -148,7 +151,7 @@ private extension ImportedText {
     /// The text of forms that a file has one by one; a text that is not a single form is one of another key.
     init?(_ items: [(item: SourcedText, path: VariationPath)], key: String, in locale: LanguageTag) {
         if items.count == 1, items[0].path.steps.isEmpty {
-            self.init(items[0].item, key: key, source: items[0].item.source, in: locale)
+            self.init(items[0].item, key: key, source: items[0].item.translatedSource, in: locale)
             return
         }
         let isOfRules = items.contains { FormIdentity.isOfRule($0.item.identifier ?? "") }
@@ -157,7 +160,8 @@ private extension ImportedText {
         }
         guard let value = whole(\.value.general) else { return nil }
         self.init(
-            key: key, locale: locale, value: value, source: whole(\.source.general),
+            key: key, locale: locale, value: value,
+            source: items.allSatisfy { $0.item.translatedSource != nil } ? whole(\.source.general) : nil,
             states: Dictionary(items.compactMap { item, path in item.state.map { (path, $0) } }) { first, _ in first },
             isComplete: items.allSatisfy(\.item.isComplete), comment: items.first?.item.comment, place: items.first?.item.place)
     }

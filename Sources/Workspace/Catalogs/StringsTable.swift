@@ -96,7 +96,9 @@ package struct StringsTable: Sendable {
 
     /// The language of a folder; the source language for `Base.lproj`.
     private static func language(_ name: String, _ sourceLanguage: LanguageTag) -> LanguageTag? {
-        name == "Base" ? sourceLanguage : LanguageNames.tag(for: name)?.withoutUnderscores
+        if name == "Base" { return sourceLanguage }
+        // Old folders have names such as German.
+        return (LanguageNames.tag(for: name) ?? (LanguageTag(name).exists ? LanguageTag(name) : nil))?.withoutUnderscores
     }
 
     /// - Parameters:

@@ -60,11 +60,12 @@ package struct TextFile {
         }
         var reason: Message?
         do {
-            switch url.pathExtension {
+            switch try Self.nameExtension(of: url, bytes) {
             case "xliff", "xlf":
                 let document = try XLIFF(bytes)
                 parts = try document.files.map { file in
                     var file = file
+                    if file.original.isEmpty { file.original = table }
                     file.targetLanguage = try file.targetLanguage.map(projectLocale)
                     return Self.part(file, locale: locale, keys: keys)
                 }
@@ -93,20 +94,10 @@ package struct TextFile {
                 let language = try locale ?? projectLocale(Self.language(of: path))
                 var texts: [ImportedText] = []
                 var problems: [InterchangeProblem] = []
-                func add(_ key: String, _ value: VariedText?, comment: String? = nil, at place: SourceLocation?) {
-                    guard let value else { return }
-                    texts.append(ImportedText(key: key, locale: language, value: value, comment: comment, place: place))
-                }
                 if url.pathExtension == "strings" {
                     let pairs = try StringsFile(bytes, allowsDuplicates: allowsDuplicates).pairs
                     for pair in pairs { places[Key(pair.key)] = pair.places }
-                    // As a table of an app, it has keys alone.
-                    let byKey = keys.map { keys in FormIdentity.byKey(pairs, isKey: keys.contains) { ($0.key, $0.text) } }
-                    for (key, items) in byKey ?? pairs.map({ ($0.key, [($0, VariationPath())]) }) {
-                        let forms = items.map { VariedText.Form(path: $0.path, text: $0.item.text) }
-                        let first = items.first?.item
-                        add(key, VariedText(exported: forms), comment: first?.comment, at: first?.places.last)
-                    }
+                    texts = Self.texts(of: pairs, in: language, keys)
                 } else {
                     if !allowsDuplicates, let problem = StringsDictRule.contradiction(in: bytes) { throw problem }
                     places = StringsDictRule.places(in: bytes)
@@ -121,11 +112,24 @@ package struct TextFile {
                         let value = VariedText(
                             exported: rule.forms.map { VariedText.Form(path: $0.path, text: $0.text) }, hasBareArguments: true,
                             valueTypes: rule.valueTypes)
-                        add(key, value, at: place)
+                        guard let value else { continue }
+                        texts.append(ImportedText(key: key, locale: language, value: value, place: place))
                     }
                 }
                 parts = [Part(catalog: table, texts: texts, problems: problems)]
-            default:
+            case let name:
+                if name == "json", let json = try KeyedJSON(bytes, isLanguage: { LanguageTag($0).exists }) {
+                    let ofName = (try? codes.tag(for: table)).flatMap { languages.contains($0) ? $0 : nil }
+                    let texts = try json.languages.compactMap { name, pairs in
+                        let language = try name.map { try projectLocale(LanguageTag($0)) } ?? locale ?? ofName
+                        return language.map { Self.texts(of: pairs, in: $0, keys) }
+                    }
+                    reason = texts.isEmpty ? "it names no language; name it, as in \(option: "locale") ja" : nil
+                    let all = texts.flatMap(\.self)
+                    parts = texts.isEmpty
+                        ? [] : [Part(catalog: table, namesCatalog: false, texts: all, problems: json.problems)]
+                    break
+                }
                 if ["csv", "tsv"].contains(url.pathExtension), let messages = try MessageTable(bytes) {
                     reason = locale == nil ? "its columns name no language; name it, as in \(option: "locale") ja" : nil
                     parts = [
@@ -137,6 +141,11 @@ package struct TextFile {
                 let rows = TranslationTable(
                     bytes, format: .init(path: path), sourceLanguage: sourceLanguage, languages: languages, isForImport: true) { codes.projectTag(for: $0) }
                 if let problem = rows.problems.first, !rows.isSound, !keepsProblems || rows.wholeRows.isEmpty { throw problem }
+                if rows.rows.isEmpty, TranslationTable.Format(path: path) == nil {
+                    throw Failure(
+                        "isn't in a format that import reads", at: path,
+                        hint: "It reads XLIFF, .xcstrings, .strings, .stringsdict, .po, TMX, JSON, CSV, TSV, Markdown.")
+                }
                 parts = Self.parts(of: rows, sourceLanguage, named: table) { keys?.contains($0) ?? true }
             }
         } catch let problem as InterchangeProblem {
@@ -157,6 +166,40 @@ package struct TextFile {
             throw Failure("is in the folder \(tag).lproj, and \(tag) is not a locale", at: path, hint: "Name the language, as in \(option: "locale") ja.")
         }
         return tag
+    }
+
+    /// The name extension that says how a file is read. Many tools have one of their own for XLIFF, so the content
+    /// decides about those that aren't known.
+    private static func nameExtension(of url: URL, _ bytes: [UInt8]) throws(InterchangeProblem) -> String {
+        let known: Set = ["xliff", "xlf", "po", "pot", "tmx", "xcstrings", "strings", "stringsdict"]
+        let name = url.pathExtension
+        if known.contains(name) || TranslationTable.Format(path: url.path) != nil { return name }
+        switch XMLDocument.root(of: bytes) {
+        case "xliff": return "xliff"
+        case "tmx": return "tmx"
+        case let root?:
+            throw InterchangeProblem(
+                place: SourceLocation(line: 1, column: 1),
+                message: "its first element is <\(root)>; of XML, import reads XLIFF and TMX")
+        case nil: return bytes.first { $0 > 0x20 } == UInt8(ascii: "{") ? "json" : name
+        }
+    }
+
+    // MARK: Keys
+
+    /// The texts of a table, with the forms that it has under identifiers of their own.
+    ///
+    /// - Parameter keys: Those of the catalogs; `nil` for a table of an app, which has keys alone.
+    private static func texts(
+        of pairs: [StringsFile.Pair], in language: LanguageTag, _ keys: ImportKeys?
+    ) -> [ImportedText] {
+        let byKey = keys.map { keys in FormIdentity.byKey(pairs, isKey: keys.contains) { ($0.key, $0.text) } }
+        return (byKey ?? pairs.map { ($0.key, [($0, VariationPath())]) }).compactMap { key, items in
+            let (forms, first) = (items.map { VariedText.Form(path: $0.path, text: $0.item.text) }, items.first?.item)
+            return VariedText(exported: forms).map {
+                ImportedText(key: key, locale: language, value: $0, comment: first?.comment, place: first?.places.last)
+            }
+        }
     }
 
     // MARK: Catalogs
@@ -198,7 +241,9 @@ package struct TextFile {
     }
 
     private static func part(_ file: XLIFF.File, locale: LanguageTag?, isKey: (String) -> Bool) -> Part {
-        guard let locale = file.targetLanguage ?? locale else { return Part(catalog: file.original, texts: []) }
+        guard let locale = file.targetLanguage ?? locale else {
+            return Part(catalog: file.original, namesCatalog: file.namesOriginal, texts: [])
+        }
         var problems: [InterchangeProblem] = []
         let places = Dictionary(zip(file.units.lazy.map { Key($0.id) }, file.places)) { first, _ in first }
         let texts = file.unitsByKey(isKey: isKey).compactMap { key, all -> ImportedText? in
@@ -222,12 +267,16 @@ package struct TextFile {
                 states: Dictionary(states) { first, _ in first }, isComplete: units.count == all.count,
                 comment: all.first?.unit.note, place: units.first.flatMap { places[Key($0.unit.id)] })
         }
-        return Part(catalog: file.original, sourceLanguage: file.sourceLanguage, texts: texts, notes: notes(file), problems: problems)
+        return Part(
+            catalog: file.original, namesCatalog: file.namesOriginal, sourceLanguage: file.sourceLanguage, texts: texts,
+            notes: notes(file), problems: problems)
     }
 
     /// Why a document that has no translation has none.
     private static func emptyReason(_ document: XLIFF, locale: LanguageTag?) -> Message {
-        if let version = document.unsupportedVersion { return "it is XLIFF \(version), and only 1.2 is supported" }
+        if let version = document.unsupportedVersion {
+            return "it is XLIFF \(version), and only 1.2 and 2 are supported"
+        }
         let files = document.files
         if files.allSatisfy({ ($0.targetLanguage ?? locale) == nil }) {
             return "it names no target language; name it, as in \(option: "locale") ja"

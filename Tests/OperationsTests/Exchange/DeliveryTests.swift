@@ -33,6 +33,8 @@ import Testing
 
     private static let russian = [("one", "%lld запись"), ("few", "%lld записи"), ("many", "%lld записей"), ("other", "%lld записи")]
 
+    private static func post(_ form: String) -> String { form == "one" ? "%lld post" : "%lld posts" }
+
     private static func xliff(_ units: String, _ locale: String = "de") -> String {
         """
         <xliff version="1.2"><file original="Localizable.xcstrings" source-language="en" target-language="\(locale)"><body>
@@ -54,11 +56,11 @@ import Testing
     static let dialects = [
         Case(
             name: "contexts that are identifiers of forms", file: "ru.po",
-            text: po(russian.map { "msgctxt \"posts|==|plural.\($0)\"\nmsgid \"%lld posts\"\nmsgstr \"\($1)\"\n" }.joined(separator: "\n")),
+            text: po(russian.map { "msgctxt \"posts|==|plural.\($0)\"\nmsgid \"\(post($0))\"\nmsgstr \"\($1)\"\n" }.joined(separator: "\n")),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
         Case(
             name: "contexts behind the name of a file", file: "ru.po",
-            text: po(russian.map { "msgctxt \"L.strings///posts|==|plural.\($0)\"\nmsgid \"%lld posts\"\nmsgstr \"\($1)\"\n" }.joined(separator: "\n")),
+            text: po(russian.map { "msgctxt \"L.strings///posts|==|plural.\($0)\"\nmsgid \"\(post($0))\"\nmsgstr \"\($1)\"\n" }.joined(separator: "\n")),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
         Case(
             name: "keys of .strings that are identifiers of forms", file: "ru.lproj/Localizable.strings",
@@ -72,12 +74,12 @@ import Testing
             name: "identifiers of a .stringsdict", file: "ru.xliff",
             text: xliff(
                 unit("id=\"/posts:dict/NSStringLocalizedFormatKey:dict/:string\"", "%#@n@", "%#@n@")
-                    + russian.map { unit("id=\"/posts:dict/n:dict/\($0):dict/:string\"", "%lld posts", $1) }.joined(), "ru"),
+                    + russian.map { unit("id=\"/posts:dict/n:dict/\($0):dict/:string\"", post($0), $1) }.joined(), "ru"),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
         Case(
             name: "keys as resource names", file: "de.xliff", text: xliff(unit("id=\"1\" resname=\"Next\"", "Next", "Weiter")), arguments: ["--insert"],
             balance: "1 text: 1 taken, 0 unchanged, 0 left out",
-            says: ["1 unit matched by resname, because its identifier is not a key"], holds: ["Next = Weiter"]),
+            says: ["1 unit matched by name, because its identifier is not a key"], holds: ["Next = Weiter"]),
         Case(
             name: "keys as source texts", file: "de.xliff", text: xliff(unit("id=\"1\"", "Next", "Weiter") + unit("id=\"2\"", "Gone", "Weg")),
             status: 1, balance: "2 texts: 1 taken, 0 unchanged, 1 left out (1 not in the catalog)",
@@ -169,16 +171,20 @@ import Testing
             says: ["its variable n counts argument 1, but the form one prints argument 2; write %2$#@n@ as the format"]),
         Case(
             name: "rules without a variable", file: "de.lproj/Localizable.stringsdict",
-            text: rules("bags", "%1#@n@", [("n", [("one", "%d Tasche"), ("other", "%d Taschen")])]),
+            text: rules("bags", "%2#@n@", [("n", [("one", "%d Tasche"), ("other", "%d Taschen")])]),
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
             says: ["its format has no %#@n@, and rules are given for it"]),
+        Case(
+            name: "a variable with a width", entries: ["\"bags\" : { }"], file: "de.lproj/Localizable.stringsdict",
+            text: rules("bags", "%1#@n@", [("n", [("one", "Tasche"), ("other", "Taschen")])]),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["bags[plural.one] = Tasche"]),
         Case(
             name: "a variable without rules", file: "de.lproj/Localizable.stringsdict", text: rules("bags", "My %#@n@", []),
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
             says: ["its format has %#@n@, and no rules are given for it"]),
     ]
 
-    private static func present(_ key: String, _ text: String, _ locale: String = "de") -> String {
+    static func present(_ key: String, _ text: String, _ locale: String = "de") -> String {
         "\"\(key)\" : { \"localizations\" : { \"\(locale)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } } } }"
     }
 
@@ -255,10 +261,10 @@ import Testing
             text: xliff(
                 "<trans-unit id=\"Next\"><source>Next</source><target state-qualifier=\"tm-suggestion\">Weiter</target></trans-unit>"
             ),
-            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Weiter"]),
+            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Weiter (needs_review)"]),
         Case(
             name: "a script as a modifier", file: "sr.po",
-            text: po("msgid \"Next\"\nmsgstr \"Dalje\"\n", "sr_RS@latin"),
+            text: po("msgid \"Next\"\nmsgstr \"Dalje\"\n", "sr_RS.UTF-8@latin"),
             balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["Next = Dalje"]),
         Case(
             name: "a region of a script that is there", entries: [present("Done", "完成", "zh-Hant")], file: "zh.xliff",
@@ -278,7 +284,17 @@ import Testing
                 ,Hi %@,,,False,,,
                 """.replacing(" | ü", with: " \\| ü"), arguments: ["--locale", "de"], status: 1,
             balance: "5 texts: 4 taken, 0 unchanged, 1 left out (1 not in the catalog)",
-            holds: ["Next = Weiter", "title = Einstellungen", "Back = Zurück", "%@ left = %@ | übrig"]),
+            holds: [
+                "Next = Weiter", "title = Einstellungen (needs_review)", "Back = Zurück (needs_review)",
+                "%@ left = %@ | übrig",
+            ]),
+        Case(
+            name: "a message table without source texts", entries: [seats, present("title", "Headline", "en")],
+            file: "de.csv",
+            text: "context,target\nseats|==|plural.one,Noch %lld Platz\nseats|==|plural.other,Noch %lld Plätze\n"
+                + "title,Titel\n", arguments: ["--locale", "de", "--strict"],
+            balance: "2 texts: 2 taken, 0 unchanged, 0 left out",
+            holds: ["seats[plural.one] = Noch %lld Platz", "title = Titel"]),
         Case(
             name: "a message table of an unknown language", file: "de.csv", text: "context,target\nNext,Weiter\n",
             status: 1, balance: "",
@@ -291,7 +307,8 @@ import Testing
             holds: ["Next = Weiter"]),
     ]
 
-    private static let all = tools + dialects + balances + notTranslated + catalogs + layouts + sources + variables
+    private static let all =
+        tools + formats + dialects + balances + notTranslated + catalogs + layouts + sources + variables
 
     @Test(arguments: all) func deliveryIsCounted(_ item: Case) throws {
         try Tools.inFolder { folder throws in
@@ -351,7 +368,7 @@ import Testing
 
     /// Imports a case.
     ///
-    /// - Returns: `KEY[FORM] = TEXT` for each text of the catalog in the language of the delivery.
+    /// - Returns: `KEY[FORM] = TEXT (needs_review)` for each text of the catalog in the language of the delivery.
     private func imported(_ item: Case, _ options: [String] = [], in folder: URL) throws -> (Tools.Run, [String]) {
         let entries = [Self.plural, "\"Back\" : { }", "\"Hi %@\" : { }", "\"Next\" : { }"] + item.entries
         let files = [
@@ -367,7 +384,10 @@ import Testing
         let catalog = try Catalog(contentsOf: folder.appendingPathComponent("Localizable.xcstrings"))
         let texts = catalog.entries.flatMap { entry in
             entry.localizations.filter { $0.language != "en" }.flatMap { localization in
-                localization.units.map { "\(entry.key)\($0.path.steps.isEmpty ? "" : "[\($0.path)]") = \($0.unit.value)" }
+                localization.units.map { path, unit in
+                    let name = entry.key + (path.steps.isEmpty ? "" : "[\(path)]")
+                    return "\(name) = \(unit.value)" + (unit.state == .needsReview ? " (needs_review)" : "")
+                }
             }
         }
         return (run, texts)

@@ -16,7 +16,9 @@ import Testing
         let folders = [Checkout.root.appendingPathComponent("Catalogs")] + (TestRun.isThorough ? [Corpus.folder].compactMap(\.self) : [])
         return folders.flatMap { folder in
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-        }.filter { $0.pathExtension == "xcstrings" }.sorted { $0.path < $1.path }
+        }
+        // Apple's compiler refuses the nesting of these.
+        .filter { $0.pathExtension == "xcstrings" && !$0.path.contains("/invalid-nesting/") }.sorted { $0.path < $1.path }
     }()
 
     @Test(arguments: catalogs) func anExportThatComesBackChangesNothing(_ url: URL) throws {
@@ -71,7 +73,7 @@ import Testing
         let documents = try ExportDocuments(
             [ExportedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages,
             format: try #require(ExportDocuments.Format(rawValue: format)), version: "1")
-        var plan = ImportPlan(editor, .init(replaces: format != "strings"))
+        var plan = ImportPlan(editor, .init(replaces: true))
         for document in documents.files {
             let path = folder.appendingPathComponent(document.path)
             try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -87,11 +89,10 @@ import Testing
             for row in table.rows { addition.add(row) }
             #expect(addition.plan.errors == [] && addition.plan.bytes() == catalog.bytes, "\(format)")
         }
-        // A text that consists of a single substitution comes back as a text with variations, and is kept.
-        if format == "strings" { #expect(plan.plan.errors == [] && plan.plan.edits == []) } else { expectNothing(of: plan.plan) }
+        expectNothing(of: plan.plan, format)
     }
 
-    private func expectNothing(of plan: EditPlan) {
-        #expect(plan.outcomes == [] && plan.remarks == [] && plan.edits == [])
+    private func expectNothing(of plan: EditPlan, _ format: String = "xliff") {
+        #expect(plan.outcomes == [] && plan.remarks == [] && plan.edits == [], "\(format)")
     }
 }

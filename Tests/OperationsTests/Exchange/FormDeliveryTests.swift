@@ -94,6 +94,32 @@ import Testing
         }
     }
 
+    /// A `.stringsdict` has the same rules for a text that varies as a whole.
+    @Test func formsOfAVariableThatIsTheWholeTextArrive() throws {
+        func form(_ text: String) -> String {
+            "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
+        }
+        let catalog = """
+            { "sourceLanguage" : "en", "strings" : { "%lld files" : { "localizations" : { "de" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@n@" },
+              "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                "one" : \(form("%arg Datei")), "other" : \(form("%arg Dateien")) } } } } } } } }, "version" : "1.0" }
+            """
+        try Tools.inFolder { folder throws in
+            let file = folder.appendingPathComponent("Localizable.xcstrings")
+            try Data(catalog.utf8).write(to: file)
+            let export = ["export", ".", "--format", "strings", "-o", "out/"]
+            #expect(try Tools.run("xcstrings", export, in: folder).status == 0)
+            let rules = folder.appendingPathComponent("out/de.lproj/Localizable.stringsdict")
+            let unchanged = try Tools.run("xcstrings", ["import", rules.path, "--replace"], in: folder)
+            #expect(unchanged.error.contains("0 taken, 1 unchanged"), "\(unchanged.output)\(unchanged.error)")
+            let changed = try String(contentsOf: rules, encoding: .utf8).replacing("Dateien", with: "Akten")
+            try Data(changed.utf8).write(to: rules)
+            #expect(try Tools.run("xcstrings", ["import", rules.path, "--replace"], in: folder).status == 0)
+            #expect(try String(contentsOf: file, encoding: .utf8) == catalog.replacing("Dateien", with: "Akten"))
+        }
+    }
+
     @Test func aRowShowsEachLocaleWithItsState() throws {
         try inFolder("ru") { folder, file in
             let state = try String(contentsOf: file, encoding: .utf8)

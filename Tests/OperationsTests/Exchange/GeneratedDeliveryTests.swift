@@ -17,7 +17,7 @@ import Testing
 
     private static let present = ["Back": "Zurück", "Done": "Fertig", "Open %@": "%@ öffnen"]
     private static let others = [
-        "Close", "Next", "Page %lld of %lld", "Read \"me\"", "a.b.c", "Sync & save <all>", "Two\nlines"
+        "Close", "Next", "Page %lld of %lld", "Read \"me\"", "a.b.c", "Sync & save <all>", "Two\nlines",
     ]
     private static let excluded = "PeerDrop"
 
@@ -29,7 +29,14 @@ import Testing
                 "\"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \(literal(text)) } } }"
             )
         }
-        let entries = translated + others.map { entry($0, "") } + [entry(excluded, "\"shouldTranslate\" : false")]
+        func form(_ text: String) -> String {
+            "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \(literal(text)) } }"
+        }
+        let forms = "\"one\" : \(form("%lld file")), \"other\" : \(form("%lld files"))"
+        let varied = entry(
+            "files", "\"localizations\" : { \"en\" : { \"variations\" : { \"plural\" : { \(forms) } } } }")
+        let entries =
+            translated + others.map { entry($0, "") } + [varied, entry(excluded, "\"shouldTranslate\" : false")]
         return
             "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\(entries.joined(separator: ",\n"))\n}, \"version\" : \"1.0\" }"
     }()
@@ -43,19 +50,29 @@ import Testing
             "\n", with: "&#10;")
     }
 
-    /// Texts with keys of their own: new ones, those that the catalog has, and those that do not fit.
+    /// Texts with keys of their own: new ones, those that the catalog has, and those that do not fit. A text with
+    /// plural forms has an identifier for each.
     private static func texts(_ random: inout SeededGenerator) -> [Text] {
-        let keys = (Array(present.keys).sorted() + others + [excluded, "Gone", "Gone %@"]).shuffled(using: &random)
-        return keys.prefix(Int.random(in: 1...8, using: &random)).map { key in
-            let value: String
-            switch Int.random(in: 0..<6, using: &random) {
-            case 0: value = present[key] ?? key + " neu"
-            case 1: value = key.replacing("%@", with: "%lld") + " %d"
-            case 2: value = key.split(separator: " ").reversed().joined(separator: " ")
-            default: value = "Neu: " + key
-            }
-            return Text(key: key, source: key, value: value)
+        let forms = [("one", "%lld file", "%lld Datei"), ("other", "%lld files", "%lld Dateien")].filter { _ in
+            Int.random(in: 0..<3, using: &random) > 0
         }
+        let varied = forms.map { form, source, value in
+            Text(
+                key: "files|==|plural.\(form)", source: source,
+                value: Int.random(in: 0..<8, using: &random) == 0 ? source + " %@" : value)
+        }
+        let keys = (Array(present.keys).sorted() + others + [excluded, "Gone", "Gone %@"]).shuffled(using: &random)
+        return varied
+            + keys.prefix(Int.random(in: 1...8, using: &random)).map { key in
+                let value: String
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: value = present[key] ?? key + " neu"
+                case 1: value = key.replacing("%@", with: "%lld") + " %d"
+                case 2: value = key.split(separator: " ").reversed().joined(separator: " ")
+                default: value = "Neu: " + key
+                }
+                return Text(key: key, source: key, value: value)
+            }
     }
 
     /// The files of each dialect, by name.
@@ -69,7 +86,32 @@ import Testing
             "de.lproj/Localizable.strings",
             { texts in texts.map { "\(literal($0.key)) = \(literal($0.value));\n" }.joined() }
         ),
-        ("de.po", { texts in po(texts.map { "msgid \(literal($0.source))\nmsgstr \(literal($0.value))\n" }) }),
+        (
+            "names.xlf",
+            { texts in
+                let units = texts.enumerated().map { number, text in
+                    "<unit id=\"u\(number)\" name=\"\(escaped(text.key))\" xml:space=\"preserve\"><segment>"
+                        + "<source>\(escaped(text.source))</source><target>\(escaped(text.value))</target>"
+                        + "</segment></unit>\n"
+                }
+                return
+                    "<xliff version=\"2.0\" srcLang=\"en\" trgLang=\"de\"><file id=\"f\">\n\(units.joined())</file></xliff>"
+            }
+        ),
+        (
+            "de.json",
+            { texts in "{ " + texts.map { "\(literal($0.key)): \(literal($0.value))" }.joined(separator: ",\n") + " }" }
+        ),
+        // A message with plural forms would be one of gettext's own.
+        (
+            "de.po",
+            { texts in
+                po(
+                    texts.filter { $0.key == $0.source }.map {
+                        "msgid \(literal($0.source))\nmsgstr \(literal($0.value))\n"
+                    })
+            }
+        ),
         (
             "context.po",
             { texts in
@@ -129,9 +171,10 @@ import Testing
             let dialect = Self.dialects[round % Self.dialects.count]
             let texts = Self.texts(&random)
             var file = Array(dialect.text(texts).utf8)
-            let isDamaged = Int.random(in: 0..<8, using: &random) == 0
-            if isDamaged { file.removeSubrange(Int.random(in: 0..<file.count, using: &random)..<file.count) }
-            let options = [[], ["--replace"], ["--force"], ["--replace", "--force"]].randomElement(using: &random) ?? []
+            let isDamaged = Int.random(in: 0..<4, using: &random) == 0
+            if isDamaged { Self.damage(&file, &random) }
+            let options =
+                [[], ["--replace"], ["--force"], ["--replace", "--force"]].randomElement(using: &random) ?? []
             let name = "\(dialect.name) \(options) \(String(decoding: file, as: UTF8.self))"
             let plain = try imported(file, as: dialect.name, options)
             let changed = Self.changes(to: plain.catalog)
@@ -142,7 +185,9 @@ import Testing
                 let (total, taken) = (Int(balance.1), Int(balance.2))
                 let (unchanged, leftOut) = (Int(balance.3) ?? 0, Int(balance.4) ?? 0)
                 #expect(taken.map { $0 + unchanged + leftOut } == total, "\(name)\n\(plain.run.error)")
-                if !isDamaged { #expect(total == texts.count, "\(name)\n\(plain.run.error)") }
+                if !isDamaged {
+                    #expect(total == Self.keyCount(of: texts, in: dialect.name), "\(name)\n\(plain.run.error)")
+                }
                 #expect(taken == changed, "\(name)\n\(plain.run.output)\(plain.run.error)")
                 #expect((leftOut == 0) == (plain.run.status == 0) || isDamaged, "\(name)\n\(plain.run.error)")
             } else {
@@ -159,9 +204,38 @@ import Testing
         #expect(counts.count > 1)
     }
 
+    /// Cuts a file off, or drops, repeats or replaces some of its bytes.
+    private static func damage(_ file: inout [UInt8], _ random: inout SeededGenerator) {
+        let start = Int.random(in: 0..<file.count, using: &random)
+        let end = min(file.count, start + Int.random(in: 1...120, using: &random))
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: file.removeSubrange(start...)
+        case 1: file.removeSubrange(start..<end)
+        case 2: file.insert(contentsOf: file[start..<end], at: end)
+        case 3: file[start] = UInt8.random(in: 0...255, using: &random)
+        default:
+            // A line that is there twice.
+            let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let line = Int.random(in: 0..<lines.count, using: &random)
+            file = Array((lines[...line] + lines[line...]).joined(separator: [UInt8(ascii: "\n")]))
+        }
+    }
+
+    private static func keyCount(of texts: [Text], in dialect: String) -> Int {
+        let keys = texts.filter { dialect != "de.po" || $0.key == $0.source }.map {
+            $0.key.hasPrefix("files|") ? "files" : $0.key
+        }
+        return Set(keys).count
+    }
+
     /// How many texts of the catalog differ from what they were.
     private static func changes(to catalog: Catalog) -> Int {
-        catalog.entries.count { entry in entry.localization(for: "de")?.unit?.value != present[entry.key] }
+        catalog.entries.reduce(0) { sum, entry in
+            let old = present[entry.key]
+            return sum + entry.localizations.filter { $0.language != "en" }.count { localization in
+                localization.language != "de" || old == nil || localization.unit?.value != old
+            }
+        }
     }
 
     private func imported(_ file: [UInt8], as name: String, _ options: [String]) throws -> (
