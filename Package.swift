@@ -49,7 +49,7 @@ let package = Package(
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair",
                 "Translation", "Workspace", "Operations",
             ],
-            exclude: ["HTML/Page", "Worksheet/Page"]),
+            exclude: ["HTML/Page", "Worksheet/Page", "Schemas"]),
         .target(
             name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting", "ShippedProduct"]),
         .target(
