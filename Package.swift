@@ -114,7 +114,7 @@ let package = Package(
             name: "OperationsTests",
             dependencies: commands + ["Syntax", "StringCatalog", "Interchange", "Editing", "Operations", "Reporting"]),
         .testTarget(name: "SourceRepairTests", dependencies: commands + ["StringCatalog", "Extraction"]),
-        .testTarget(name: "LanguageServerTests", dependencies: commands + ["Syntax", "StringCatalog", "LintRules", "LanguageServer"]),
+        .testTarget(name: "LanguageServerTests", dependencies: commands + ["Syntax", "StringCatalog", "Editing", "LintRules", "LanguageServer"]),
         .testTarget(name: "AssistantServerTests", dependencies: commands + ["Syntax", "StringCatalog", "LintRules", "AssistantServer"]),
         .testTarget(
             name: "CommandTests",
