@@ -79,7 +79,7 @@ import Testing
             await new Promise((done) => setTimeout(done, 400));
             seen.push(find("done").textContent);
             """
-        // Placeholders are no words; the text of the plural counts once.
+        // Placeholders aren't words, and the text of the plural counts once.
         #expect(try seen(texts, work) == ["1 of 3 done · 5 words left"])
     }
 

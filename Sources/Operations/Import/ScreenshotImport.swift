@@ -20,7 +20,7 @@ enum ScreenshotImport {
     /// For each screen that has no picture yet, the one with the most of its texts.
     ///
     /// - Parameter words: The files and folders that are imported.
-    /// - Throws: ``Failure`` for a folder, or a project, that cannot be read. A damaged list is told.
+    /// - Throws: ``Failure`` for a folder, or a project, that cannot be read. A damaged list is reported.
     static func pictures(in words: [String], _ context: WorkContext) throws -> [(path: String, bytes: [UInt8])] {
         let folders = words.filter { $0.hasSuffix(".xcloc") || $0.hasSuffix(".xcloc/") }.filter(\.isFolder)
         let lists = try FileWalker(jobs: context.jobs) { $0.hasSuffix(list) }.files(below: folders)
