@@ -49,7 +49,7 @@ let package = Package(
                 "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair",
                 "Translation", "Workspace", "Operations",
             ],
-            exclude: ["HTML/Page", "Worksheet/Page"]),
+            exclude: ["HTML/Page", "Worksheet/Page", "Schemas"]),
         .target(
             name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting", "ShippedProduct"]),
         .target(
@@ -114,7 +114,7 @@ let package = Package(
             name: "OperationsTests",
             dependencies: commands + ["Syntax", "StringCatalog", "Interchange", "Editing", "Operations", "Reporting"]),
         .testTarget(name: "SourceRepairTests", dependencies: commands + ["StringCatalog", "Extraction"]),
-        .testTarget(name: "LanguageServerTests", dependencies: commands + ["Syntax", "StringCatalog", "LintRules", "LanguageServer"]),
+        .testTarget(name: "LanguageServerTests", dependencies: commands + ["Syntax", "StringCatalog", "Editing", "LintRules", "LanguageServer"]),
         .testTarget(name: "AssistantServerTests", dependencies: commands + ["Syntax", "StringCatalog", "LintRules", "AssistantServer"]),
         .testTarget(
             name: "CommandTests",

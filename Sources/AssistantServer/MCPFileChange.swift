@@ -19,7 +19,7 @@ struct MCPFileChange {
     init(_ change: FileChange, limit: Int, showsDiff: Bool) {
         self.change = change
         self.limit = limit
-        if case .texts = change.content { lines = nil } else { lines = UnifiedDiff(change.old, change.new) }
+        lines = change.hasLines ? UnifiedDiff(change.old, change.new) : nil
         rows = Row.all(change, limit: limit)
         diff = showsDiff ? lines?.text(path: change.path).split(separator: "\n").map(String.init) ?? [] : []
     }
@@ -50,7 +50,7 @@ struct MCPFileChange {
             .count("count") { $0.count }, .texts("keys") { $0.keys.isEmpty ? nil : $0.keys })
 
         static func all(_ change: FileChange, limit: Int) -> [Row] {
-            if case .texts = change.content { return [] }
+            guard change.hasLines else { return [] }
             let isNew = change.old.isEmpty && !change.new.isEmpty
             return (isNew ? [Row(effect: .init(action: "created"))] : []) + all(change.content, limit: limit)
         }
@@ -66,7 +66,7 @@ struct MCPFileChange {
                     + removed.map { Row(effect: .init(action: "locale_removed", locale: $0)) }
                     + catalogs.map { Row(effect: .init(action: "added_to_target", to: $0.target, catalog: $0.catalog)) }
             case .callSites(let count): [Row(effect: .init(action: "call_sites_renamed"), count: count)]
-            case .texts, .lines: []
+            case .texts, .picture, .lines: []
             }
         }
 

@@ -55,11 +55,19 @@ package struct ImportPlan: Sendable {
         entries = CatalogEntries(editor.catalog)
     }
 
+    private mutating func note(_ note: String, on text: ImportedText) {
+        plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .note(note))])
+    }
+
     /// Adds a text of the file. Those in the source language come first, since others may be translations of them.
     ///
     /// - Parameter origin: The extraction state of an inserted entry; `nil` for one that follows the sources.
     package mutating func add(_ given: ImportedText, origin: ExtractionState?) {
-        guard var text = options.isExact ? given : given.withoutEmptyForms else { return }
+        guard var text = options.isExact ? given : given.withoutEmptyForms else {
+            // A question about a text that isn't written yet.
+            if let note = given.note, entries[given.key] != nil { self.note(note, on: given) }
+            return
+        }
         let isSource = text.locale == plan.catalog.sourceLanguage
         let key = Key(text.key)
         let entry = entries[text.key]
@@ -102,7 +110,7 @@ package struct ImportPlan: Sendable {
             if text.value.plain.map(phrases.contains) ?? false { return }
             return plan.refuse(text.key, in: text.locale, .hasPhrases)
         }
-        if let note = text.note { plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .note(note))]) }
+        if let note = text.note { self.note(note, on: text) }
         if text.isRejected { return reject(text, of: entry) }
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
         let isUnchanged = changesNothing(text, isOutdated: isOutdated, localization)

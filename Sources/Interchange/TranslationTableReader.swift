@@ -175,6 +175,12 @@ private extension TranslationTableReader {
                 texts.append(form.text(cell, locale, state: state))
             }
         }
+        // A question about a text that is still empty.
+        if texts.isEmpty, let note = cells[.note] {
+            let locale = columns.lazy.compactMap { if case .locale(let locale) = $0 { locale } else { nil } }
+                .first { $0 != sourceLanguage }
+            if let locale { texts.append(form.text(TableCell(text: "", place: note.place), locale)) }
+        }
         // If the row has a form, the column Source contains the key, because it could be the source text of only one form.
         if let source = cells[.source], sourceCell == nil, form.path.steps.isEmpty {
             texts.insert(form.text(source, sourceLanguage), at: 0)

@@ -57,6 +57,14 @@ package struct StorePage: Sendable {
         return (known.map { [$0] } ?? StoreLocales.folders(for: locale)).map { "\(folder)/\($0)/\(field.rawValue).txt" }
     }
 
+    /// Why it isn't known where a field of a locale belongs, as a clause; `nil` if there is one file for it.
+    package func severalFolders(of field: StoreText.Field, in locale: LanguageTag) -> String? {
+        let paths = paths(of: field, in: locale)
+        if paths.isEmpty { return "the App Store doesn't have this locale" }
+        let names = paths.compactMap { $0.split(separator: "/").dropLast().last }
+        return paths.count == 1 ? nil : "could be any of \(names.joined(separator: ", ")); make the folder of one first"
+    }
+
     /// The page as a catalog whose keys are fields.
     package func catalog(in locales: [LanguageTag]) -> Catalog {
         let entries = fields.map { field -> String in

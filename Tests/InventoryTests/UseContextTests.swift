@@ -49,6 +49,9 @@ import Testing
         (#"var body: some View { StatRow(T(↓"Open"), 3) }"#, "stat row", []),
         (#"func make() { view.makeToast(title: tr(↓"Open")) }"#, "title", []),
         (#"func make() { label.text = tr(↓"Open") }"#, "text of label", []),
+        (#"func make() { switch kind { case .made: label.text = tr(↓"Open") } }"#, "text of label", []),
+        (#"var body: some View { if let file = files.first { row } else if isOn { Text(↓"Open") } }"#, "text", []),
+        (#"var body: some View { if let file = files.first { row } else if isOn { Text(tr(↓"Open")) } }"#, "text", []),
         (#"var body: some View { Section { heading(↓"Open") } }"#, nil, ["section"]),
     ]
 

@@ -54,6 +54,21 @@ import Testing
         #expect(items.first { $0["code"]?.text == "string-not-in-catalog" }?["relatedInformation"] == nil)
     }
 
+    @Test func workThatIsLeftIsShownAsAHundredHintsAndACount() throws {
+        let entries = (0..<150).map { number in
+            #""Text \#(number)":{"localizations":{"ja":{"stringUnit":{"state":"needs_review","value":"文 \#(number)"}}}}"#
+        }
+        let catalog = #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+        let items = try session(["Localizable.xcstrings": catalog]) { editor, _ in
+            editor.ask("diagnostic", of: "Localizable.xcstrings")["items"]?.list ?? []
+        }
+        let hints = items.filter { $0["severity"]?.integer == 4 }
+        #expect(hints.count == 100 && hints.allSatisfy { $0["code"]?.text == "needs-review" })
+        let note = "100 of 150 texts to translate or to review in this file are shown; xcstrings coverage --verbose lists all of them"
+        let messages = items.compactMap { $0["message"]?.text }
+        #expect(messages.contains(note))
+    }
+
     @Test func aClientIsToldOnlyWhatItShows() throws {
         let capabilities = #"{"workspace":{"diagnostics":{"refreshSupport":true}},"textDocument":{"diagnostic":{}}}"#
         let items = try session(Self.app, capabilities: capabilities) { editor, _ in editor.ask("diagnostic", of: "View.swift")["items"]?.list ?? [] }

@@ -1,3 +1,4 @@
+import Editing
 import Foundation
 import StringCatalog
 import Syntax
@@ -90,6 +91,20 @@ import Testing
         #expect([edit].applied(to: Array(old.utf8)) == Array(new.utf8))
         #expect(String(data: Data(edit.replacement), encoding: .utf8) != nil)
         #expect(String(data: Data(Array(old.utf8)[edit.range]), encoding: .utf8) != nil)
+    }
+
+    @Test func aMovedEntryIsTwoEditsOfItsOwnLines() {
+        func text(_ keys: [String]) -> [UInt8] { Array(keys.map { "\"\($0)\" : {\n  \"é\"\n},\n" }.joined().utf8) }
+        let keys = (10..<60).map { "Key \($0)" }
+        let old = text(keys), new = text(keys.dropFirst() + ["Z"])
+        let edits = UnifiedDiff(old, new).edits
+        #expect(edits.applied(to: old) == new)
+        #expect(edits.count == 2 && edits.reduce(0) { $0 + $1.range.count + $1.replacement.count } < 60)
+    }
+
+    @Test(arguments: [("", "a\n"), ("a\n", ""), ("a\nb\n", "x\na\nb\n"), ("a\nb", "a\nb\nc"), ("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\n", "a\nB\nc\nd\ne\nf\ng\nh\nI\nj\n")])
+    func editsMakeTheNewTextOfTheOldOne(old: String, new: String) {
+        #expect(UnifiedDiff(Array(old.utf8), Array(new.utf8)).edits.applied(to: Array(old.utf8)) == Array(new.utf8))
     }
 
     @Test func messagesAreReadWhereverThePartsEnd() {

@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import TestSupport
 import Testing
 
@@ -52,6 +53,34 @@ import Testing
     @Test func thePageOpensAtTheFirstGapWithTheCursorInIt() throws {
         let texts = [Self.row("a", "Open", "開く", .translated), Self.row("b", "Close"), Self.row("c", "Save")]
         #expect(try seen(texts, "seen.push(document.activeElement.id);") == ["field-1-0"])
+    }
+
+    @Test func aQuestionMayComeBeforeThereIsAText() throws {
+        let work = """
+            button("Not sure").click();
+            type("Whose name is it?", document.querySelector(".note-field"));
+            const blobs = [];
+            URL.createObjectURL = (blob) => { blobs.push(blob); return "#"; };
+            find("send").click();
+            find("save").click();
+            seen.push((await blobs[0].text()).split("\\n")[1].replaceAll("\\t", "|"));
+            """
+        let row = "L.xcstrings|a||needs_review|Name|||Whose name is it?|"
+        #expect(try seen([Self.row("a", "Name")], work) == [row])
+    }
+
+    @Test func formsAreCountedOneByOne() throws {
+        let plural = ["one", "other"].map { form in
+            Worksheet.Form(path: VariationPath("plural.\(form)") ?? VariationPath(), source: "%lld files", text: nil, suggestions: [])
+        }
+        let texts = [Worksheet.Row(key: "a", source: "%lld files", status: .missing, forms: plural), Self.row("b", "Close the open file")]
+        let work = """
+            type("%lld ファイル");
+            await new Promise((done) => setTimeout(done, 400));
+            seen.push(find("done").textContent);
+            """
+        // Placeholders aren't words, and the text of the plural counts once.
+        #expect(try seen(texts, work) == ["1 of 3 done · 5 words left"])
     }
 
     @Test func aTextWithAProblemIsNotDone() throws {

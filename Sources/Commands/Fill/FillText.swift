@@ -12,12 +12,14 @@ enum FillText {
     /// - Parameter isResult: Whether this may go to standard output. With `--dry-run` the diffs alone do, so that they can be
     ///   piped; if another result goes there, none of this does.
     static func show(_ result: FillResult, _ context: CommandContext, isResult: Bool = true) {
-        let filled = result.catalogs.filter { !$0.fillings.isEmpty }.map { (catalog: $0, diff: UnifiedDiff($0.before, $0.after)) }
+        let filled = result.catalogs.filter { !$0.fillings.isEmpty }.map { catalog in
+            (catalog: catalog, diffs: catalog.files.map { (path: $0.path, diff: UnifiedDiff($0.before, $0.after)) })
+        }
         let isDry = result.options.isTrial
         // A list of each catalog would not fit.
         let isShort = !context.isVerbose && filled.count * (fewest + fewest) > context.rows ?? .max
-        for (catalog, diff) in filled where !context.isQuiet {
-            let counts = diff.counts
+        for (catalog, diffs) in filled where !context.isQuiet {
+            let counts = diffs.reduce((added: 0, removed: 0)) { ($0.added + $1.diff.counts.added, $0.removed + $1.diff.counts.removed) }
             let path = context.style.bold(TerminalText.printable(catalog.path))
             let lines = isShort ? ["\(path)   \(summary(catalog))"] : [path]
                 + rows(catalog, most: max(fewest, most / filled.count), state: result.options.state, context) + [
@@ -27,7 +29,7 @@ enum FillText {
             let text = lines.joined(separator: "\n") + "\n"
             if isDry || !isResult { context.host.printError(text) } else { context.host.print(text) }
         }
-        if isDry, isResult { for (catalog, diff) in filled { context.show(diff, path: catalog.path) } }
+        if isDry, isResult { for (path, diff) in filled.flatMap(\.diffs) { context.show(diff, path: path) } }
     }
 
     /// Reports why texts were not taken, each reason once.

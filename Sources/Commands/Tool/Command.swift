@@ -134,7 +134,7 @@ struct CommandContext: Sendable {
             // In a trial the diff is the result, and can be piped.
             if changes.isTrial { host.printError(text.summary(of: change)) } else { host.print(text.summary(of: change)) }
         }
-        if changes.isTrial { for change in changes.files { show(UnifiedDiff(change.old, change.new), path: change.path) } }
+        if changes.isTrial { for change in changes.files where change.hasLines { show(UnifiedDiff(change.old, change.new), path: change.path) } }
         changes.notices.forEach(work.tell)
         return changes.status
     }

@@ -196,11 +196,17 @@ private extension CodeOutline {
         guard let sign = tokens.firstIndex(where: { source.kind($0) == .equal }), sign + 1 < tokens.count else { return }
         let target = tokens[(sign + 1)...]
         if let keyword = target.first(where: { source.kind($0) == .kwVar || source.kind($0) == .kwLet }) {
-            enclosures.append(.assignment(property: source.text(keyword + 1), owner: nil))
+            switch source.kind(keyword - 1) {
+            // In a condition, it names what the branches are about.
+            case .kwIf, .kwGuard, .kwWhile, .comma: return
+            default: enclosures.append(.assignment(property: source.text(keyword + 1), owner: nil))
+            }
         } else if isInEnum {
             // The name of a case isn't what its raw value is to a person.
             return
-        } else if let colon = target.last(where: { source.kind($0) == .colon }) {
+        } else if !target.contains(where: { source.kind($0) == .kwCase || source.kind($0) == .kwDefault }),
+            let colon = target.last(where: { source.kind($0) == .colon })
+        {
             // A parameter with a default value.
             enclosures.append(.assignment(property: source.text(colon - 1), owner: nil))
         } else if let name = target.first, source.kind(name).isName {

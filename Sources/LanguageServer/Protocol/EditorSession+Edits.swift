@@ -1,3 +1,4 @@
+import Editing
 import Operations
 import StringCatalog
 import Syntax
@@ -30,7 +31,7 @@ extension EditorSession {
     func workspaceEdit(_ files: [FileChange]) -> WorkspaceEdit? {
         let changed = files.filter { $0.new != $0.old }
         let made = changed.filter { $0.old.isEmpty && text(of: $0.path) == nil }
-        let edited = changed.filter { !$0.old.isEmpty || text(of: $0.path) != nil }.map { ($0.path, [ByteEdit(changing: $0.old, to: $0.new)]) }
+        let edited = changed.filter { !$0.old.isEmpty || text(of: $0.path) != nil }.map { ($0.path, UnifiedDiff($0.old, $0.new).edits) }
         if made.isEmpty { return edited.isEmpty ? nil : workspaceEdit(edited) }
         guard client.makesFiles, !edited.contains(where: { mayHaveUnsavedEdits($0.0) }) else { return nil }
         let texts = edited.compactMap { path, edits in text(of: path).map { (path: path, text: $0, edits: edits) } }
@@ -55,6 +56,30 @@ extension EditorSession {
         .object([
             ("textDocument", .object([("uri", .string(uri)), ("version", document(uri).map { .integer($0.version) } ?? .null)])), ("edits", edits),
         ])
+    }
+}
+
+extension UnifiedDiff {
+    /// The edits that make the new text of the old one, each of the characters that differ in neighboring lines. So a
+    /// client keeps its marks in the rest of the file.
+    var edits: [ByteEdit] {
+        hunks.flatMap { hunk in
+            var edits: [ByteEdit] = []
+            var end = hunk.first { $0.kind != .added }?.text.startIndex ?? 0
+            var removed: [UInt8] = [], added: [UInt8] = []
+            func note() {
+                guard !removed.isEmpty || !added.isEmpty else { return }
+                let edit = ByteEdit(changing: removed, to: added), start = end - removed.count
+                edits.append(ByteEdit(edit.range.lowerBound + start..<edit.range.upperBound + start, edit.replacement))
+                (removed, added) = ([], [])
+            }
+            for line in hunk {
+                if line.kind == .same { note() } else if line.kind == .added { added += line.text } else { removed += line.text }
+                if line.kind != .added { end = line.text.endIndex }
+            }
+            note()
+            return edits
+        }
     }
 }
 

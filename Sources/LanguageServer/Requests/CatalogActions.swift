@@ -113,7 +113,7 @@ enum CatalogActions {
     private static func edit(_ plan: EditPlan, of catalog: LoadedCatalog, _ session: EditorSession) -> WorkspaceEdit? {
         let old = catalog.catalog.bytes, new = plan.bytes()
         guard plan.errors.isEmpty, old != new else { return nil }
-        return session.workspaceEdit([(catalog.path, [ByteEdit(changing: old, to: new)])])
+        return session.workspaceEdit([(catalog.path, UnifiedDiff(old, new).edits)])
     }
 
     /// A key as a title has it.

@@ -1,3 +1,4 @@
+import Editing
 import LintModel
 import Operations
 import StringCatalog
@@ -69,7 +70,7 @@ enum CodeActions {
         guard path.hasSuffix(".xcstrings") else { return edits }
         let fixed = edits.applied(to: bytes)
         let outdated = LintFixes.outdated(by: Catalog(bytes: fixed), of: Catalog(bytes: bytes))
-        return outdated.isEmpty ? edits : [ByteEdit(changing: bytes, to: outdated.bytes())]
+        return outdated.isEmpty ? edits : UnifiedDiff(bytes, outdated.bytes()).edits
     }
 
     /// The edits of fixes that do not overlap: of two that do, the first.

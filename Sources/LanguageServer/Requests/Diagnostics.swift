@@ -21,20 +21,18 @@ enum Diagnostics {
     static func items(of path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONValue] {
         guard let text = session.text(of: path) else { return [] }
         let shown = try ShownFindings(in: path, text, session, context)
-        guard shown.findings.count > limit else { return shown.findings.map { shown.item($0) } }
-        let first = (shown.findings.filter { $0.severity == .error } + shown.findings.filter { $0.severity != .error }).prefix(limit)
-        return [rest(of: shown.findings.count, text)] + first.map { shown.item($0) }
-    }
-
-    /// How many findings in a file are shown, errors first. More are not read in an editor, and each is sent again
-    /// after every key.
-    static let limit = 500
-
-    /// Says at the beginning of a file that only some of its findings are shown.
-    private static func rest(of count: Int, _ text: EditorText) -> JSONValue {
-        .object([
-            ("range", text.range(0..<0)), ("severity", .integer(3)), ("source", .string("xcstrings")),
-            ("message", .string("\(limit) of \(count) findings in this file are shown; xcstrings lint lists all of them")),
-        ])
+        var notes: [JSONValue] = []
+        func say(_ part: ShownFindings.Shown, _ name: String, _ command: String) {
+            guard part.isCut else { return }
+            notes.append(.object([
+                ("range", text.range(0..<0)), ("severity", .integer(3)), ("source", .string("xcstrings")),
+                ("message", .string(
+                    "\(part.findings.count) of \(part.count) \(name) in this file are shown; xcstrings \(command) lists all of them")),
+            ]))
+        }
+        let (mistakes, work) = (shown.mistakes, shown.work)
+        say(mistakes, "findings", "lint")
+        say(work, "texts to translate or to review", "coverage --verbose")
+        return notes + (mistakes.findings + work.findings).map { shown.item($0) }
     }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Extraction
 import LintModel
 import Operations
@@ -51,7 +52,7 @@ enum RepairActions {
     private static func action(_ offer: LocalizeOffers.Offer, _ shown: ShownFindings, _ session: EditorSession) -> JSONValue? {
         let catalogs = offer.catalogs.compactMap { catalog, plan -> (String, [ByteEdit])? in
             let old = catalog.catalog.bytes, new = plan.bytes()
-            return plan.errors.isEmpty && old != new ? (catalog.path, [ByteEdit(changing: old, to: new)]) : nil
+            return plan.errors.isEmpty && old != new ? (catalog.path, UnifiedDiff(old, new).edits) : nil
         }
         return session.workspaceEdit(offer.sources.map { ($0.path, $0.edits) } + catalogs).map { edit in
             EditAction.json(

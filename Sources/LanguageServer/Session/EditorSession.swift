@@ -15,6 +15,8 @@ final class EditorSession: @unchecked Sendable {
     let encoding: PositionEncoding
     private let environment: [String: String]
     private let rules: RuleSet
+    /// The rules that report work that is left to do.
+    let rulesOfWork: Set<String>
     private let version: String
     /// The page of the rules on the web; `nil` if it isn't known.
     private let rulesPage: String?
@@ -43,6 +45,7 @@ final class EditorSession: @unchecked Sendable {
         self.folder = folder
         self.environment = environment
         self.rules = rules
+        rulesOfWork = Set(rules.all.map { $0.description }.filter(\.isToDo).map(\.identifier))
         self.version = version
         self.rulesPage = rulesPage
         encoding = client.encoding

@@ -37,7 +37,7 @@ struct ShownFindings {
     /// - Parameter level: How safe the repair of the text is, where that is known: it takes a survey of all sources, too long for each key.
     func item(_ finding: Finding, level: RepairLevel? = nil) -> JSONValue {
         var members: [JSONValue.Member] = [
-            ("range", text.range(finding.range)), ("severity", .integer(finding.severity == .error ? 1 : 2)), ("code", .string(finding.rule)),
+            ("range", text.range(finding.range)), ("severity", .integer(severity(of: finding))), ("code", .string(finding.rule)),
         ]
         if session.client.opensRulePages, let page = session.page(ofRule: finding.rule) {
             members.append(("codeDescription", .object([("href", .string(page))])))
@@ -50,6 +50,11 @@ struct ShownFindings {
         return .object(members)
     }
 
+    /// 1 for an error, 2 for a warning, 4 for a hint.
+    private func severity(of finding: Finding) -> Int {
+        session.rulesOfWork.contains(finding.rule) ? 4 : finding.severity == .error ? 1 : 2
+    }
+
     /// The way of a text to the screen: where the lookup is lost, the view that shows it, and code that does it right.
     private func related(_ text: UnlocalizedText) -> [JSONValue] {
         var places = text.way.compactMap { step in step.place.map { ($0, "\(step.name) passes it on here") } }
@@ -58,6 +63,31 @@ struct ShownFindings {
         return places.compactMap { place, message in
             session.location(place).map { .object([("location", $0), ("message", .string(message))]) }
         }
+    }
+}
+
+extension ShownFindings {
+    /// Those that are mistakes, and not work that is left to do.
+    var mistakes: Shown { Shown(findings.filter { !session.rulesOfWork.contains($0.rule) }, most: 500) }
+
+    /// Texts to write and to review, which are hints.
+    var work: Shown { Shown(findings.filter { session.rulesOfWork.contains($0.rule) }, most: 100) }
+
+    /// Those of many findings that an editor shows. More are not read there, and each is sent again after every key.
+    struct Shown {
+        /// Errors first where some are left out; otherwise in the order of the file.
+        let findings: [Finding]
+        /// How many there are in all.
+        let count: Int
+
+        init(_ all: [Finding], most: Int) {
+            count = all.count
+            let isCut = all.count > most
+            let ranked = isCut ? all.filter { $0.severity == .error } + all.filter { $0.severity != .error } : all
+            findings = Array(ranked.prefix(most))
+        }
+
+        var isCut: Bool { findings.count < count }
     }
 }
 

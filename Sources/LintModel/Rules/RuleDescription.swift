@@ -34,6 +34,8 @@ package struct RuleDescription: Sendable {
     package var supersedes: Set<String> = []
     /// Whether it judges texts that a machine wrote although it is off for those of people.
     package var judgesMachines = false
+    /// Whether it reports work that is left to do, and not a mistake.
+    package var isToDo = false
     /// The options of the rule.
     package var options: [RuleOption] = []
     /// Whether findings of the rule come with a fix; not necessarily all of them.
@@ -50,7 +52,7 @@ package struct RuleDescription: Sendable {
     package init(
         identifier: String, defaultSeverity: Severity, impact: Impact = .wrongText, tier: Tier = .standard, hasFix: Bool = false,
         summary: String, rationale: String, needs: Need? = nil, supersedes: Set<String> = [], judgesMachines: Bool = false,
-        options: [RuleOption] = [], example: String
+        isToDo: Bool = false, options: [RuleOption] = [], example: String
     ) {
         self.identifier = identifier
         self.defaultSeverity = defaultSeverity
@@ -62,6 +64,7 @@ package struct RuleDescription: Sendable {
         self.needs = needs
         self.supersedes = supersedes
         self.judgesMachines = judgesMachines
+        self.isToDo = isToDo
         self.options = options
         self.example = example
     }

@@ -6,6 +6,7 @@ struct MachineTranslatedRule: TextRule {
         identifier: "machine-translated", defaultSeverity: .warning, impact: .upkeep,
         summary: "A text marked \"machine translated\" should be reviewed by a person.",
         rationale: "Xcode 27 marks the translations of an agent until someone who knows the language has approved them.",
+        isToDo: true,
         example: """
             "Skip"
               ja (↓machine_translated): "スキップ"

@@ -13,6 +13,7 @@ struct MissingTranslationRule: EntriesRule {
             at best, an identifier at worst. Unless locales are specified, they are the languages of the project plus those \
             in its catalogs. A language without a single text is one finding for the whole catalog.
             """,
+        isToDo: true,
         example: """
             --- strings
             {

@@ -6,6 +6,7 @@ struct NeedsReviewRule: TextRule {
         identifier: "needs-review", defaultSeverity: .warning, impact: .upkeep,
         summary: "A text marked \"needs review\" should be reviewed.",
         rationale: "Xcode marks translations this way when their source text changes: they may no longer match it.",
+        isToDo: true,
         example: """
             "Skip"
               ja (↓needs_review): "スキップ"

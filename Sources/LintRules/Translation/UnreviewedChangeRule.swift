@@ -14,6 +14,7 @@ struct UnreviewedChangeRule: EntryRule {
             rules.
             """,
         needs: .reviewRecord,
+        isToDo: true,
         example: """
             --- reviewed strings
             { "title" : { "localizations" : {

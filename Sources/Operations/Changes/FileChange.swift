@@ -29,6 +29,8 @@ package struct FileChange: Sendable {
         case fixes([String: Int], [EditPlan.Outcome])
         /// A file for translators, with so many texts.
         case texts(count: Int)
+        /// A picture of a screen.
+        case picture
         case lines
     }
 
@@ -44,10 +46,18 @@ package struct FileChange: Sendable {
         case request
     }
 
+    /// Whether the change can be shown as lines.
+    package var hasLines: Bool {
+        switch content {
+        case .texts, .picture: false
+        case .entries, .project, .callSites, .fixes, .lines: true
+        }
+    }
+
     package var outcomes: [EditPlan.Outcome] {
         switch content {
         case .entries(_, let outcomes), .fixes(_, let outcomes): outcomes
-        case .project, .callSites, .texts, .lines: []
+        case .project, .callSites, .texts, .picture, .lines: []
         }
     }
 }

@@ -16,13 +16,13 @@ extension FillRun {
 
     /// Asks the translator for what is left. What it answers is written as soon as it is judged, so that an
     /// interruption loses nothing that was answered.
-    mutating func ask(_ asked: FillTranslator, for part: inout Part, of project: Project) {
-        let open = open(in: part, of: project)
+    mutating func ask(_ asked: FillTranslator, for part: inout Part) {
+        let open = open(in: part)
         guard !open.isEmpty else { return }
-        let catalog = project.catalogs[part.catalog].catalog
+        let catalog = part.inventory.catalogs[part.catalog].catalog
         let guidance = Guidance.path(for: part.filled.path, context)
         let contexts = Guarded(GapContexts(
-            project, catalog: part.catalog, open, limit: asked.options.bytes, guidance: asked.isModel ? nil : guidance))
+            part.inventory, catalog: part.catalog, open, limit: asked.options.bytes, guidance: asked.isModel ? nil : guidance))
         let guide = guidance.flatMap { Guidance.text(at: $0) }
         let model = asked.model(sourceLanguage: catalog.sourceLanguage, guide: guide)
         guard let source: any AnswerSource = model ?? asked.program() else { return }
@@ -81,10 +81,10 @@ extension FillRun {
 
     /// The texts that no other source had, one locale after the other, and with the texts of a screen together: shared
     /// context is given once.
-    private func open(in part: Part, of project: Project) -> [Gap] {
+    private func open(in part: Part) -> [Gap] {
         let known = Set(part.fillings.map { LocalizationID($0.key, $0.locale) })
         var places: [Key: SourcePlace] = [:]
-        for text in project.inventory.texts where text.catalog == part.catalog {
+        for text in part.inventory.texts where text.catalog == part.catalog {
             if let place = text.uses.first?.place { places[Key(text.key)] = place }
         }
         func precedes(_ a: Gap, _ b: Gap) -> Bool {

@@ -4,19 +4,22 @@ import StringCatalog
 import Translation
 import Workspace
 
-/// The texts filled in one catalog.
+/// The texts filled in one catalog, or on a page in the App Store.
 package struct FilledCatalog: Sendable {
+    /// The file, or the folder of the page.
     package let path: String
+    /// `nil` for a catalog.
+    package var store: StoreInventory?
     /// How many texts were missing.
     package let missingCount: Int
     /// The strings of the code that the catalog lacks, by key.
     let absent: [Key: Inventory.Text]
-    package fileprivate(set) var fillings: [Filling] = []
+    package internal(set) var fillings: [Filling] = []
     /// Those that were added last.
-    fileprivate(set) var latest: [Filling] = []
+    var latest: [Filling] = []
     /// The file before and after; the same until something is filled.
-    package fileprivate(set) var before: [UInt8]
-    package fileprivate(set) var after: [UInt8]
+    package internal(set) var before: [UInt8]
+    package internal(set) var after: [UInt8]
 }
 
 /// Fills in missing translations.
@@ -28,6 +31,7 @@ package enum FillOperation: Operation {
         for failure in projects.flatMap(\.allFailures) { run.fail(failure) }
         for project in projects where !project.catalogs.isEmpty { context.tellAssumedLocales(of: project) }
         _ = run.fill(projects)
+        if !options.onlyChanged { projects.forEach { run.fillPages(of: $0) } }
         return run.result
     }
 }
@@ -35,14 +39,14 @@ package enum FillOperation: Operation {
 /// Fills the catalogs of projects, one after the other.
 struct FillRun {
     let options: FillOptions
-    private let filler: Filler
+    let filler: Filler
     let translator: FillTranslator?
-    private(set) var catalogs: [FilledCatalog] = []
+    var catalogs: [FilledCatalog] = []
     var problems: [ExternalTranslator.Problem] = []
     /// What asking a model would take, which a trial tells instead.
     var estimate: FillEstimate?
     /// Texts that are still missing.
-    private(set) var left: [FillPlace] = []
+    var left: [FillPlace] = []
     private(set) var status = ExitStatus.success
     /// How many catalogs there were that could be read whole.
     private(set) var readableCount = 0
@@ -92,7 +96,7 @@ struct FillRun {
         if write(parts.map(\.fillings), to: &filled) {
             for index in parts.indices {
                 parts[index].filled = filled[index]
-                if let translator { ask(translator, for: &parts[index], of: projects[parts[index].project]) }
+                if let translator { ask(translator, for: &parts[index]) }
             }
         }
         catalogs += parts.map(\.filled)
@@ -123,7 +127,9 @@ struct FillRun {
             do {
                 let gaps = try fillable(gaps, of: entry)
                 filler.reworded = rewordings[entry.path].oldEntries(in: entry.catalog)
-                return Part(project: index, catalog: catalog, gaps: gaps, fillings: filler.fill(gaps, of: entry.catalog), filled: filled)
+                return Part(
+                    project: index, inventory: project.inventory, catalog: catalog, gaps: gaps,
+                    fillings: filler.fill(gaps, of: entry.catalog), filled: filled)
             } catch {
                 fail(Failure(error, at: entry.path))
                 return nil
@@ -143,7 +149,9 @@ struct FillRun {
                 guard !gaps.isEmpty else { return nil }
                 let filled = FilledCatalog(
                     path: entry.path, missingCount: gaps.count, absent: [:], before: entry.catalog.bytes, after: entry.catalog.bytes)
-                return Part(project: index, catalog: catalog, gaps: gaps, fillings: [], filled: filled, changes: changed.counts)
+                return Part(
+                    project: index, inventory: project.inventory, catalog: catalog, gaps: gaps, fillings: [], filled: filled,
+                    changes: changed.counts)
             } catch {
                 fail(Failure(error, at: entry.path))
                 return nil
@@ -203,7 +211,9 @@ extension FillRun {
     struct Part {
         /// Its project, by number.
         let project: Int
-        /// Its number in the project.
+        /// The texts of the project, or of a page in the App Store.
+        let inventory: Inventory
+        /// Its number in the inventory.
         let catalog: Int
         let gaps: [Gap]
         /// Texts known without the translator.
@@ -230,6 +240,7 @@ extension FillRun {
     /// - Returns: Whether it was written; otherwise nothing was, and the reason is reported.
     mutating func write(_ fillings: [[Filling]], to filled: inout [FilledCatalog], inputs: FillRecorder.Inputs? = nil) -> Bool {
         let open = fillings.indices.filter { !fillings[$0].isEmpty }
+        if let store = open.first.flatMap({ filled[$0].store }) { return write(fillings[0], to: &filled[0], of: store) }
         var new = filled
         var found: [ExternalTranslator.Problem] = []
         do {
@@ -237,7 +248,7 @@ extension FillRun {
                 for (index, file) in zip(open, LockedCatalog.all(open.map { filled[$0].path }, context)) {
                     let file = try file.get()
                     let wanted = options.onlyChanged ? try unapproved(fillings[index], in: file) : fillings[index]
-                    found += try new[index].fill(wanted, in: file, options, gate: LinterGate(ofCatalogAt: file.path, context))
+                    found += try new[index].fill(wanted, in: file.catalog, options, gate: LinterGate(ofCatalogAt: file.path, context))
                     guard !options.isTrial else { continue }
                     try transaction.write(new[index].after, to: file.file)
                     let former = new[index].latest.flatMap { $0.formerSources(in: file.catalog) }
@@ -286,16 +297,16 @@ private extension Filling {
     }
 }
 
-private extension FilledCatalog {
+extension FilledCatalog {
     /// Adds fillings where the catalog still lacks a text.
     ///
     /// - Returns: Why fillings are left out.
     /// - Throws: ``Failure`` for a catalog that cannot be read whole.
     mutating func fill(
-        _ fillings: [Filling], in file: LockedCatalog, _ options: FillOptions, gate: LinterGate
+        _ fillings: [Filling], in catalog: Catalog, _ options: FillOptions, gate: LinterGate
     ) throws -> [ExternalTranslator.Problem] {
         // What a dry run has filled before is not in the file.
-        let current = options.isTrial ? Catalog(bytes: after) : file.catalog
+        let current = options.isTrial ? Catalog(bytes: after) : catalog
         var plan = FillPlan(try current.editor(path), fillings.map { FillPlan.Filling($0, state: options.state) }, absent: absent)
         plan.holdBackFaults(foundBy: gate)
         if self.fillings.isEmpty { before = current.bytes }
@@ -339,52 +350,4 @@ extension TranslationMemory {
     mutating func add(_ project: Project, sources: Set<String>? = nil) {
         for entry in project.catalogs where entry.failure == nil { add(entry.catalog, origin: entry.path, sources: sources) }
     }
-}
-
-/// The texts filled and those left.
-package struct FillResult: Sendable {
-    package let catalogs: [FilledCatalog]
-    /// Texts that are still missing.
-    package let left: [FillPlace]
-    /// Why texts were not taken.
-    package let problems: [String]
-    /// How many catalogs there were that could be read whole.
-    package let readableCount: Int
-    package let options: FillOptions
-    /// The cost of requests to a model; `nil` if none was asked.
-    package let usage: ChatUsage?
-    /// What they would take, in a trial.
-    package let estimate: FillEstimate?
-    package let status: ExitStatus
-
-    /// What is still missing in tables, which are not written, by their path.
-    package var leftInTables: [(table: String, places: [FillPlace])] {
-        let places = Dictionary(grouping: left) { $0.catalog ?? "" }.filter { CatalogOrigin.isTable($0.key) }
-        return places.sorted { $0.key < $1.key }.map { (table: $0.key, places: $0.value) }
-    }
-
-    package var fillingCount: Int { catalogs.reduce(0) { $0 + $1.fillings.count } }
-
-    /// Changes of files, made or planned.
-    package var changes: [FileChange] {
-        catalogs.filter { !$0.fillings.isEmpty }.map {
-            FileChange(path: $0.path, old: $0.before, new: $0.after, isWritten: !options.isTrial && $0.before != $0.after, content: .lines)
-        }
-    }
-}
-
-/// The estimated cost of asking a model.
-package struct FillEstimate: Sendable {
-    package var texts = 0
-    package var usage = ChatUsage()
-    /// How many tokens are allowed; `nil` for any number.
-    package var budget: Int?
-}
-
-/// A key of a catalog in a locale.
-package struct FillPlace: Hashable, Sendable {
-    /// `nil` when there is no catalog of its table.
-    package let catalog: String?
-    package let key: String
-    package let locale: LanguageTag
 }

@@ -16,12 +16,12 @@ struct GapContexts: Sendable {
     ///   - gaps: What is asked for in the catalog.
     ///   - limit: How many bytes a batch may have.
     ///   - guidance: The path of the team's guidance.
-    init(_ project: Project, catalog: Int, _ gaps: [Gap], limit: Int, guidance: String?) {
-        reader = ContextReader(project.inventory)
+    init(_ inventory: Inventory, catalog: Int, _ gaps: [Gap], limit: Int, guidance: String?) {
+        reader = ContextReader(inventory)
         let own = Set(gaps.map { Key($0.key) })
-        let found = project.inventory.texts.lazy.filter { $0.catalog == catalog }.map { (Key($0.key), $0) }.filter { own.contains($0.0) }
+        let found = inventory.texts.lazy.filter { $0.catalog == catalog }.map { (Key($0.key), $0) }.filter { own.contains($0.0) }
         texts = Dictionary(Array(found)) { first, _ in first }
-        address = ContextDigest.addressForms(of: project.inventory, in: Set(gaps.map(\.locale)))
+        address = ContextDigest.addressForms(of: inventory, in: Set(gaps.map(\.locale)))
         self.limit = limit
         self.guidance = guidance
     }

@@ -1,4 +1,5 @@
 import Editing
+import Inventory
 import LintModel
 import StringCatalog
 import Workspace
@@ -53,6 +54,7 @@ package struct LinterGate: TextJudge {
         var faults: [LocalizationID: [TextFault]] = [:]
         // Whether a machine copies, mixes forms of address or forgets terms shows in comparison with the catalog's other texts.
         let findings = origin == .person ? linter.lint(entriesOf: keys, in: input) : linter.lint(catalogAt: 0, of: input)
+        if origin == .person, StorePage.isFolder(path) { faults = tooLong(localizations, in: catalog) }
         for finding in findings {
             guard let key = finding.key, let locale = finding.locale else { continue }
             let id = LocalizationID(key, LanguageTag(locale))
@@ -61,6 +63,19 @@ package struct LinterGate: TextJudge {
                 TextFault(rule: finding.rule, statement: finding.message, form: finding.variation.flatMap { VariationPath($0) }))
         }
         return faults
+    }
+
+    /// The texts of a page that are longer than App Store Connect accepts. Of machines' texts, the rule about lengths
+    /// says it.
+    private func tooLong(_ localizations: Set<LocalizationID>, in catalog: Catalog) -> [LocalizationID: [TextFault]] {
+        let entries = Dictionary(catalog.entries.map { (Key($0.key), $0) }) { first, _ in first }
+        return localizations.reduce(into: [:]) { faults, id in
+            guard let field = StoreText.Field(rawValue: id.key), let entry = entries[Key(id.key)],
+                let length = entry.localization(for: id.locale)?.units.first?.unit.value.count, length > field.limit
+            else { return }
+            let statement = "\(length) characters; the App Store accepts \(field.limit)"
+            faults[id] = [TextFault(rule: "length", statement: statement)]
+        }
     }
 }
 

@@ -76,6 +76,7 @@ package enum ImportOperation: Operation {
                 status = .failure
             }
         }
+        let pictures = options.isCheck ? [] : try ScreenshotImport.pictures(in: options.files, context)
         var isStopped = true
         var changes = try context.change(isTrial: options.isTrial) { changes in
             var planned: [(file: LockedCatalog, plan: EditPlan, record: RecordFile<ReviewRecord>?)] = []
@@ -107,8 +108,9 @@ package enum ImportOperation: Operation {
                 try changes.add(plan, to: file, for: .importing(records: record != nil))
                 if let record { changes.add(record) }
             }
-            for (path, bytes) in store.files {
-                changes.add(bytes, to: try LockedFile(path, mayBeMissing: true, context), makesFolder: true)
+            let pictures = pictures.map { ($0, FileChange.Content.picture) }
+            for ((path, bytes), content) in store.files.map({ ($0, FileChange.Content.lines) }) + pictures {
+                changes.add(bytes, to: try LockedFile(path, mayBeMissing: true, context), content, makesFolder: true)
             }
         }.changes
         changes.status = status

@@ -34,13 +34,14 @@ struct StoreImport {
                 leaveOut(.notInCatalog, "isn't a text of the App Store")
                 continue
             }
-            let (paths, present) = Self.files(of: field, in: text.locale, page)
-            guard let path = paths.first, paths.count == 1 else {
-                let several = paths.compactMap { $0.split(separator: "/").dropLast().last }.joined(separator: ", ")
-                leaveOut(
-                    .noCatalog, paths.isEmpty
-                        ? "the App Store doesn't have this locale"
-                        : "could be any of \(several); make the folder of one first")
+            let pageTexts = Self.read(field, in: text.locale, page)
+            let present = pageTexts.text(of: field, in: text.locale)
+            guard let path = pageTexts.paths(of: field, in: text.locale).first else {
+                leaveOut(.noCatalog, "the App Store doesn't have this locale")
+                continue
+            }
+            if let message = pageTexts.severalFolders(of: field, in: text.locale) {
+                leaveOut(.noCatalog, "\(message)")
                 continue
             }
             let new = StoreText(path: path, text: value)
@@ -60,10 +61,8 @@ struct StoreImport {
         }
     }
 
-    /// The files that a field may have, and its text; see ``StorePage/paths(of:in:)``.
-    private static func files(
-        of field: StoreText.Field, in locale: LanguageTag, _ page: String
-    ) -> (paths: [String], present: StoreText?) {
+    /// The page with the texts of one field.
+    private static func read(_ field: StoreText.Field, in locale: LanguageTag, _ page: String) -> StorePage {
         let folders = (try? FolderListing(of: page).folders) ?? []
         let texts = folders.compactMap { folder -> StoreText? in
             let path = "\(page)/\(folder)/\(field.rawValue).txt"
@@ -71,7 +70,6 @@ struct StoreImport {
             let bytes = (try? FileBytes.read(path, limit: .small)) ?? []
             return StoreText(path: path, text: String(decoding: bytes, as: UTF8.self))
         }
-        let all = StorePage(folder: page, sourceLanguage: locale, texts: texts)
-        return (all.paths(of: field, in: locale), all.text(of: field, in: locale))
+        return StorePage(folder: page, sourceLanguage: locale, texts: texts)
     }
 }

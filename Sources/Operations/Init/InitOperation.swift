@@ -90,7 +90,7 @@ private struct Setup {
         switch part {
         case .configuration: try addConfiguration()
         case .hook: try addHook()
-        case .workflow: try addWorkflow()
+        case .workflow: try addWorkflows()
         case .drivers: try addDrivers()
         case .agents: try addAgentFiles()
         case .translation: try addGuidance()
@@ -148,16 +148,24 @@ private extension Setup {
         outcome.steps.append(.exists(path: shown(file)))
     }
 
-    mutating func addWorkflow() throws {
+    mutating func addWorkflows() throws {
         let root = try Git(containing: context.currentFolder).root
-        let file = try file(root + "/.github/workflows/xcstrings.yml", in: root)
-        guard file.old == nil else { return outcome.steps.append(.exists(path: shown(file))) }
-        guard let source = options.source else {
-            throw Failure(
-                "this build of xcstrings does not know where a workflow could get it", at: file.path,
-                hint: "Name the repository on GitHub that has xcstrings: xcstrings init --github --action OWNER/NAME")
+        let archives = archives(root: root)
+        for (name, text) in [
+            ("xcstrings", { SetupText.workflow($0, archives: archives) }), ("xcstrings-update", SetupText.updateWorkflow),
+        ] as [(String, (ToolSource) -> String)] {
+            let file = try file(root + "/.github/workflows/\(name).yml", in: root)
+            guard file.old == nil else {
+                outcome.steps.append(.exists(path: shown(file)))
+                continue
+            }
+            guard let source = options.source else {
+                throw Failure(
+                    "this build of xcstrings does not know where a workflow could get it", at: file.path,
+                    hint: "Name the repository on GitHub that has xcstrings: xcstrings init --github --action OWNER/NAME")
+            }
+            write(text(source), to: file)
         }
-        write(SetupText.workflow(source, archives: archives(root: root)), to: file)
     }
 
     /// The apps whose products a workflow can build. A project that cannot be read has none; `lint` says why.

@@ -121,6 +121,43 @@ enum SetupText {
             """ + lintStep(source) + (archives.isEmpty ? "" : ship + steps.joined())
     }
 
+    /// Opens a pull request once a week, or when it is started by hand.
+    static func updateWorkflow(_ source: ToolSource) -> String {
+        let step = switch source {
+        case .action(let action): "      - uses: \(action.repository)/.github/actions/update@\(action.revision)\n"
+        case .clone(let address, let revision):
+            """
+            \(buildStep(address, revision))
+                  - run: '"$RUNNER_TEMP/xcstrings/.github/actions/update/update"'
+                    env:
+                      GH_TOKEN: ${{ github.token }}
+                      INPUT_PATHS: ''
+                      INPUT_FILL: ''
+                      BRANCH: xcstrings/update
+
+            """
+        }
+        return """
+            # Brings the String Catalogs in line with the sources, fills what is known, and opens a pull request with the changes.
+            # "Allow GitHub Actions to create and approve pull requests" must be on in the settings of the repository.
+            # Written by xcstrings init.
+            name: Update String Catalogs
+            on:
+              schedule:
+                - cron: '23 4 * * 1'
+              workflow_dispatch:
+            permissions:
+              contents: write
+              pull-requests: write
+            jobs:
+              update:
+                runs-on: ubuntu-latest
+                steps:
+                  - uses: actions/checkout@v5
+
+            """ + step
+    }
+
     private static func lintStep(_ source: ToolSource) -> String {
         switch source {
         case .action(let action): "      - uses: \(action.repository)/.github/actions/lint@\(action.revision)\n"

@@ -18,7 +18,8 @@ package enum ReviewOperation: Operation {
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         let locale = try context.locale(options.locale, from: "\(option: "locale")", among: projects.flatMap(\.locales))
-        let queue = ReviewQueue(projects, locale: locale, by: options.reviewer)
+        let stores = try projects.flatMap { try $0.storeInventories(context) }
+        let queue = ReviewQueue(projects, stores, locale: locale, by: options.reviewer)
         return (queue, hasCatalog, failures.isEmpty ? .success : .failure)
     }
 }
@@ -29,7 +30,7 @@ package enum DecideOperation: Operation {
         let (queue, _, status) = try ReviewOperation.queue(options.question, context)
         var (changes, refused) = try context.change(isTrial: options.isTrial) { changes in
             let decisions = try queue.decisions(approved: options.approved, rejected: options.rejected) + queue.withdrawals(of: options.withdrawn)
-            return try ReviewWrite(decisions, note: options.note, context).add(to: &changes)
+            return try ReviewWrite(decisions, stores: queue.stores, note: options.note, context).add(to: &changes)
         }
         changes.status = max(status, refused)
         return changes

@@ -8,18 +8,22 @@ struct ReviewQueue {
     let lists: [ReviewList]
     /// Texts approved by assistants, or by the person or assistant that was asked for.
     let approvals: [ReviewList.Approval]
-    private let projects: [Project]
+    /// The pages in the App Store that some of the texts are on.
+    let stores: [StoreInventory]
+    private let inventories: [Inventory]
     private let locale: LanguageTag?
 
     /// - Parameters:
     ///   - locale: The only locale to list; `nil` for all.
     ///   - name: Whose decisions to list: a person, an assistant or all `assistant`s; `nil` lists all that waits, and what assistants approved.
-    init(_ projects: [Project], locale: LanguageTag?, by name: String?) {
-        self.projects = projects
+    init(_ projects: [Project], _ stores: [StoreInventory], locale: LanguageTag?, by name: String?) {
+        self.stores = stores
         self.locale = locale
-        approvals = projects.flatMap { project in
-            let inventory = project.inventory
-            return inventory.texts.filter(project.isInFocus).flatMap(inventory.approved).compactMap { approved -> ReviewList.Approval? in
+        let parts: [(inventory: Inventory, isInFocus: (Inventory.Text) -> Bool)] =
+            projects.map { ($0.inventory, $0.isInFocus) } + stores.map { ($0.inventory, { _ in true }) }
+        inventories = parts.map(\.inventory)
+        approvals = parts.flatMap { inventory, isInFocus in
+            inventory.texts.filter(isInFocus).flatMap(inventory.approved).compactMap { approved -> ReviewList.Approval? in
                 guard locale == nil || approved.locale == locale, approved.author.isNamed(name ?? ReviewRecord.Author.anyAssistant),
                     let catalog = approved.text.catalog
                 else { return nil }
@@ -29,12 +33,11 @@ struct ReviewQueue {
         }
         var order: [LanguageTag] = []
         var rows: [LanguageTag: [ReviewList.Row]] = [:]
-        for project in projects {
-            let inventory = project.inventory
+        for (inventory, isInFocus) in parts {
             for list in inventory.waiting where locale == nil || list.locale == locale {
                 if rows[list.locale] == nil { order.append(list.locale) }
                 rows[list.locale, default: []] += list.texts.compactMap { waiting in
-                    guard project.isInFocus(waiting.text), name.map({ inventory.author(of: waiting)?.isNamed($0) == true }) ?? true,
+                    guard isInFocus(waiting.text), name.map({ inventory.author(of: waiting)?.isNamed($0) == true }) ?? true,
                         let catalog = waiting.text.catalog
                     else { return nil }
                     return ReviewList.Row(
@@ -80,8 +83,8 @@ struct ReviewQueue {
     /// - Throws: ``Failure`` for a key without an approval, and for one with approvals in several catalogs.
     func withdrawals(of keys: [String]) throws -> [Decision] {
         try keys.flatMap { key in
-            let found = projects.flatMap { project in
-                project.inventory.texts.filter { Key($0.key) == Key(key) }.flatMap { Self.withdrawals(of: $0, project.inventory, locale) }
+            let found = inventories.flatMap { inventory in
+                inventory.texts.filter { Key($0.key) == Key(key) }.flatMap { Self.withdrawals(of: $0, inventory, locale) }
             }
             guard let first = found.first else {
                 let place = locale.map { " in \($0)" } ?? ""

@@ -6,6 +6,12 @@ enum ScreenPictures {
     private static let folder = "screens"
     private static let types = ["png": "png", "jpg": "jpeg", "jpeg": "jpeg", "webp": "webp"]
 
+    /// Where the picture of a screen goes; `nil` for a file that isn't a picture for browsers.
+    static func path(of screen: String, like file: String) -> String? {
+        let ending = URL(fileURLWithPath: file).pathExtension.lowercased()
+        return types[ending] == nil ? nil : "\(folder)/\(screen).\(ending)"
+    }
+
     /// The pictures as addresses that hold them, by the names of their files without the ending.
     static func all(_ context: WorkContext) -> [(name: String, address: String)] {
         guard folder.isFolder, !context.configuration.excludes(folder), RootFolder.holds(folder) else { return [] }

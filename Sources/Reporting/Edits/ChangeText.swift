@@ -15,8 +15,10 @@ package struct ChangeText {
     /// The name of a file, what changes in it, and how many lines do.
     package func summary(of change: FileChange) -> String {
         let counts = UnifiedDiff(change.old, change.new).counts
-        let last = counts == (0, 0)
-            ? nothing(change) : "+\(counts.added) −\(counts.removed) lines" + (isTrial ? ", not written (--dry-run)" : "")
+        let trial = isTrial ? ", not written (--dry-run)" : ""
+        let last = if case .picture = change.content { "the picture of a screen" + trial } else {
+            counts == (0, 0) ? nothing(change) : "+\(counts.added) −\(counts.removed) lines" + trial
+        }
         let outdated = EditSummary.ofOutdated(change.outcomes).map { [$0] } ?? []
         let path = style.bold(TerminalText.printable(change.path))
         let details = details(change) + outdated
@@ -34,7 +36,7 @@ package struct ChangeText {
             Self.line("added", added) + Self.line("removed", removed)
                 + catalogs.map { "  added    \(TerminalText.printable("\($0.catalog) to the target \($0.target)"))" }
         case .callSites(let count): ["  renamed  \(TerminalText.count(count, "call site"))"]
-        case .texts, .fixes, .lines: []
+        case .texts, .fixes, .picture, .lines: []
         }
     }
 

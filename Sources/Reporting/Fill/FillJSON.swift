@@ -1,3 +1,4 @@
+import Inventory
 import Operations
 import StringCatalog
 import Translation
@@ -5,31 +6,40 @@ import Translation
 /// Filled texts, for other programs.
 package enum FillJSON {
     package static func json(_ result: FillResult) -> JSONValue {
-        let fillings = result.catalogs.flatMap { catalog in
-            catalog.fillings.flatMap { filling in
-                filling.forms.map { form -> JSONValue in
-                    .object([
-                        ("catalog", .string(catalog.path)), ("key", .string(filling.key)),
-                        ("locale", .string(filling.locale.rawValue)),
-                        ("variation", .optional(form.path.steps.isEmpty ? nil : form.path.description)),
-                        ("value", .string(form.value)), ("state", .string((result.options.state ?? form.state).rawValue)),
-                        ("origin", .string(form.origin.text)), ("score", .decimal(form.origin.score)),
-                        ("others", .array(form.others.map { .string($0) })),
-                    ])
-                }
-            }
-        }
         let problems = result.problems.map { JSONValue.object([("message", .string($0))]) }
-        let left = result.left.map { place in
-            JSONValue.object([
-                ("catalog", .optional(place.catalog)), ("key", .string(place.key)), ("locale", .string(place.locale.rawValue)),
-            ])
+        func isStore(_ path: String?) -> Bool { path.map(StorePage.isFolder) ?? false }
+        func texts(ofStore wanted: Bool) -> [(String, JSONValue)] {
+            [
+                ("fillings", .array(result.catalogs.filter { isStore($0.path) == wanted }.flatMap { fillings($0, result) })),
+                ("left", .array(result.left.filter { isStore($0.catalog) == wanted }.map(place))),
+            ]
         }
-        return .object([
-            ("version", .integer(1)), ("fillings", .array(fillings)), ("left", .array(left)), ("refused", .array(problems)),
+        return .object([("version", .integer(1))] + texts(ofStore: false) + [
+            ("storeTexts", .object(texts(ofStore: true))), ("refused", .array(problems)),
         ] + (result.usage.map { [("usage", json($0))] } ?? []) + (result.estimate.map { estimate in
             [("estimate", .object([("texts", .integer(estimate.texts)), ("usage", json(estimate.usage)), ("budget", estimate.budget.map { .integer($0) } ?? .null)]))]
         } ?? []))
+    }
+
+    private static func fillings(_ catalog: FilledCatalog, _ result: FillResult) -> [JSONValue] {
+        catalog.fillings.flatMap { filling in
+            filling.forms.map { form in
+                .object([
+                    ("catalog", .string(catalog.path)), ("key", .string(filling.key)),
+                    ("locale", .string(filling.locale.rawValue)),
+                    ("variation", .optional(form.path.steps.isEmpty ? nil : form.path.description)),
+                    ("value", .string(form.value)), ("state", .string((result.options.state ?? form.state).rawValue)),
+                    ("origin", .string(form.origin.text)), ("score", .decimal(form.origin.score)),
+                    ("others", .array(form.others.map { .string($0) })),
+                ])
+            }
+        }
+    }
+
+    private static func place(_ place: FillPlace) -> JSONValue {
+        .object([
+            ("catalog", .optional(place.catalog)), ("key", .string(place.key)), ("locale", .string(place.locale.rawValue)),
+        ])
     }
 
     private static func json(_ usage: ChatUsage) -> JSONValue {

@@ -30,7 +30,7 @@ extension Worksheet {
 
     private func json(_ text: Row) -> JSONValue {
         .object([
-            ("key", .string(text.key)), ("source", .string(text.source)), ("status", .string(text.status.rawValue)),
+            ("key", .string(text.key)), ("source", .string(text.source)), ("words", .integer(WordCount.words(in: text.source))), ("status", .string(text.status.rawValue)),
             ("review", .optional(text.review?.id)), ("why", .optional(text.review?.reason.name)), ("whyNote", .optional(text.review?.reason.note)),
             ("screen", .optional(text.screen)), ("member", .optional(text.context?.member)),
             ("role", .optional(text.context?.firstRole)),

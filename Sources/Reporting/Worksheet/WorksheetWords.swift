@@ -96,7 +96,6 @@ enum WorksheetWords {
         There are only spaces.		空白しかありません。	只有空格。	只有空格。	공백뿐입니다.	Il n’y a que des espaces.
         There is an invisible character.		目に見えない文字があります。	有一個看不見的字元。	有一个看不见的字符。	보이지 않는 문자가 있습니다.	Il y a un caractère invisible.
         There is nothing to send yet.		まだ送るものがありません。	還沒有可送回的內容。	还没有可送回的内容。	아직 보낼 것이 없습니다.	Il n’y a encore rien à envoyer.
-        There is nothing yet to be unsure of.		まだ何も入力されていません。	還沒有可以不確定的內容。	还没有可以不确定的内容。	아직 입력한 것이 없습니다.	Il n’y a encore rien dont douter.
         This browser cannot keep what you type. Send it back before you close the page.		このブラウザには入力を保存できません。ページを閉じる前に送り返してください。	此瀏覽器無法保留您輸入的內容。請在關閉頁面前送回。	此浏览器无法保留您输入的内容。请在关闭页面前送回。	이 브라우저는 입력을 보관할 수 없습니다. 페이지를 닫기 전에 돌려보내 주세요.	Ce navigateur ne peut pas garder votre saisie. Renvoyez-la avant de fermer la page.
         This is the last text shown.		表示中の最後のテキストです。	這是顯示的最後一則文字。	这是显示的最后一条文本。	표시된 마지막 텍스트입니다.	C’est le dernier texte affiché.
         This is the source text.		原文のままです。	這是原文。	这是原文。	원문 그대로입니다.	C’est le texte original.

@@ -19,10 +19,11 @@ package struct RecordFile<Record: CatalogRecord> {
         if let failure = Self.failure(of: record, file.path) { throw failure }
     }
 
-    /// `.Localizable.review.jsonl` next to `Localizable.xcstrings`.
+    /// `.Localizable.review.jsonl` next to `Localizable.xcstrings`, `.metadata.review.jsonl` next to a folder `metadata`.
     package static func path(ofCatalogAt catalog: String) -> String {
         let folder = catalog.folderPrefix
-        return folder + "." + catalog.dropFirst(folder.count).dropLast(".xcstrings".count) + ".\(Record.kind.rawValue).jsonl"
+        let name = catalog.dropFirst(folder.count), ending = ".xcstrings"
+        return folder + "." + (name.hasSuffix(ending) ? name.dropLast(ending.count) : name) + ".\(Record.kind.rawValue).jsonl"
     }
 
     /// The record of a catalog, as far as it can be read; empty when there is none yet.
@@ -57,6 +58,11 @@ extension RecordFile {
     /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
     package init(of catalog: LockedCatalog, _ context: WorkContext) throws {
         try self.init(locking: Self.path(ofCatalogAt: catalog.path), context)
+    }
+
+    /// - Throws: ``Failure`` for a record that cannot be read, or not whole.
+    package init(of page: StorePage, _ context: WorkContext) throws {
+        try self.init(locking: Self.path(ofCatalogAt: page.folder), context)
     }
 }
 

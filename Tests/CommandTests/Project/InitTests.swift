@@ -135,7 +135,8 @@ import Testing
         try GitRun.inRepository { folder in
             let all = ["init", "--git", "--config", "--pre-commit", "--github", "--action", "someone/xcstrings"]
             func files() throws -> [String: String] {
-                let names = [".gitattributes", ".xcstrings.json", ".git/config", ".git/hooks/pre-commit", ".github/workflows/xcstrings.yml"]
+                let names = [".gitattributes", ".xcstrings.json", ".git/config", ".git/hooks/pre-commit"]
+                    + ["", "-update"].map { ".github/workflows/xcstrings\($0).yml" }
                 return Dictionary(uniqueKeysWithValues: names.map { ($0, (try? Self.text($0, in: folder)) ?? "none") })
             }
             try Self.write("*.png binary", to: ".gitattributes", in: folder)

@@ -41,7 +41,7 @@ import Testing
             for name in names { variables[name] = runner.appendingPathComponent(name).path }
             let run = try Program.run("bash", [action.appendingPathComponent(step).path], in: folder, environment: variables)
             var files: [String: String] = [:]
-            for name in names + ["xcstrings-comment.md", "xcstrings.sarif"] {
+            for name in names + ["xcstrings-comment.md", "xcstrings-update.md", "xcstrings.sarif"] {
                 files[name] = (try? String(contentsOf: runner.appendingPathComponent(name), encoding: .utf8))?
                     .replacingOccurrences(of: runner.path, with: "TEMP")
             }
@@ -213,6 +213,72 @@ import Testing
             #expect(outcome.status == 0)
             let calls = (outcome.files["CALLS"] ?? "").split(separator: "\n")
             #expect(calls.count == 2 && calls.last == "api --silent \(call) --field body=@comment.md")
+        }
+    }
+
+    // MARK: Update
+
+    /// Runs the step in a clone of a repository whose sources have a key that the catalog lacks.
+    ///
+    /// - Returns: The outcome, and the catalog on the branch of the pull request.
+    private static func update(_ code: String, open: String = "") throws -> (outcome: Outcome, pushed: String) {
+        var result: (Outcome, String)?
+        try GitRun.inRepository { server in
+            try GitRun.run(["checkout", "-q", "-B", "main"], in: server)
+            try catalog([entry("Skip", "スキップ")]).write(to: server.appendingPathComponent("Localizable.xcstrings"))
+            try Data("import SwiftUI\nlet a = Text(\"Skip\")\n\(code)".utf8).write(to: server.appendingPathComponent("A.swift"))
+            try GitRun.run(["add", "."], in: server)
+            try GitRun.run(["commit", "-q", "-m", "main"], in: server)
+            try Tools.inFolder { place in
+                try GitRun.run(["clone", "-q", server.path, "clone"], in: place)
+                let gh = #"echo "$*" >>"$CALLS"; case "$*" in *list*) echo "$OPEN" ;; esac"#
+                let outcome = try run(
+                    "../update/update", in: place.appendingPathComponent("clone"), programs: ["gh": gh],
+                    environment: ["INPUT_PATHS": "", "INPUT_FILL": "", "BRANCH": "xcstrings/update", "OPEN": open])
+                let branches = try GitRun.run(["branch", "--list", "xcstrings/update"], in: server)
+                result = (
+                    outcome,
+                    branches.isEmpty ? "" : try GitRun.run(["show", "xcstrings/update:Localizable.xcstrings"], in: server))
+            }
+        }
+        return try #require(result)
+    }
+
+    @Test(arguments: [
+        ("", "pr create --base main --head xcstrings/update --title Update the String Catalogs "),
+        ("41", "pr edit xcstrings/update "),
+    ])
+    func newKeysAndKnownTextsAreProposedInOnePullRequest(open: String, call: String) throws {
+        let (outcome, pushed) = try Self.update("let b = Text(\"Cancel\")\n", open: open)
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
+        #expect(pushed.contains("\"Cancel\"") && pushed.contains("キャンセル"))
+        let last = (outcome.files["CALLS"] ?? "").split(separator: "\n").last
+        #expect(last == "\(call)--body-file TEMP/xcstrings-update.md")
+        #expect(outcome.files["xcstrings-update.md"]?.contains("キャンセル") == true)
+    }
+
+    @Test func whereNothingChangesNothingIsProposed() throws {
+        let (outcome, pushed) = try Self.update("")
+        #expect(outcome.status == 0 && outcome.files["CALLS"] == nil && pushed.isEmpty, "\(outcome.error)")
+    }
+
+    // MARK: Checks
+
+    /// Our workflows, those that we write, and our actions' examples hold against a checker that knows GitHub's rules.
+    @Test(.enabled(if: Program.path(of: "actionlint") != nil, "actionlint checks workflows"))
+    func actionlintFindsNothingInWorkflows() throws {
+        try GitRun.inRepository { folder in
+            let workflows = folder.appendingPathComponent(".github/workflows")
+            try FileManager.default.createDirectory(at: workflows, withIntermediateDirectories: true)
+            let ours = Checkout.root.appendingPathComponent(".github/workflows")
+            for name in try FileManager.default.contentsOfDirectory(atPath: ours.path) {
+                try FileManager.default.copyItem(
+                    at: ours.appendingPathComponent(name), to: workflows.appendingPathComponent(name))
+            }
+            let arguments = ["init", "--github", "--action", "someone/xcstrings"]
+            #expect(try Tools.run("xcstrings", arguments, in: folder).status == 0)
+            let run = try Program.run("actionlint", ["-shellcheck="], in: folder, mergesErrors: true)
+            #expect(run.status == 0, "\(run.output)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CommandSupport
@@ -83,6 +84,69 @@ import Testing
             let run = try Tools.run("xcstrings", ["import", "t.tsv"], in: folder)
             #expect(run.error.contains(expected), "\(run.error)")
             #expect(text(path, in: folder) == result)
+        }
+    }
+
+    // MARK: Filling and reviewing
+
+    /// Answers with a text in capitals, and twice that for the language that is asked for.
+    private static func translator(tooLongIn locale: String = "-") -> String {
+        """
+        #!/bin/sh
+        sed -n 's/.*"key":"\\([a-z]*\\)","source":"\\([^"]*\\)".*"locale":"\\([a-z]*\\)".*/\\1|\\2|\\3/p' | while IFS='|' read -r key text locale
+        do
+          [ "$locale" != \(locale) ] || text="$text, $text, $text"
+          echo "{\\"key\\":\\"$key\\",\\"locale\\":\\"$locale\\",\\"value\\":\\"Le $text\\"}"
+        done
+        """
+    }
+
+    private func inFilledFolder(tooLongIn locale: String = "-", _ body: (URL, Tools.Run) throws -> Void) throws {
+        try inFolder { folder in
+            let file = folder.appendingPathComponent("translate")
+            try Data(Self.translator(tooLongIn: locale).utf8).write(to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            try body(folder, Tools.run("xcstrings", ["fill", "--locales", "en,fr", "--translator", "./translate"], in: folder))
+        }
+    }
+
+    @Test(.enabled(if: TestRun.isFull, "it starts a translator"))
+    func aTranslatorFillsFilesThatThenWaitForReview() throws {
+        try inFilledFolder { folder, run in
+            #expect(run.status == 0, "\(run.error)")
+            #expect(text("fr-FR/subtitle.txt", in: folder) == "Le Files, sorted\n" && text("fr-FR/name.txt", in: folder) == "Mon app\n")
+            func waiting() throws -> [String] {
+                try Tools.run("xcstrings", ["review"], in: folder).output.matches(of: #/ {2}([0-9a-f]{16})  "/#).map { String($0.1) }
+            }
+            let ids = try waiting()
+            #expect(ids.count == 1)
+            #expect(try Tools.run("xcstrings", ["review", "--reject", ids[0]], in: folder).status == 0)
+            #expect(try waiting() == ids)
+            #expect(try Tools.run("xcstrings", ["review", "--approve", ids[0]], in: folder).status == 0)
+            #expect(try waiting().isEmpty)
+        }
+    }
+
+    @Test(.enabled(if: TestRun.isFull, "it starts a translator"))
+    func aTranslatorsTextThatIsTooLongIsNotWritten() throws {
+        try inFilledFolder(tooLongIn: "fr") { folder, run in
+            #expect(run.status == 1 && run.error.contains("the comment allows 30"), "\(run.error)")
+            #expect(text("fr-FR/subtitle.txt", in: folder) == nil)
+        }
+    }
+
+    @Test func aTextThatIsKnownIsFilledAndADryRunOnlyShowsIt() throws {
+        try inFolder { folder in
+            try Data("Open\n".utf8).write(to: folder.appendingPathComponent("\(Self.page)/en-US/subtitle.txt"))
+            let arguments = ["fill", "--locales", "en,fr"]
+            let trial = try Tools.run("xcstrings", arguments + ["--dry-run"], in: folder)
+            #expect(trial.output.contains("+++ \(Self.page)/fr-FR/subtitle.txt") && trial.output.contains("+Ouvrir"))
+            #expect(text("fr-FR/subtitle.txt", in: folder) == nil)
+            let json = try Tools.run("xcstrings", arguments + ["--format", "json"], in: folder)
+            #expect(json.status == 0 && json.output.contains("\"storeTexts\""))
+            #expect(text("fr-FR/subtitle.txt", in: folder) == "Ouvrir\n")
+            // A translation of the same app is as good here.
+            #expect(try Tools.run("xcstrings", ["review"], in: folder).output == "No text waits for review.\n")
         }
     }
 

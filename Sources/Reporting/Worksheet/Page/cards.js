@@ -200,7 +200,6 @@ function showBeside(item) {
 
 // Takes over what was typed or decided.
 function change(item) {
-  if (!isEdited(item) && item.mark === "unsure" && !isFilled(item)) item.mark = "";
   // Who rejects a text says something of the text that was there; who changes it has mended it.
   if (isRejected(item) && isEdited(item)) item.mark = "";
   keep(item);
@@ -208,9 +207,8 @@ function change(item) {
   countSoon();
 }
 
-// Marks a text as not sure or rejected, or takes the mark away.
+// Marks a text as not sure or rejected, or takes the mark away. A question may come before there is a text.
 function toggle(item, mark) {
-  if (!isFilled(item)) return say(t("There is nothing yet to be unsure of."));
   item.mark = item.mark === mark ? "" : mark;
   if (isRejected(item)) item.values = item.text.forms.map((form) => form.text);
   change(item);

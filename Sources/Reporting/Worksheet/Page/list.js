@@ -115,24 +115,31 @@ function showReferences() {
   }
 }
 
-const wordsOf = (item) => item.text.forms.reduce((sum, form) => sum + form.source.split(/\s+/).filter(Boolean).length, 0);
+// The forms that have something to do, and whether each is done.
+function formsOf(item) {
+  const isMissing = item.text.status === "missing", all = isDone(item), some = isMissing && item.mark !== "unsure" && !isBad(item);
+  return item.text.forms.map((form, index) => ({ isWork: !isMissing || form.text === "", isDone: all || (some && item.values[index] !== "") }))
+    .filter((form) => form.isWork);
+}
 
 // How far the work is, in one pass.
 function count() {
   const sums = { all: 0, missing: 0, review: 0, unsure: 0, done: 0 }, left = new Map();
-  let work = 0, words = 0;
+  let work = 0, done = 0, words = 0;
   for (const item of items) {
     for (const name of Object.keys(sums)) if (filters[name](item)) sums[name] += 1;
     if (!isWork(item)) continue;
-    work += 1;
+    const forms = formsOf(item);
+    work += forms.length;
+    done += forms.filter((form) => form.isDone).length;
     if (isDone(item)) continue;
-    words += isFilled(item) ? 0 : wordsOf(item);
+    words += isFilled(item) ? 0 : item.text.words;
     const name = item.text.screen ?? otherTexts;
     left.set(name, (left.get(name) ?? 0) + 1);
   }
   find("progress").max = Math.max(1, work);
-  find("progress").value = sums.done;
-  find("done").textContent = work ? [t("%1$lld of %2$lld done", sums.done, work), words ? t("%lld words left", words) : ""].filter(Boolean).join(" · ") : t("Nothing is missing");
+  find("progress").value = done;
+  find("done").textContent = work ? [t("%1$lld of %2$lld done", done, work), words ? t("%lld words left", words) : ""].filter(Boolean).join(" · ") : t("Nothing is missing");
   for (const button of find("show").children) {
     button.lastChild.textContent = String(sums[button.dataset.filter]);
     button.setAttribute("aria-pressed", String(button.dataset.filter === chosen));

@@ -5,7 +5,7 @@ function summarize() {
   const bad = changed.filter((item) => isBad(item));
   const lines = [
     [changed.filter((item) => item.text.status !== "review" && item.mark !== "unsure" && isFilled(item)).length, "%lld texts translated"],
-    [changed.filter((item) => !isFilled(item)).length, "%lld texts translated in part"],
+    [changed.filter((item) => isEdited(item) && !isFilled(item)).length, "%lld texts translated in part"],
     [changed.filter((item) => isApproved(item)).length, "%lld texts approved"],
     [changed.filter((item) => isRejected(item)).length, "%lld texts rejected"],
     [changed.filter((item) => item.mark === "unsure").length, "%lld texts not sure: these come back for a review"],

@@ -8,10 +8,12 @@ function cell(value) {
 
 const line = (cells) => cells.map(cell).join("\t") + "\n";
 
-// All forms of a text go together.
+// All forms of a text go together; a question about one that is empty has a row without a text.
 function rows(item) {
   const state = isRejected(item) ? "rejected" : item.mark === "unsure" ? "needs_review" : "translated";
-  return item.text.forms.map((form, index) => ({ item, form, state, value: item.values[index] })).filter((row) => row.value !== "");
+  const all = item.text.forms.map((form, index) => ({ item, form, state, value: item.values[index] }));
+  const filled = all.filter((row) => row.value !== "");
+  return filled.length || !asks(item) ? filled : all.slice(0, 1);
 }
 
 function tables() {
@@ -31,7 +33,7 @@ function tables() {
     found.push({ name, text: line(head) + lines.join(""), command: `xcstrings import ${name}${isNew ? " --insert" : ""}` });
   }
   if (others.length) {
-    const lines = others.flatMap(rows).map(({ item, state, value }) => line([item.text.key, state, value]));
+    const lines = others.flatMap(rows).filter((row) => row.value !== "").map(({ item, state, value }) => line([item.text.key, state, value]));
     const name = `${file}.new.${sheet.locale}.tsv`;
     const command = `xcstrings add FOLDER/Localizable.xcstrings --from ${name} --create`;
     found.push({ name, text: line(["Key", "State", sheet.locale]) + lines.join(""), command });
