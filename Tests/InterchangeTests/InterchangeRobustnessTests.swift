@@ -46,7 +46,18 @@ import Testing
         """
     private static let json = #"{ "rows": [{ "key": "a", "comment": "c", "texts": { "ja": "b", "de": { "plural.other": "d" } } }] }"#
 
-    @Test(arguments: [xliff, strings, markdown, commas, commas.replacing(",", with: "\t"), gettext, memory, json])
+    private static let segments = """
+        <xliff version="2.0" srcLang="en" trgLang="ja"><file id="f"><unit id="u" name="Hi %@"><notes><note>A</note>\
+        </notes><originalData><data id="d">%@</data></originalData><segment state="final"><source>Hi \
+        <ph id="1" dataRef="d"/></source><target order="2"><pc id="2" dispStart="[" dispEnd="]">やあ</pc>\
+        <cp hex="0041"/></target></segment><ignorable><source> </source></ignorable></unit></file></xliff>
+        """
+    private static let keyed =
+        #"{ "ja": { "a": "b", "c": { "one": "d", "other": "e" }, "@a": { "f": [1] } }, "de": { "a": "" } }"#
+
+    @Test(arguments: [
+        xliff, segments, strings, markdown, commas, commas.replacing(",", with: "\t"), gettext, memory, json, keyed,
+    ])
     func damageDoesNoHarm(_ text: String) {
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "damaged documents"))
         let odd = Array("\"'<>&;|,\t\r\n\\/*#[]()%= `-x".utf8) + [0, 0xC2, 0xE2, 0xFF, 0xFE]
@@ -73,6 +84,7 @@ import Testing
             InterchangeProblem.of { _ = try XLIFF(bytes) }, InterchangeProblem.of { _ = try StringsFile(bytes) },
             InterchangeProblem.of { _ = try GettextFile(bytes).texts(in: "pl") },
             InterchangeProblem.of { _ = try TMX(bytes).texts(from: "en") { LanguageTag($0) } },
+            InterchangeProblem.of { _ = try KeyedJSON(bytes) { $0.count == 2 } },
         ].compactMap { $0 }
         #expect(problems.allSatisfy { $0.place.line > 0 && $0.place.column > 0 && !$0.message.isEmpty })
         for format in [nil, TranslationTable.Format.markdown, .csv, .tsv, .json] {
