@@ -31,7 +31,7 @@ import Testing
     @Test func worksheetShowsBothAsTheyAre() throws {
         let page = try Self.output(["worksheet"])
         for (key, status) in zip(Self.keys, ["review", "missing"]) {
-            let text = Array("\"key\": \"\(key)\", \"source\": \"\(key)\", \"status\": \"\(status)\"".utf8)
+            let text = Array("\"key\": \"\(key)\", \"source\": \"\(key)\", \"words\": 1, \"status\": \"\(status)\"".utf8)
             #expect(Array(page.utf8).contains(text), "\(Array(key.utf8))")
         }
     }
