@@ -44,7 +44,7 @@ package struct CombinedFindings: Sendable {
         let paths = findings.reduce(into: [:]) { $0.merge($1.allPaths) { first, _ in first } }
         let flow = ProjectFlow(places, FileTargets(flowing, targets), symbols, paths: flowing)
         let lookups = flow.slotsOfLookups
-        let counts = Self.counts(of: findings, maps, flow, lookups)
+        let counts = Self.counts(of: findings, numbered: maps, in: flow, lookups)
         let tables = TableNames(flow.graph, zip(findings, maps).map { ($0.files, $1) })
         let shown = flow.shownLookups
         results = spread(findings.count) { number in
@@ -69,7 +69,7 @@ package struct CombinedFindings: Sendable {
 
     /// How many texts of all files flow into each slot.
     private static func counts(
-        of findings: [Findings], _ maps: [[FlowGraph.Number]], _ flow: ProjectFlow, _ lookups: [SourcePlace: Set<FlowGraph.Number>]
+        of findings: [Findings], numbered maps: [[FlowGraph.Number]], in flow: ProjectFlow, _ lookups: [SourcePlace: Set<FlowGraph.Number>]
     ) -> ParameterStatistics {
         var counts = ParameterStatistics()
         for (findings, map) in zip(findings, maps) {
@@ -123,7 +123,7 @@ extension CombinedFindings {
         else { return nil }
         var combined = self
         if !file.countsTheSame(as: old.files[0], lookups) {
-            combined.counts = Self.counts(of: findings, maps, flow, lookups)
+            combined.counts = Self.counts(of: findings, numbered: maps, in: flow, lookups)
             guard combined.counts.decidesLike(counts) else { return nil }
         }
         combined.results[index] = file

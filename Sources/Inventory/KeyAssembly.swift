@@ -6,7 +6,7 @@ import Syntax
 /// A literal is a part if it is added to something, contains a placeholder, or begins or ends with a separator, however the parts are
 /// joined. If the code joins values by a separator, a key may be any sequence of literals and enumeration cases.
 struct KeyAssembly: Sendable {
-    /// What the literals of a file, or of several, can contribute to keys.
+    /// The parts of keys that are literals in a file, or in several.
     struct Parts: Equatable, Sendable {
         /// The fixed parts of keys, with something unknown between each pair and at empty ends.
         fileprivate(set) var patterns: Set<[UInt8]> = []

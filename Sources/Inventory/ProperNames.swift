@@ -30,15 +30,15 @@ struct ProperNames: Sendable {
         let words = Self.words(text)
         let small = words.count { $0.isLowercase }
         guard small > 0, words.count > 1 else { return }
-        for word in words where word.isLowercase { Self.count(word.letters, times, &lowercase) }
+        for word in words where word.isLowercase { Self.count(word.letters, times: times, in: &lowercase) }
         // In a title every word has a capital.
         guard small > 2, small * 2 > words.count else { return }
         let inner = words.filter { !$0.beginsSentence && $0.isCapitalised }
         (upper, lower) = (upper + inner.count * times, lower + small * times)
-        for word in inner { Self.count(word.letters, times, &capitalised) }
+        for word in inner { Self.count(word.letters, times: times, in: &capitalised) }
     }
 
-    private static func count(_ word: Substring, _ times: Int, _ counts: inout [Substring: Int]) {
+    private static func count(_ word: Substring, times: Int, in counts: inout [Substring: Int]) {
         let count = counts[word, default: 0] + times
         counts[word] = count == 0 ? nil : count
     }

@@ -13,7 +13,7 @@ struct SourceLiterals: Sendable {
         var interpolated: Set<Key> = []
         var parts = KeyAssembly.Parts()
 
-        init(_ bytes: [UInt8], _ wanted: Wanted, _ assembly: KeyAssembly) {
+        init(_ bytes: [UInt8], keys wanted: Wanted, _ assembly: KeyAssembly) {
             self.bytes = bytes
             // Literals joined by `+` count as one.
             let joined = SourceLiterals.joiningLiterals(bytes)
@@ -54,7 +54,7 @@ struct SourceLiterals: Sendable {
             let old = earlier?.files[path]
             // Arrays that share their storage are compared at once.
             if let old, old.bytes == bytes { return (path, old) }
-            let file = File(bytes, wanted, assembly)
+            let file = File(bytes, keys: wanted, assembly)
             isAssembledAlike = isAssembledAlike && (old.map { file.isAssembled(like: $0, assembly) } ?? false)
             return (path, file)
         })
@@ -68,7 +68,7 @@ struct SourceLiterals: Sendable {
     /// The same with another version of a file; `nil` where that says something else of the keys.
     func replacing(_ path: String, _ bytes: [UInt8]) -> SourceLiterals? {
         guard !keys.isEmpty else { return self }
-        let file = File(bytes, wanted, assembly)
+        let file = File(bytes, keys: wanted, assembly)
         guard let old = files[path], file.texts == old.texts, file.interpolated == old.interpolated, file.isAssembled(like: old, assembly)
         else { return nil }
         var literals = self

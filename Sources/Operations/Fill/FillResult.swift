@@ -15,7 +15,7 @@ package struct FillResult: Sendable {
     package let options: FillOptions
     /// The cost of requests to a model; `nil` if none was asked.
     package let usage: ChatUsage?
-    /// What they would take, in a trial.
+    /// The cost of a trial, if they were asked.
     package let estimate: FillEstimate?
     package let status: ExitStatus
 
