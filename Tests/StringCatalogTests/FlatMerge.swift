@@ -19,9 +19,30 @@ struct FlatMerge {
         let entries = [base, ours, theirs].map(Self.entries)
         let keys = Set(entries.flatMap(\.keys)).filter { key in Set(entries.map { $0[key] }).count > 1 }
         changedKeys = keys
-        let leaves = [base, ours, theirs].map { Self.leaves($0, expanding: keys) }
+        var leaves = [base, ours, theirs].map { Self.leaves($0, expanding: keys) }
+        let units = Set(leaves.flatMap(\.keys)).filter(Self.isUnit)
+        for place in units.union(Self.broken(leaves[0], leaves[1], leaves[2])).sorted(by: { $0.count < $1.count }) {
+            Self.dropStates(at: place, &leaves)
+        }
         (self.base, self.ours, self.theirs) = (leaves[0], leaves[1], leaves[2])
         broken = Self.broken(leaves[0], leaves[1], leaves[2])
+    }
+
+    /// Forgets what a side did to the state of a text that the other side changed.
+    ///
+    /// - Parameter leaves: Those of the base and of both sides.
+    private static func dropStates(at place: Place, _ leaves: inout [Leaves]) {
+        guard place.count > 2, leaves.allSatisfy({ $0[place] != nil }) else { return }
+        let parts = leaves.map { $0.filter { $0.key.starts(with: place) } }
+        let texts = parts.map { $0.mapValues(withoutState) }
+        guard parts[1] != parts[2], (texts[1] == texts[0]) != (texts[2] == texts[0]) else { return }
+        let side = texts[1] == texts[0] ? 1 : 2
+        for leaf in parts[side].keys { leaves[side][leaf] = nil }
+        leaves[side].merge(parts[0]) { $1 }
+    }
+
+    private static func withoutState(_ value: JSONValue) -> JSONValue {
+        value.members.map { .object($0.filter { $0.name != "state" }) } ?? value
     }
 
     func leaves(_ catalog: Catalog) -> Leaves { Self.leaves(catalog, expanding: changedKeys) }
@@ -66,14 +87,17 @@ struct FlatMerge {
     }
 
     private static func expand(_ value: JSONValue, _ place: Place, _ leaves: inout Leaves) {
-        let isUnit = place.last == Array("stringUnit".utf8) || place.last == Array("stringSet".utf8)
-        guard let members = value.members, !isUnit else {
+        guard let members = value.members, !isUnit(place) else {
             leaves[place] = value
             return
         }
         // The list of localizations exists if and only if there are any.
         if !isList(place) { leaves[place] = .null }
         for member in members { expand(member.value, place + [Array(member.name.utf8)], &leaves) }
+    }
+
+    private static func isUnit(_ place: Place) -> Bool {
+        place.last == Array("stringUnit".utf8) || place.last == Array("stringSet".utf8)
     }
 
     private static func isList(_ place: Place) -> Bool { place.count == 2 && place[1] == Array("localizations".utf8) }

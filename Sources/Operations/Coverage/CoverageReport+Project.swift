@@ -23,7 +23,11 @@ extension CoverageReport {
         possiblyUnlocalized = escaping.possible.filter { scope.includes($0.place) }
         outsideTargets.removeAll { !scope.includes($0.place) }
         if project.isWhole { infoPlist = project.facts.infoTexts.filter { $0.text.isToTranslate && scope.includes($0.text.place) } }
-        if since == nil { infoPlistKeysWithoutCatalog = Set(NewCatalogs.infoTexts(of: project).map(\.text.key)) }
+        if since == nil {
+            infoPlistKeysWithoutCatalog = Set(NewCatalogs.infoTexts(of: project).map(\.text.key))
+            let tables = Set(notInCatalog.filter { $0.catalog == nil }.map(\.text.table))
+            if !tables.isEmpty { newTables = tables.intersection(NewCatalogs(of: project).items.map(\.table)) }
+        }
         catalogsInNoTarget = project.inventory.catalogs.filter { $0.isUsedByCode && project.facts.catalogsInNoTarget.contains($0.path) }.map(\.path)
         localesNotOffered = project.facts.languagesNotOffered.filter { item in catalogs.contains { $0.path == item.key } }
         let plans = project.syncPlans(.init(), rewordings)

@@ -111,6 +111,8 @@ package struct CoverageReport: Sendable {
     package var infoPlist: [ProjectFacts.InfoText] = []
     /// The keys of those for which a catalog can be made.
     package var infoPlistKeysWithoutCatalog: Set<String> = []
+    /// The tables of strings in no catalog for which a catalog can be made.
+    package var newTables: Set<String> = []
     /// What the app's page in the App Store lacks.
     package var storeTexts: [StoreGap] = []
     /// Translations that may be cut off: of each locale those that are widest for their place.

@@ -56,7 +56,9 @@ struct CoverageSteps {
         let lacking = reports.flatMap(\.notInCatalog).filter { $0.catalog == nil }.flatMap(\.text.programs)
         let infoTexts = reports.reduce(0) { $0 + $1.infoPlistKeysWithoutCatalog.count }
         let info = infoTexts == 0 ? nil : "\(TerminalText.count(infoTexts, "text")) of Info.plist"
-        let owners = Set(lacking).sorted() + (info.map { [$0] } ?? [])
+        // Where no program is known, the table says what is lacking.
+        let programs = lacking.isEmpty ? reports.reduce(into: []) { $0.formUnion($1.newTables) } : Set(lacking)
+        let owners = programs.sorted().map { TerminalText.printable($0) } + (info.map { [$0] } ?? [])
         guard hasCatalog, !owners.isEmpty else { return nil }
         let names = owners.joined(separator: ", ")
         return Step(

@@ -6,11 +6,8 @@ import Syntax
 /// The collapsed lists of the page, other than the missing keys.
 enum HTMLLists {
     static func sections(_ reports: [CoverageReport]) -> String {
-        let unlocalized = reports.flatMap { report in
-            report.unlocalized.map { item in
-                [text(item.text), places([item.place]), "<bdi>\(Escaping.xml(report.explanation(of: item)))</bdi>"]
-            }
-        }
+        let unlocalized = reports.flatMap(unlocalized)
+        let shownTexts = reports.reduce(0) { $0 + $1.unlocalized.count }
         let staleButUsed = reports.flatMap(\.staleButUsed).map { [text($0.key), path($0.catalog)] }
         let unused = reports.flatMap(\.unused).map { [text($0.key), path($0.catalog)] }
         let infoPlist = reports.flatMap(\.infoPlist).map { item in
@@ -38,10 +35,20 @@ enum HTMLLists {
         return list("Got worse", header: ["Key", "Locale", "State", "Catalog"], worse)
             + list("In Info.plist, not localized", header: ["Key", "Text", "Missing", "Place"], infoPlist)
             + list("In the App Store", header: ["Locale", "Text", "Problem", "File"], storeTexts)
-            + list("Shown but never looked up", header: ["Text", "In code", "Why"], unlocalized)
+            + list("Shown but never looked up", header: ["Text", "In code", "Why"], unlocalized, count: shownTexts)
             + list("May be cut off", header: ["Translation", "Locale", "Shown as", "Width", "Key", "Catalog"], wide)
             + list("Marked stale, but used by code", header: ["Key", "Catalog"], staleButUsed)
             + list("In the catalog, used by no code", header: ["Key", "Catalog"], unused)
+    }
+
+    /// A row for each cause of texts that are never looked up, such as a property that shows them; all but the first are folded.
+    private static func unlocalized(_ report: CoverageReport) -> [[String]] {
+        let byCause = Dictionary(grouping: report.unlocalized) { report.explanation(of: $0) }
+        return byCause.sorted { ($0.value[0].place, $0.key) < ($1.value[0].place, $1.key) }.map { cause, items in
+            let others = items.dropFirst().map { "<div>\(text($0.text)) \(places([$0.place]))</div>" }
+            let more = others.isEmpty ? "" : "<details><summary>\(others.count) more</summary>\(others.joined())</details>"
+            return [text(items[0].text), places([items[0].place]) + more, "<bdi>\(Escaping.xml(cause))</bdi>"]
+        }
     }
 
     /// The first places, with the others folded.
@@ -60,7 +67,8 @@ enum HTMLLists {
 
     private static func text(_ text: String) -> String { "<bdi dir=\"auto\">\(Escaping.xml(text))</bdi>" }
 
-    private static func list(_ title: String, header: [String], _ rows: [[String]]) -> String {
+    /// - Parameter count: How many findings there are, if a row has more than one.
+    private static func list(_ title: String, header: [String], _ rows: [[String]], count: Int? = nil) -> String {
         guard !rows.isEmpty else { return "" }
         let heads = header.map { "<th scope=\"col\">\($0)</th>" }.joined()
         let body = rows.map { row in
@@ -68,7 +76,7 @@ enum HTMLLists {
         }
         return """
             <details class="list">
-            <summary>\(title) (\(rows.count))</summary>
+            <summary>\(title) (\(count ?? rows.count))</summary>
             <table class="rows">
             <caption class="unseen">\(title)</caption>
             <thead><tr>\(heads)</tr></thead>

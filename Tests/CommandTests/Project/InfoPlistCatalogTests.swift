@@ -105,4 +105,14 @@ import Testing
             #expect(try Self.catalog(folder).entries.map(\.key) == ["CFBundleName", "NSCameraUsageDescription"])
         }
     }
+
+    @Test func coverageNamesTheStepWhereOnlyAnInfoPlistHasACatalog() throws {
+        let code = #"{ "sourceLanguage" : "en", "strings" : { "CFBundleName" : { } }, "version" : "1.0" }"#
+        try Self.inFolder(["Kites/InfoPlist.xcstrings": code]) { folder in
+            let coverage = try Tools.type("xcstrings coverage --locales en,ja", in: folder).output
+            #expect(coverage.contains("Next: xcstrings sync --create "), "\(coverage)")
+            #expect(coverage.contains("makes a catalog for Localizable\n"), "\(coverage)")
+            #expect(try Tools.type("xcstrings sync --create", in: folder).output.contains("Localizable.xcstrings"))
+        }
+    }
 }

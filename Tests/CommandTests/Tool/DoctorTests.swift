@@ -48,7 +48,7 @@ import Testing
             let after = try Self.doctor(in: folder, home: home)
             #expect(after.status == 0, "\(after.output)\(after.error)")
             for line in [
-                "pre-commit hook   .git/hooks/pre-commit", "git drivers       .gitattributes", "GitHub workflow   .github/workflows/xcstrings.yml",
+                "pre-commit hook   .git/hooks/pre-commit", "git drivers       .gitattributes", "GitHub workflow   .github/workflows/xcstrings-update.yml, .github/workflows/xcstrings.yml",
                 "catalogs          L.xcstrings (1 key, from en)",
             ] {
                 #expect(after.output.contains("  \(line)\n"), "\(after.output)")
