@@ -118,13 +118,16 @@ extension CombinedFindings {
         guard new.isComparable(with: old), new.places.hasSameWays(as: old.places), new.paths == old.paths, old.files.count == new.files.count
         else { return nil }
         guard let file = new.files.first, file != old.files[0] else { return .same }
-        guard file.hasSameTableSources(as: old.files[0]), !tables.dependOnTexts || file.flows == old.files[0].flows,
+        func tableTexts(_ file: FileResult) -> [FileResult.Flow] {
+            file.flows.filter { tables.depend(on: flow.graph.entry(maps[number][Int($0.place)])) }
+        }
+        guard file.hasSameTableSources(as: old.files[0]), tableTexts(file) == tableTexts(old.files[0]),
             let index = results.firstIndex(where: { $0.path == file.path })
         else { return nil }
         var combined = self
         if !file.countsTheSame(as: old.files[0], lookups) {
             combined.counts = Self.counts(of: findings, numbered: maps, in: flow, lookups)
-            guard combined.counts.decidesLike(counts) else { return nil }
+            guard combined.counts.decidesLike(counts, comparesScripts: flow.choosesByLanguage) else { return nil }
         }
         combined.results[index] = file
         combined.results[index].settle(flow, maps[number], paths: paths, combined.counts, tables: tables, own: new.symbols)

@@ -28,11 +28,8 @@ struct ParameterStatistics: Sendable {
         var isForeign: Bool { foreign > latin * 9 }
 
         func decidesLike(_ other: Count) -> Bool {
-            isProse == other.isProse && isDocument == other.isDocument && isOfNames == other.isOfNames && isLatin == other.isLatin
-                && isForeign == other.isForeign
+            isProse == other.isProse && isDocument == other.isDocument && isOfNames == other.isOfNames
         }
-
-        var decidesNothing: Bool { decidesLike(Count()) }
 
         var isProse: Bool { TextHeuristics.isProse(sentences: sentences.count, others: others.count) }
         var isDocument: Bool { TextHeuristics.isDocument(texts: latin + foreign, bytes: bytes) }
@@ -59,10 +56,14 @@ struct ParameterStatistics: Sendable {
     }
 
     /// Whether everything that is decided by the numbers of texts is the same with others.
-    func decidesLike(_ other: ParameterStatistics) -> Bool {
+    ///
+    /// - Parameter comparesScripts: Whether it matters in which scripts texts are written.
+    func decidesLike(_ other: ParameterStatistics, comparesScripts: Bool) -> Bool {
         func isSame<Slot>(_ counts: [Slot: Count], _ others: [Slot: Count]) -> Bool {
-            counts.allSatisfy { slot, count in others[slot].map { $0.decidesLike(count) } ?? count.decidesNothing }
-                && others.allSatisfy { slot, count in counts[slot] != nil || count.decidesNothing }
+            Set(counts.keys).union(others.keys).allSatisfy { slot in
+                let (count, other) = (counts[slot] ?? Count(), others[slot] ?? Count())
+                return count.decidesLike(other) && (!comparesScripts || count.isLatin == other.isLatin && count.isForeign == other.isForeign)
+            }
         }
         return records == other.records && documents == other.documents && isSame(places, other.places) && isSame(apis, other.apis)
     }

@@ -45,6 +45,9 @@ struct ProjectFlow: Sendable {
     /// The slot that a place is part of.
     func slot(_ place: FlowGraph.Number) -> FlowGraph.Number { slots[place] ?? place }
 
+    /// Whether the code chooses between parameters, perhaps by language.
+    var choosesByLanguage: Bool { !alternatives.isEmpty }
+
     /// Whether the code chooses by language between the texts of a place and others.
     func isForOneLanguage(_ place: FlowGraph.Number, _ counts: ParameterStatistics) -> Bool {
         languageSlots.contains(place) || alternatives[place]?.contains { counts.differInScript(place, $0) } ?? false

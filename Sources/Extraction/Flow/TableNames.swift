@@ -64,8 +64,8 @@ struct TableNames: Sendable {
         }
     }
 
-    /// Whether any table may depend on texts that are passed on.
-    var dependOnTexts: Bool { !sources.isEmpty }
+    /// Whether a table may depend on the texts of a place.
+    func depend(on place: FlowGraph.Number) -> Bool { sources[place] != nil }
 
     /// Finds the links by which texts get to some places, and to where these come from.
     private mutating func findLinks(_ places: [FlowGraph.Number]) {
