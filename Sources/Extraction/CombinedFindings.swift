@@ -1,10 +1,10 @@
 import ProjectModel
 import Syntax
 
-/// What was found in all files, settled: a text that flows into a place that any file shows escapes localization, unless a file looks
-/// it up.
+/// The findings of all files, settled: a text that flows into a place that any file shows escapes localization, unless
+/// a file looks it up.
 ///
-/// What is known of the ways of texts is kept, so that a file in which texts go the same ways as before is settled without the others.
+/// The ways of texts are kept, so that a file in which texts go the same ways as before is settled without the others.
 package struct CombinedFindings: Sendable {
     typealias FileResult = SourceScanner.FileResult
     typealias Findings = SourceScanner.Findings
@@ -29,7 +29,8 @@ package struct CombinedFindings: Sendable {
     ///   - others: Files in other languages.
     ///   - targets: Which catalogs the strings of each file belong to.
     ///   - isWanted: Whether the strings of an owner are kept.
-    ///   - keepsFindings: Whether the findings can be combined again, with others for some of the files. They then stay in memory.
+    ///   - keepsFindings: Whether the findings can be combined again, with others for some of the files. They then
+    ///     stay in memory.
     ///   - spread: Runs a closure for each number from zero, possibly on several threads.
     package init(
         _ findings: [SourceScanner.Findings], others: [SourceScanner.FileResult] = [], targets: TargetMap = TargetMap(),

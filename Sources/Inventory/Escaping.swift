@@ -9,7 +9,7 @@ extension Inventory {
         /// Names, codes, single words and log output.
         package private(set) var possible: [UnlocalizedText] = []
 
-        /// What a later answer can take over: also the names in the texts of catalogs, with their bytes.
+        /// For a later answer, with the names in the texts of catalogs, and the bytes of these.
         private var previews: PreviewNames?
         private var catalogNames: (bytes: [[UInt8]], names: ProperNames)?
 

@@ -1,9 +1,8 @@
 import Syntax
 
-/// Tells whether texts go the same ways in two versions of a file, wherever in it they do.
-
 extension FileNotes {
-    /// Counts variables, lists and calls in their order instead of naming them by tokens, whose numbers change with the code before them.
+    /// Counts variables, lists and calls in their order instead of naming them by tokens, whose numbers change with the
+    /// code before them: then two versions of a file can be compared.
     mutating func renumber() {
         var positions: [UInt32: UInt32] = [0: 0], calls: [UInt32: UInt32] = [0: 0]
         func number(_ token: UInt32, _ known: inout [UInt32: UInt32]) -> UInt32 {
@@ -57,7 +56,8 @@ extension FileNotes {
 }
 
 extension FlowGraph {
-    /// Whether texts go the same ways at the same places in the code. Both graphs are those of one file, not yet merged.
+    /// Whether texts go the same ways at the same places in the code. Both graphs are those of one file, before they
+    /// are merged with others.
     func hasSameWays(as other: FlowGraph) -> Bool {
         places == other.places && shown.all == other.shown.all && questions == other.questions && lookedUp.all == other.lookedUp.all
             && logged.elementsEqual(other.logged, by: ==) && links == other.links && uses == other.uses && views == other.views

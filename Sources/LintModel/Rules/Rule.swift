@@ -118,8 +118,8 @@ package protocol SourceRule: Rule {
     func check(_ input: LintInput) -> [SourceViolation]
 }
 
-/// Checks Swift sources one by one: unlike for a ``SourceRule``, what it says of a file depends on the text of that file, and not on
-/// the text of any other.
+/// Checks Swift sources one by one: unlike for a ``SourceRule``, what it says of a file depends on the text of that
+/// file, and not on the text of any other.
 package protocol SourceFileRule: Rule {
     /// - Parameter files: The paths of the files to check.
     func check(_ files: [String], of input: LintInput) -> [SourceViolation]

@@ -17,7 +17,8 @@ struct LocalizedLiterals {
     private let strings: [SourcePlace: ExtractedString]
     private let file: String
 
-    /// Those of some Swift files that have one of some words. They are lexed a second time, which costs little where the words are rare.
+    /// Those of some Swift files that have one of some words. They are lexed a second time, which costs little where
+    /// the words are rare.
     static func files(among paths: [String], of input: LintInput, with words: Set<String>) -> [LocalizedLiterals] {
         let search = WordSearch(words)
         let found = paths.filter { search.finds(in: input.sources[$0] ?? []) }

@@ -41,7 +41,8 @@ enum HTMLLists {
             + list("In the catalog, used by no code", header: ["Key", "Catalog"], unused)
     }
 
-    /// A row for each cause of texts that are never looked up, such as a property that shows them; all but the first are folded.
+    /// A row for each cause of texts that are never looked up, such as a property that shows them; all but the first
+    /// are folded.
     private static func unlocalized(_ report: CoverageReport) -> [[String]] {
         let byCause = Dictionary(grouping: report.unlocalized) { report.explanation(of: $0) }
         return byCause.sorted { ($0.value[0].place, $0.key) < ($1.value[0].place, $1.key) }.map { cause, items in

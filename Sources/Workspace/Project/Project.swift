@@ -199,7 +199,8 @@ extension Project {
         replacing(bytes.map { LoadedCatalog(path: $0, bytes: $1) })
     }
 
-    /// - Parameter hasSameKeys: Whether the catalogs have the same keys and source texts, so that only translations differ.
+    /// - Parameter hasSameKeys: Whether the catalogs have the same keys and source texts, so that only translations
+    ///   differ.
     func replacing(_ read: [LoadedCatalog], hasSameKeys: Bool = false) -> Project {
         let scanned = scanned.replacing(read, hasSameKeys: hasSameKeys)
         var input = inventoryInput
@@ -226,7 +227,8 @@ extension Project {
         return inventoried(scanned, input)
     }
 
-    /// Whether the strings and the catalogs are those of another version of the project, so that only the bytes of sources may differ.
+    /// Whether the strings and the catalogs are those of another version of the project, so that only the bytes of
+    /// sources may differ.
     package func hasSameTexts(as other: Project) -> Bool { state === other.state }
 
     /// The last stage again, of another value of the third.
