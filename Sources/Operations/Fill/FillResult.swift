@@ -19,7 +19,7 @@ package struct FillResult: Sendable {
     package let estimate: FillEstimate?
     package let status: ExitStatus
 
-    /// What is still missing in tables, which are not written, by their path.
+    /// The texts that tables still lack, by their path. Tables are not written.
     package var leftInTables: [(table: String, places: [FillPlace])] {
         let places = Dictionary(grouping: left) { $0.catalog ?? "" }.filter { CatalogOrigin.isTable($0.key) }
         return places.sorted { $0.key < $1.key }.map { (table: $0.key, places: $0.value) }
@@ -45,7 +45,7 @@ package struct FillEstimate: Sendable {
 
 /// A key of a catalog in a locale.
 package struct FillPlace: Hashable, Sendable {
-    /// `nil` when there is no catalog of its table.
+    /// `nil` if no catalog has its table.
     package let catalog: String?
     package let key: String
     package let locale: LanguageTag
