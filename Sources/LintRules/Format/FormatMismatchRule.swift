@@ -21,10 +21,8 @@ struct FormatMismatchRule: TextRule {
     func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
         let expected = text.isSource ? entry.keyArguments : entry.arguments
         let uses = text.arguments
-        // It prints nothing: it writes a number to wherever its argument points.
-        if let writing = text.format.specifiers.first(where: \.writes),
-            !(text.source?.format.specifiers.contains(where: \.writes) ?? text.isSource) {
-            return [text.violation(Self.writing, at: writing.range, fix: text.fix([(writing.range, "")]))]
+        if let (stray, message) = stray(in: text) {
+            return [text.violation(message, at: stray.range, fix: text.fix([(stray.range, "")]))]
         }
         guard !(expected.isEmpty && uses.isEmpty), entry.isFormatted, text.isSource || text.isTranslation else { return [] }
         if text.isSource {
@@ -52,6 +50,20 @@ struct FormatMismatchRule: TextRule {
             violations.append(text.violation(Self.missing(missing)))
         }
         return violations
+    }
+
+    /// A placeholder that is wrong whatever the arguments are, unless the source has one like it: `%n`, which writes to
+    /// wherever its argument points, and `%arg` outside of a substitution, which reads a number and prints "rg" after it.
+    private func stray(in text: TextContext) -> (FormatSpecifier, message: String)? {
+        let source = text.source?.format.specifiers
+        for specifier in text.format.specifiers {
+            let isOutside = specifier.kind == .argument && text.path.substitution == nil
+            guard specifier.writes || isOutside,
+                !(source?.contains { isOutside ? $0.kind == .argument : $0.writes } ?? text.isSource)
+            else { continue }
+            return (specifier, isOutside ? Self.outside : Self.writing)
+        }
+        return nil
     }
 
     /// The source's own placeholder, where it is the same everywhere.
@@ -94,6 +106,7 @@ struct FormatMismatchRule: TextRule {
     /// The maximum for one text: more would not help.
     static let mostViolations = 32
 
+    static let outside = "%arg is replaced only in the forms of a substitution; remove it"
     static let writing = "%n writes to memory when the text is formatted; remove it"
 
     static func wrongClass(_ spelling: String, _ argument: ArgumentList.Argument) -> String {

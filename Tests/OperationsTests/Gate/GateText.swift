@@ -31,6 +31,7 @@ extension GateText {
     static let cases: [(text: GateText, rule: String?)] = [
         // Placeholders and their types.
         (GateText("Hello %@", "de", "Hallo"), "format-mismatch"),
+        (GateText("Hello!", "de", "Hallo%arg!"), "format-mismatch"),
         (GateText("Hello %@ ", "de", "Hallo %@ "), nil),
         (GateText("Delete %@?", "ja", "%lldを削除？ %@"), "format-mismatch"),
         (GateText("Remove %@?", "ja", "%@を削除？"), nil),

@@ -37,6 +37,7 @@ struct GateTextGenerator {
         let odd = [
             "\u{1B}", "\u{7F}", "\u{200B}", "\u{FEFF}", "\u{FFFD}", "\u{202E}", "%@", "%lld", "%", "%5$@", "<b>", "</i>", "{name}", "Ã©", "\u{85}", "\u{AD}", "\u{34F}",
             "\u{200C}", "\u{200D}", "\u{206A}", "\u{2800}", "\u{3164}", "\u{FE0F}", "\u{FFF9}", "\u{E0041}", "\u{E0100}", "%#@x@",
+            "%n", "%arg", "%argument", "%*d", "%.f", "%(name)@", "%1", "%0$@", "%1$arg", "%'d", "%P",
         ]
         let words = ["スキップする", "Пропустить", "건너뛰기", "设备设置", "裝置設定", "تخطي", "TODO"]
         switch Int.random(in: 0..<5, using: &random) {

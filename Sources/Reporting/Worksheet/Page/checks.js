@@ -7,7 +7,7 @@ function numberingProblem(text) {
 }
 
 // Percent signs that neither begin a placeholder nor are doubled.
-const loosePercent = (text) => text.replace(placeholder, "").includes("%");
+const loosePercent = (text) => !isEncoded(text) && text.replace(placeholder, "").includes("%");
 const doubledPercents = (text) => {
   let end = 0, done = "";
   for (const match of [...text.matchAll(placeholder), { index: text.length, 0: "" }]) {

@@ -1,6 +1,10 @@
 // --- Placeholders
 
-const placeholder = /%%|%(?:(\d+)\$)?(?:#@[^@]+@|arg|[-+0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z|t|j|L)?([@dDiuUoOxXcCfFeEgGaAsSp]))/g;
+// The grammar of the gate, but for the flag of a space: "50% of" is meant as it stands.
+const placeholder = new RegExp([
+  /%%|%arg(?!\w)|%(?:([1-9]\d*)\$)?(?:\(\w+\))?/,
+  /(?:[-+0#]*#@[^\s@%]+@|[-+0#]*(?:\*|\d*)(?:\.(?:\*|\d*))?(?:hh?|ll?|[qztjL])?([@dDiuUoOxXcCfFeEgGaAsSpPn]))/,
+].map((part) => part.source).join(""), "g");
 
 function classOf(conversion) {
   if (!conversion || /[dDiuUoOxXcC]/.test(conversion)) return "number";
@@ -8,8 +12,13 @@ function classOf(conversion) {
   return conversion === "@" ? "text" : conversion;
 }
 
+// Whether all percent signs of a text are those of addresses: `https://example.org/My%20Cats`.
+const isEncoded = (text) => !text.replaceAll("%%", "")
+  .replace(/:\/\/[^\0- ]*/g, (address) => address.replace(/%[\da-f]{2}/gi, "")).includes("%");
+
 // A text in pieces: plain text, and placeholders with the argument that they print.
 function pieces(text) {
+  if (isEncoded(text)) return [{ text }];
   const found = [];
   let count = 0, end = 0;
   for (const match of text.matchAll(placeholder)) {
@@ -17,7 +26,8 @@ function pieces(text) {
     if (spelling === "%%") continue;
     if (match.index > end) found.push({ text: text.slice(end, match.index) });
     end = match.index + spelling.length;
-    const argument = spelling.endsWith("arg") ? "arg" : Number(position ?? ++count);
+    if (!position) count += spelling.split("*").length - 1;
+    const argument = spelling === "%arg" ? "arg" : Number(position ?? ++count);
     found.push({ spelling, argument, kind: classOf(conversion), substitution: spelling.match(/#@.+/)?.[0] ?? "" });
   }
   if (end < text.length) found.push({ text: text.slice(end) });
