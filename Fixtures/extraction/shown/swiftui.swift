@@ -179,3 +179,26 @@ struct Login: View {
     @State private var shows = false
     var body: some View { Text("Log in").alert(isPresented: $shows, error: error) { Button("OK") {} } }
 }
+struct Ribbon: View {
+    @ObserveInjection var inject
+    let text: String
+    var body: some View { Text(text) }
+}
+struct Topic { let title: String }
+extension Topic { init?(_ text: Substring) { return nil } }
+struct Topics: View { let topics: [Topic]; var body: some View { ForEach(topics) { Text($0.title) } } }
+struct Editor: View {
+    @State private var name: String
+    init(name: String) { _name = State(initialValue: name) }
+    var body: some View { VStack { Text(name); Ribbon(text: "Shown ribbon 103"); Topics(topics: [Topic(title: "Shown topic 104")]) } }
+}
+struct Editors: View { var body: some View { Editor(name: "Shown editor 105") } }
+enum Step {
+    case first, last
+    var title: String { self == .first ? "Shown step 106" : "Shown step 107" }
+}
+struct Steps: View {
+    @State private var step = Step.first
+    @State private var title = ""
+    var body: some View { Text(title).onChange(of: step) { _, new in $title.wrappedValue = new.title } }
+}

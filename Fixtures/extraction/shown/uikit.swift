@@ -134,3 +134,34 @@ final class Activity: UIActivity {
 final class Provider: UIActivityItemProvider {
     override var item: Any { "Shown item 101" }  // Not seen.
 }
+
+// Classes of other modules are views where they are outlets, wherever they are made.
+final class Bidding: UIViewController {
+    @IBOutlet var badge: PodBadge!
+    func fill(_ name: String) {
+        badge.text = "Shown outlet 102"
+        let other = PodBadge()
+        other.placeholder = "Shown outlet 103"
+        parent?.navigationItem.title = "Shown parent 104"
+        view.accessibilityLabel = .localizedStringWithFormat("Shown format 105 %@", name)
+        _ = Confirmation(title: "Shown alert 106", message: nil, preferredStyle: .alert)
+    }
+}
+final class Confirmation: UIAlertController {}
+
+final class Publishing: UIViewController {
+    let label = UILabel()
+    @Published var name = "Shown publisher 107"
+    @Published var message = "Shown publisher 108"
+    private let state = CurrentValueSubject<String, Never>("Shown publisher 109")
+    private let events = PassthroughSubject<String, Never>()
+    var texts: AnyPublisher<String, Never> { events.eraseToAnyPublisher() }
+    func observe() {
+        $name.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)
+        $message.assign(to: \.text, on: label).store(in: &bag)
+        state.receive(on: DispatchQueue.main).sink { [weak self] text in self?.label.text = text }.store(in: &bag)
+        texts.removeDuplicates().sink { self.label.text = $0 }.store(in: &bag)
+        events.send("Shown publisher 110")
+        Just("Shown publisher 111").sink { self.label.text = $0 }.store(in: &bag)  // Not seen.
+    }
+}

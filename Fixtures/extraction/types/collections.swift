@@ -6,3 +6,12 @@ let pairs: [(LocalizedStringKey, String)] = [("Paired", "Not paired"), ("Coupled
 let nested: [[LocalizedStringKey]] = [["Deep"], ["Deeper"]]
 let strings = ["Not", "Keys"]
 let texts: [Text] = [Text("Text one"), Text("Text two")]
+
+struct Tallies: View {
+    let scores = Dictionary<String, Int>()
+    let names = Dictionary<String, Set<String>>()
+    var body: some View {
+        Text("\(scores["a"]!) points")
+        Text("\(names.count) players")
+    }
+}

@@ -10,7 +10,9 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case ActivityViewContext, AnyHashable, ArraySlice, AttributedString, NSAttributedString, NSMutableAttributedString,
         NSString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
     case BidirectionalCollection, ClosedRange, Collection, Data, DateFormatter, Element
-    case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
+    case AnyPublisher, BehaviorRelay, BehaviorSubject, CurrentValueSubject, Driver, Just, Observable, PassthroughSubject
+    case PublishRelay, PublishSubject, accept, assign, onChange, onNext, send, sink, to
+    case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float, IBOutlet
     case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case MutableCollection, OrderedDictionary, OrderedSet, PreviewProvider, Published, RandomAccessCollection, Range
     case RangeReplaceableCollection, Result, Scene, Sequence, Set, Store, StoreOf

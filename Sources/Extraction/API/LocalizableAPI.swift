@@ -24,6 +24,8 @@ package struct LocalizableAPI: Sendable {
     let viewTypes: SymbolSet
     /// By class, the class of a framework that it inherits from.
     private let superclasses: [Symbol: Symbol]
+    /// The views of the frameworks that have texts.
+    private(set) var views: [Symbol] = []
     /// The labels of methods of the app whose result a framework shows.
     let shownResults: SymbolSet
     /// The functions whose text asks for an input or an answer.
@@ -74,6 +76,9 @@ package struct LocalizableAPI: Sendable {
         }
         standardLibrary = StandardLibrary(symbols)
         for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
+        let anyView = SymbolSet(["UIView", "NSView"].map { symbols.intern($0) })
+        views = properties.keys.filter { [superclasses] in sequence(first: $0) { superclasses[$0] }.contains(where: anyView.contains) }
+            .sorted { symbols.precedes($0, $1) }
         for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
     }
 
@@ -136,6 +141,9 @@ package struct LocalizableAPI: Sendable {
 
     /// The class of a framework that another one inherits from.
     func superclass(of type: Symbol) -> Symbol? { superclasses[type] }
+
+    /// Whether a class of a framework has this name.
+    func isClass(_ type: Symbol) -> Bool { superclasses[type] != nil || properties[type] != nil }
 
     /// The static functions of a name, of any type.
     func statics(_ name: Symbol) -> Numbers { (statics[name] ?? []).flatMap(\.numbers) }

@@ -49,6 +49,9 @@ extension LocalizableAPI {
     /// Properties that hold one of these objects.
     static let objectRows = """
         UIViewController.view: UIView
+        UIViewController.parent: UIViewController
+        UIViewController.presentingViewController: UIViewController
+        UIViewController.presentedViewController: UIViewController
         UIViewController.navigationItem: UINavigationItem
         UIViewController.navigationController: UINavigationController
         UIViewController.tabBarController: UITabBarController

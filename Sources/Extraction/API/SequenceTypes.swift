@@ -16,9 +16,19 @@ extension SymbolTable {
             case .Binding: return first.flatMap(element)
             case .String, .Substring: return .named(.Character)
             case .Data: return .named(.UInt8)
-            default: return nil
+            default: return isPublisher(name) ? first : nil
             }
         default: return nil
+        }
+    }
+
+    /// Whether it is a type of Combine or RxSwift that passes on one value after another.
+    func isPublisher(_ name: Symbol) -> Bool {
+        switch KnownSymbol(name) {
+        case .AnyPublisher, .CurrentValueSubject, .Just, .PassthroughSubject, .BehaviorRelay, .BehaviorSubject, .Driver, .Observable,
+            .PublishRelay, .PublishSubject:
+            true
+        default: false
         }
     }
 

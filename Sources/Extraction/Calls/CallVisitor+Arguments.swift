@@ -155,7 +155,7 @@ extension CallVisitor {
             if isFollowed(type) {
                 // A raw value that becomes a case is another text from then on.
                 if signature.name == .initWord, parameter.label == Symbol(.rawValue) { return result }
-                result.place = signature.name == .initWord && table.isMemberwise(signature.owner)
+                result.place = signature.isMemberwise
                     ? .property(parameter.name, of: signature.owner)
                     : .parameter(parameter.name, of: signature.name, owner: signature.owner)
                 if isGuess(signature, for: callee) { result.step.insert(.guess) }

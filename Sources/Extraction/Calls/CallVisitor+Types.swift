@@ -21,6 +21,8 @@ extension CallVisitor {
             // If all of a store of the Composable Architecture is observed, the view store has its members.
             let observesAll = walk.arguments[range].dropFirst().first { !$0.isTrailing }.map { isIdentity($0.value) } ?? true
             return observesAll ? [first] : []
+        case .onChange:
+            return [first, first]
         case .ActivityConfiguration:
             return [instance(of: first).map { symbols.named(Symbol(.ActivityViewContext), [$0]) }]
         case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .navigationDestination:
@@ -35,6 +37,8 @@ extension CallVisitor {
         default:
             guard case .value(let receiver) = callee.receiver else { return [] }
             if isMapOfOptional(callee, receiver) { return [symbols.unwrapped(names.settle(receiver))] }
+            // `$name.sink { … }`
+            if callee.name == .sink, symbols.isString(receiver) { return [receiver] }
             guard let element = names.elementType(receiver) else { return [] }
             switch KnownSymbol(callee.name) {
             case .sorted, .max, .min: return [element, element]
@@ -70,7 +74,7 @@ extension CallVisitor {
         if showsElements(callee) { return list }
         guard case .value(let receiver) = callee.receiver, holdsText(receiver) else { return nil }
         // The closure that maps an optional text is passed the text itself.
-        return !symbols.isString(receiver) || isMapOfOptional(callee, receiver) ? callee.origin : nil
+        return !symbols.isString(receiver) || isMapOfOptional(callee, receiver) || callee.name == .sink ? callee.origin : nil
     }
 
     /// `Person` if the type of an argument is that of `Person.self`; `nil` for anything else.

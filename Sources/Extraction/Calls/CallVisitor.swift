@@ -7,6 +7,7 @@ struct CallVisitor: Visitor {
     /// Visits the arguments of a call and returns its result.
     func visitCall(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         noteReceiver(of: callee)
+        noteAssigned(callee, range)
         if surveys, callee.name == .String { noteFormat(range, expectation) }
         keySymbols.note(callee, arguments: range)
         // The same is expected of the value in `.some("Untitled")`.
@@ -14,9 +15,10 @@ struct CallVisitor: Visitor {
             return visit(walk.arguments[range.lowerBound].value, expectation.with(type: symbols.unwrapped(type)))
         }
         if let text = attributedText(callee, range, expectation) {
-            let place = visit(walk.arguments[range.lowerBound].value, text).place
+            let value = visit(walk.arguments[range.lowerBound].value, text)
             for index in range.dropFirst() { visitForPlaces(walk.arguments[index].value, .nothing) }
-            return VisitedValue(type: symbols.named(callee.name), place: place, name: callee.name)
+            let type = symbols.isPublisher(callee.name) ? value.type.map { symbols.named(callee.name, [$0]) } : symbols.named(callee.name)
+            return VisitedValue(type: type, place: value.place, name: callee.name)
         }
         if let text = convertedText(callee, range, expectation) {
             if text.step.contains(.format), callee.name != .localizedStringWithFormat {
@@ -43,7 +45,7 @@ struct CallVisitor: Visitor {
                 let position = Int(walk.overloads.positions[firstPosition + index - range.lowerBound])
                 if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
-            var wanted = addedElement(callee, argument) ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
+            var wanted = addedElement(callee, argument) ?? sentValue(callee, argument) ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
                 ?? (chosen == nil ? heldClosureArgument(callee, index, range) : self.expectation(callee, chosen, parameter, range))
             // `LocalizationValue` and `LocalizedStringKey` do not look their text up; the call that takes them does.
             if let call = expectation.call, let own = wanted.call, chosen?.isWithoutTable ?? false {
@@ -107,11 +109,11 @@ struct CallVisitor: Visitor {
         return table.signatures.parameters(of: function).contains { localizedType($0.type) != nil || $0.type == .named(.StaticString) }
     }
 
-    /// What is expected of the text in `AttributedString("Done")`: nothing looks it up.
+    /// What is expected of the text in `AttributedString("Done")` and `CurrentValueSubject("Done")`: nothing looks it up.
     @inline(__always)
     private func attributedText(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> Expectation? {
-        guard case .none = callee.receiver, symbols.isAttributed(symbols.named(callee.name)), let first = range.first,
-            [nil, Symbol(.string), Symbol(.markdown)].contains(walk.arguments[first].label), !walk.arguments[first].isTrailing
+        guard case .none = callee.receiver, symbols.isAttributed(symbols.named(callee.name)) || symbols.isPublisher(callee.name), let first = range.first,
+            [nil, Symbol(.string), Symbol(.markdown), Symbol(.value)].contains(walk.arguments[first].label), !walk.arguments[first].isTrailing
         else { return nil }
         if localizedType(expectation.type) != nil, expectation.hasStringTwin { return Expectation(verbatim: .api(.call(callee.name))) }
         return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
@@ -127,7 +129,8 @@ struct CallVisitor: Visitor {
         case .none where callee.name == Symbol(.String): isFormat = label == Symbol(.format)
         case .expected(let type) where callee.name == .initWord && (symbols.isString(type) || (type == nil && expectation.verbatim != nil)):
             isFormat = label == Symbol(.format)
-        case .type(let type) where type == Symbol(.String) && callee.name == .localizedStringWithFormat: isFormat = true
+        case .type(Symbol(.String)) where callee.name == .localizedStringWithFormat: isFormat = true
+        case .expected where callee.name == .localizedStringWithFormat: isFormat = true
         default: return nil
         }
         guard isFormat || (label == nil && range.count == 1) else { return nil }
@@ -262,7 +265,7 @@ struct CallVisitor: Visitor {
     }
 
     /// The type of the value that a method is called on.
-    private func receiver(_ callee: Callee) -> SwiftType? {
+    func receiver(_ callee: Callee) -> SwiftType? {
         guard case .value(let type) = callee.receiver else { return nil }
         return symbols.unwrapped(names.settle(type))
     }

@@ -39,7 +39,6 @@ struct DeclarationMerger {
     private(set) var types = SymbolMap<ProjectIndex.TypeInfo>()
     private(set) var functions = SymbolGroups()
     private(set) var initializers = SymbolGroups()
-    private(set) var withInitializers = SymbolSet()
     private(set) var properties = PropertyTable()
     /// The types that say what their errors are.
     private(set) var ownersOfDescriptions: [Symbol] = []
@@ -47,6 +46,8 @@ struct DeclarationMerger {
     private(set) var stringMembers = SymbolSet()
     private(set) var globals = SymbolMap<SwiftType>()
     private let parts: [Part]
+    /// The types of outlets.
+    private var outletTypes: [Symbol] = []
     /// The paths of all types, in the order of the files.
     private var paths: [Symbol] = []
     /// The paths of the types that scopes are.
@@ -106,6 +107,7 @@ struct DeclarationMerger {
                     resolve(part.index.signatures.parameters[range], part, in: scope)
                     var initializer = FunctionSignature(name: Symbol(.initWord), owner: path, result: symbols.named(path))
                     initializer.file = part.file.id
+                    initializer.isMemberwise = true
                     memberwise.append((path, signatures.add(initializer, parameters)))
                 }
                 // `extension Inner` may refer to a type that is nested elsewhere.
@@ -119,9 +121,7 @@ struct DeclarationMerger {
         for part in parts {
             for number in part.index.initializers[part.file.initializers] {
                 let initializer = add(part.index.signatures[number], part)
-                let owner = signatures[initializer].owner
-                withInitializers.insert(owner)
-                groups.append((owner, initializer))
+                groups.append((signatures[initializer].owner, initializer))
             }
         }
         initializers = SymbolGroups(groups + memberwise, symbolCount: symbols.symbolCount)
@@ -201,7 +201,9 @@ struct DeclarationMerger {
                 let scope = part(declaration.owner)
                 let name = part(declaration.name)
                 if Self.isStringType(scope) { stringMembers.insert(name) }
-                properties.append(.init(name: name, scope: scope, type: part(declaration.type), file: file))
+                let type = part(declaration.type)
+                properties.append(.init(name: name, scope: scope, type: type, file: file))
+                if declaration.isOutlet, let type = symbols.unwrappedPath(type) { outletTypes.append(type) }
                 owners.append(path(of: scope))
             }
         }
@@ -224,22 +226,25 @@ struct DeclarationMerger {
     /// A type and everything it inherits from or conforms to, nearest first; only of types that do.
     func lineages() -> SymbolMap<[Symbol]> {
         var lineages = SymbolMap<[Symbol]>()
+        let outlets = SymbolSet(outletTypes.filter(isOfOtherModule))
         // For each name the number of the lineage in which it was last found.
         var found = [Int32](repeating: -1, count: symbols.symbolCount)
         for (number, path) in paths.enumerated() where !(types[path]?.inherited.isEmpty ?? true) {
-            lineages[path] = lineage(of: path, number: Int32(number), &found)
+            lineages[path] = lineage(of: path, number: Int32(number), outlets: outlets, &found)
         }
+        for outlet in outletTypes where isOfOtherModule(outlet) { lineages[outlet] = [outlet] + api.views }
         return lineages
     }
 
-    private func lineage(of path: Symbol, number: Int32, _ found: inout [Int32]) -> [Symbol] {
+    private func lineage(of path: Symbol, number: Int32, outlets: SymbolSet, _ found: inout [Int32]) -> [Symbol] {
         var result = [path]
         found[Int(path.id)] = number
         var next = 0
         while next < result.count {
-            let parents = types[result[next]]?.inherited ?? []
-            for parent in parents + (api.superclass(of: result[next]).map { [$0] } ?? [])
-            where found[Int(parent.id)] != number {
+            var parents = types[result[next]]?.inherited ?? []
+            if let superclass = api.superclass(of: result[next]) { parents.append(superclass) }
+            if outlets.contains(result[next]) { parents += api.views }
+            for parent in parents where found[Int(parent.id)] != number {
                 guard result.count < Self.longestLineage else { return result }
                 found[Int(parent.id)] = number
                 result.append(parent)
@@ -247,6 +252,11 @@ struct DeclarationMerger {
             next += 1
         }
         return result
+    }
+
+    /// Whether a class of outlets is neither of the project nor of Apple's. It is a view, which shows its texts like those of the frameworks.
+    private func isOfOtherModule(_ outlet: Symbol) -> Bool {
+        (types[outlet].map { $0.kind == .extension } ?? true) && !api.isClass(outlet)
     }
 
     /// With more functions of one name than this, they are also indexed by owner.

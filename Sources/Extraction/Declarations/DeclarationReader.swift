@@ -211,7 +211,8 @@ private extension DeclarationReader {
             if let type { index.add(global: binding.name, type: type) }
             return
         }
-        index.add(property: binding.name, type: type, of: owner.path)
+        let isOutlet = attributes(declaration).contains { $0.name == .IBOutlet }
+        index.add(property: binding.name, type: type, of: owner.path, isOutlet: isOutlet)
         let isObserved = binding.accessors.map { source.equals($0.lowerBound, "didSet") || source.equals($0.lowerBound, "willSet") }
         let isStored = isObserved ?? true
         guard owner.kind == .struct, isStored, !declaration.isStatic, !(declaration.isLet && binding.initializer != nil) else { return }
@@ -222,7 +223,8 @@ private extension DeclarationReader {
         owners[owners.count - 1].stored.append(
             .init(
                 label: binding.name, name: binding.name, type: type,
-                isOptional: binding.initializer != nil || isWrapped || isOptionalVariable))
+                // Without a type, a wrapper makes the value: `@ObserveInjection var inject`.
+                isOptional: binding.type == nil || binding.initializer != nil || isWrapped || isOptionalVariable))
     }
 
     /// Whether a property wrapper supplies its value, so that the memberwise initialiser does not take it.

@@ -23,8 +23,6 @@ final class DeclarationTable: Sendable {
     private let crowded: [Symbol: [Symbol: Numbers]]
     /// By the path of the type; memberwise ones come last.
     private let initializers: SymbolGroups
-    /// The types with explicit initialisers.
-    private let withInitializers: SymbolSet
     private let properties: PropertyTable
     private let globals: SymbolMap<SwiftType>
     /// The operators of the project that localize an operand, with its type.
@@ -51,7 +49,6 @@ final class DeclarationTable: Sendable {
         repeated = SymbolSet(merger.types.all.lazy.filter(\.value.isRepeated).map(\.name))
         functions = merger.functions
         initializers = merger.initializers
-        withInitializers = merger.withInitializers
         properties = merger.properties
         globals = merger.globals
         describedErrors = SymbolSet(merger.ownersOfDescriptions)
@@ -191,13 +188,14 @@ final class DeclarationTable: Sendable {
 
     /// The initialisers of a type of the project, memberwise ones among them.
     func initializers(of path: Symbol) -> Numbers {
-        let own = initializers[path]
-        guard let info = types[path], info.kind == .class, !info.hasInitializer else { return own }
-        return own + lineage(path).dropFirst().flatMap { initializers[$0] }
+        initializers[path] + inheritedInitializers(of: path).flatMap { initializers[$0] }
     }
 
-    /// Whether a struct has only its memberwise initialiser.
-    func isMemberwise(_ path: Symbol) -> Bool { !withInitializers.contains(path) }
+    /// The types whose initialisers a type inherits: those above a class that declares none itself.
+    func inheritedInitializers(of path: Symbol) -> ArraySlice<Symbol> {
+        guard let info = types[path], info.kind == .class, !info.hasInitializer else { return [] }
+        return lineage(path).dropFirst()
+    }
 
     /// The property of a type, of a type that it inherits from, or of a protocol that it conforms to: its owner and
     /// its type.

@@ -48,6 +48,8 @@ package struct FunctionSignature: Sendable {
     var isLate = false
     /// The name of the type that implements it, if it is a macro.
     var implementation = Symbol.none
+    /// Whether it is the initialiser of a struct that takes its stored properties.
+    var isMemberwise = false
     /// Whether any other matching overload is preferred: `@_disfavoredOverload`.
     package var isDisfavored = false
     /// The number of the file that declares it; negative for an API.

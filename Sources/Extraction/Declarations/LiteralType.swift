@@ -144,10 +144,12 @@ struct LiteralType {
     private mutating func madeType(of range: Range<Int>) -> SwiftType? {
         let symbols = source.symbols
         var parser = TypeParser(source, at: range.lowerBound, before: range.upperBound)
-        guard let type = parser.type(), case .named(let path, let arguments) = symbols.form(type) else { return nil }
+        guard let type = parser.type() else { return nil }
         let after = parser.position
         let isCall = source.kind(after) == .leftParen && source.skip(after) >= range.upperBound
         guard isCall || after >= range.upperBound else { return nil }
+        // `Dictionary<String, Int>()`
+        guard case .named(let path, let arguments) = symbols.form(type) else { return isCall ? type : nil }
         if arguments.isEmpty, let owner = symbols.scope(of: path) {
             let member = symbols.lastComponent(path)
             // `Stock.items.count`: a chain from a type through a value has the type of its last member.

@@ -145,7 +145,7 @@ final class NameLookup {
     func initializers(_ name: Symbol) -> Numbers {
         let path = table.resolve(symbols.named(name), in: nil, symbols, &cache.resolved).flatMap(symbols.path) ?? name
         let own = table.initializers(of: path)
-        guard let ofAPI = api.initializers[path] else { return own }
+        let ofAPI = (api.initializers[path] ?? []) + table.inheritedInitializers(of: path).flatMap { api.initializers[$0] ?? [] }
         return own.isEmpty ? ofAPI[...] : own + ofAPI
     }
 

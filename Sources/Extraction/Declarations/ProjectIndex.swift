@@ -39,6 +39,8 @@ package struct ProjectIndex: Sendable {
         let owner: Symbol
         let name: Symbol
         let type: SwiftType?
+        /// Whether it is marked `@IBOutlet`.
+        let isOutlet: Bool
     }
 
     struct TypedName: Sendable {
@@ -101,8 +103,8 @@ package struct ProjectIndex: Sendable {
         return first..<self.names.count
     }
 
-    mutating func add(property name: Symbol, type: SwiftType?, of owner: Symbol) {
-        properties.append(PropertyDeclaration(owner: owner, name: name, type: type))
+    mutating func add(property name: Symbol, type: SwiftType?, of owner: Symbol, isOutlet: Bool = false) {
+        properties.append(PropertyDeclaration(owner: owner, name: name, type: type, isOutlet: isOutlet))
     }
 
     mutating func add(global name: Symbol, type: SwiftType) { globals.append(TypedName(name: name, type: type)) }

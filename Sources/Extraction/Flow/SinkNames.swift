@@ -6,7 +6,7 @@ struct SinkNames: Sendable {
     /// What can be passed a text.
     private var callees = SymbolSet(
         [
-            .append, .draw, .insert, .initWord, .failure, .resume, .AttributedString, .NSAttributedString,
+            .append, .draw, .insert, .initWord, .failure, .resume, .accept, .assign, .onNext, .send, .AttributedString, .NSAttributedString,
             .NSMutableAttributedString
         ].map(Symbol.init))
     /// The members that the project adds to `String`.
@@ -38,6 +38,7 @@ struct SinkNames: Sendable {
         for alias in aliases { callees.insert(alias) }
         var properties = table.api.propertyNames
         properties.insert(Symbol(.dateFormat))
+        properties.insert(Symbol(.wrappedValue))
         let aliasSet = SymbolSet(aliases)
         for property in table.properties.properties where symbols.mayHoldText(property.type, aliasSet) { properties.insert(property.name) }
         for property in table.properties.properties where symbols.takesText(property.type) { callees.insert(property.name) }

@@ -76,6 +76,7 @@ struct ExpressionVisitor: Visitor {
 
     /// Visits both sides of `target = value`; the target says what is expected of the value.
     private func visitAssignment(_ range: Range<Int>, _ value: Range<Int>) {
+        if visitStorage(range, value) { return }
         let target = visit(range, .nothing)
         var expectation = Expectation(type: target.type, localizer: .assignment(target.name ?? .none), place: target.place, step: .chosen)
         if let property = verbatimProperty(target, range) {
@@ -85,6 +86,20 @@ struct ExpressionVisitor: Visitor {
         // An element whose position is not known when it is read may be this one.
         expectation.place = expectation.place?.target ?? conventions.formatPlace(target, at: range, given: value)
         visit(value, expectation)
+    }
+
+    /// Visits `_text = State(initialValue: text)`, where the argument becomes the value of the property `text`.
+    private func visitStorage(_ target: Range<Int>, _ value: Range<Int>) -> Bool {
+        guard let name = symbols.withoutUnderscore(source.name(target.upperBound - 1)), source.kind(value.upperBound - 1) == .rightParen,
+            let open = source.tree.partner(of: value.upperBound - 1), source.kind(open + 2) == .colon,
+            source.equals(open + 1, "initialValue") || source.equals(open + 1, "wrappedValue"),
+            let property = names.owner.flatMap({ names.property(name, of: $0) })
+        else { return false }
+        visit(
+            open + 3..<value.upperBound - 1,
+            Expectation(
+                type: property.type, localizer: .assignment(name), place: .property(name, of: property.owner), step: .chosen))
+        return true
     }
 
     /// Visits both sides of `target += value`.

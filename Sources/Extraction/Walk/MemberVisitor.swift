@@ -49,7 +49,7 @@ struct MemberVisitor: Visitor {
             let found = property(callee.name, of: type)
             let value = names.settle(found.type)
             let place = placeOfPart(callee, of: type) ?? placeOfElement(callee, of: type, value) ?? placeOfOwnMember(callee, found, of: type)
-                ?? found.place
+                ?? found.place ?? (callee.name == .wrappedValue ? callee.origin : nil)
             return Reference(target: .value(value), place: place, receiver: type)
         }
     }

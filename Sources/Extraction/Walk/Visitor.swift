@@ -46,7 +46,7 @@ extension Visitor {
             let found = table.lineage(owner).lazy.compactMap({ api.property(name, of: $0) }).first,
             found.type == .string || symbols.element(found.type) == .string
         else { return nil }
-        return .memberOf(found.owner, name)
+        return .memberOf(table.isKnown(owner) || api.isClass(owner) ? found.owner : owner, name)
     }
 
     /// The end of the expression that begins at a token.

@@ -29,6 +29,11 @@ struct ExpressionEnd {
                 openTernaries -= 1
             case .question where isTernary(i):
                 openTernaries += 1
+            case .op where i > start && !token.spaceAfter && source.equals(i, "<"):
+                if let after = endOfGenericArguments(i) {
+                    i = after
+                    continue
+                }
             case .leftBrace where i > start && stopsAtBrace:
                 return i
             case .leftBrace where i > start && isAccessorBlock(i):
@@ -43,6 +48,16 @@ struct ExpressionEnd {
         }
         return limit
     }
+
+    /// The end of `<String, Never>` in `PassthroughSubject<String, Never>()`; a comma ends an expression otherwise.
+    private func endOfGenericArguments(_ i: Int) -> Int? {
+        var parser = TypeParser(source, at: i, before: min(limit, i + Self.mostTypeTokens))
+        guard parser.genericArguments() != nil, [.leftParen, .dot, .leftBrace].contains(source.kind(parser.position)) else { return nil }
+        return parser.position
+    }
+
+    /// The most tokens of a list of types; hostile sources must not make it read twice what follows.
+    private static let mostTypeTokens = 64
 
     private func isTernary(_ i: Int) -> Bool {
         source.token(i).spaceBefore && source.token(i).spaceAfter

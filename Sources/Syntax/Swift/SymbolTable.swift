@@ -92,9 +92,15 @@ public final class SymbolTable: @unchecked Sendable {
 
     /// `name` of `$name`.
     public func withoutDollar(_ name: Symbol) -> Symbol? {
-        guard isOperator(name) else { return nil }
+        isOperator(name) ? dropping("$", from: name) : nil
+    }
+
+    /// `name` of `_name`, the storage of a wrapped property.
+    public func withoutUnderscore(_ name: Symbol) -> Symbol? { dropping("_", from: name) }
+
+    private func dropping(_ first: Unicode.Scalar, from name: Symbol) -> Symbol? {
         let text = bytes(name)
-        guard text.count > 1, text[0] == UInt8(ascii: "$") else { return nil }
+        guard text.count > 1, text[0] == UInt8(ascii: first) else { return nil }
         return text.dropFirst().withUnsafeBufferPointer { tables.pointee.names.intern($0) }
     }
 

@@ -1,0 +1,33 @@
+import Syntax
+
+// MARK: - Publishers, which pass on one value after another
+
+extension CallVisitor {
+    /// What is expected of a value that a subject passes on: `messages.send("Done")`.
+    func sentValue(_ callee: Callee, _ argument: Argument) -> Expectation? {
+        guard callee.name == .send || callee.name == .onNext || callee.name == .accept, argument.label == nil, !argument.isTrailing,
+            let element = names.elementType(receiver(callee))
+        else { return nil }
+        return Expectation(type: element, localizer: .member(callee.name), place: holdsText(element) ? callee.origin?.target : nil)
+    }
+
+    /// Notes where `names.assign(to: \.text, on: label)` and `names.assign(to: &$title)` put a text.
+    func noteAssigned(_ callee: Callee, _ range: Range<Int>) {
+        guard callee.name == .assign, callee.origin != nil, let first = range.first, walk.arguments[first].label == Symbol(.to) else { return }
+        let value = walk.arguments[first].value
+        guard source.kind(value.lowerBound) == .backslash else {
+            let place = visit(value.lowerBound + 1..<value.upperBound, .nothing).place?.target
+            return chains.noteShownPlace(callee.origin, Expectation(place: place, step: .chosen), value)
+        }
+        guard range.count == 2, value.count == 3, source.kind(value.upperBound - 1).isName else { return }
+        let name = source.name(value.upperBound - 1)
+        guard let owner = symbols.unwrappedPath(visit(walk.arguments[first + 1].value, .nothing).type) else { return }
+        var target = Expectation(step: .chosen)
+        if let shown = shownProperty(name, of: owner) {
+            target.verbatim = .api(shown)
+        } else {
+            target.place = names.property(name, of: owner).map { .property(name, of: $0.owner) }
+        }
+        chains.noteShownPlace(callee.origin, target, value)
+    }
+}
