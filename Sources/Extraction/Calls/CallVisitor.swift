@@ -134,7 +134,13 @@ struct CallVisitor: Visitor {
         default: return nil
         }
         guard isFormat || (label == nil && range.count == 1) else { return nil }
-        var text = expectation.ofText(localizedType(expectation.type))
+        let kind = localizedType(expectation.type)
+        var text = expectation.ofText(kind)
+        // `Button(String("Reset"))` has no other purpose than that nothing looks the text up, like `verbatim:`.
+        let value = walk.arguments[first].value
+        if !isFormat, kind != nil, source.kind(value.lowerBound) == .stringStart, source.skip(value.lowerBound) == value.upperBound {
+            text.verbatim = text.verbatim.map { _ in .meant(expectation.localizer) }
+        }
         if isFormat { text.step.insert(.format) }
         return text
     }

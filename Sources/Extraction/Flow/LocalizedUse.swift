@@ -27,6 +27,11 @@ extension ProjectFlow {
                 open += outgoing[place] ?? []
             }
         }
+        // Where other texts get to as well, the text that is used may be one of those.
+        var mixed = graph.links.filter { reached[$0.from] == nil }.map(\.to)
+        while let place = mixed.popLast() {
+            if reached.removeValue(forKey: place) != nil { mixed += outgoing[place] ?? [] }
+        }
         return graph.uses.compactMap { use in
             // Two texts that were looked up are equal or not in every language.
             guard let source = reached[use.place], use.other.map({ reached[$0] == nil }) ?? true,

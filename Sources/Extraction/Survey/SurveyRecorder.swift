@@ -158,7 +158,7 @@ extension Visitor {
         switch expectation.verbatim {
         case .log: return .logged
         case .store(let kind): return .depends(kind)
-        case .api(let localizer), .action(let localizer), .trap(let localizer):
+        case .api(let localizer), .meant(let localizer), .action(let localizer), .trap(let localizer):
             return .shown(by: localizer.text(symbols), takesKeys: false)
         case .concatenated, .mixedWithString, .interpolated: return .shown(by: "", takesKeys: false)
         case nil: break

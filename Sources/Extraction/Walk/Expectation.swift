@@ -59,6 +59,8 @@ struct Expectation: Sendable {
         case mixedWithString
         case interpolated
         case api(Localizer)
+        /// The same, and the code says that nothing is to look it up.
+        case meant(Localizer)
         /// The same for the title of an action.
         case action(Localizer)
         case trap(Localizer)

@@ -55,6 +55,9 @@ struct NoteRecorder {
         case .mixedWithString: reason = .mixedWithString
         case .interpolated: reason = .interpolated
         case .api(let localizer): reason = .verbatimAPI(localizer.text(symbols))
+        case .meant(let localizer):
+            reason = .verbatimAPI(localizer.text(symbols))
+            evidence.isName = true
         case .action(let localizer):
             reason = .verbatimAPI(localizer.text(symbols))
             evidence.isTitle = true
