@@ -73,9 +73,9 @@ package struct EditPlan: Sendable {
     }
 
     /// Adds an outcome. A change that could reach the wrong text is refused instead.
-    mutating func note(_ key: String, in locale: LanguageTag? = nil, _ action: Action) {
+    mutating func note(_ key: String, in locale: LanguageTag? = nil, _ action: Action, forms: Int = 1) {
         if action.isChange, refuseIfAmbiguous(key) { return }
-        requested.append(Outcome(key: key, locale: locale, action: action))
+        requested.append(Outcome(key: key, locale: locale, action: action, forms: forms))
     }
 
     mutating func add(_ remarks: [Remark]) { self.remarks += remarks }
@@ -96,11 +96,14 @@ extension EditPlan {
         /// `nil` for the entry as a whole.
         package var locale: LanguageTag?
         package let action: Action
+        /// How many forms of the text it is about.
+        package let forms: Int
 
-        package init(key: String, locale: LanguageTag? = nil, action: Action) {
+        package init(key: String, locale: LanguageTag? = nil, action: Action, forms: Int = 1) {
             self.key = key
             self.locale = locale
             self.action = action
+            self.forms = forms
         }
     }
 

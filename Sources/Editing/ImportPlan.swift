@@ -99,7 +99,7 @@ package struct ImportPlan: Sendable {
         // A document of the source language edits its texts; without --replace, it may just name the wrong language.
         let isEdit = isSource && entry != nil && localization == nil
         if isEdit, !options.replaces, let read = text.source, !read.saysTheSame(as: text.value) {
-            return plan.note(text.key, in: text.locale, .kept(.differs))
+            return plan.note(text.key, in: text.locale, .kept(.differs), forms: text.formCount)
         }
         var source: VariedText?
         if !isSource, let entry { source = newSources[key] ?? entry.content(in: plan.catalog.sourceLanguage) }
@@ -115,7 +115,7 @@ package struct ImportPlan: Sendable {
         let isOutdated = if let source, let old = text.source { !old.saysTheSame(as: source) } else { false }
         let isUnchanged = changesNothing(text, isOutdated: isOutdated, localization)
         if !isSource, !isUnchanged, let entry, !entry.shouldTranslate, !options.translatesAll {
-            return plan.note(text.key, in: text.locale, .kept(.notTranslated))
+            return plan.note(text.key, in: text.locale, .kept(.notTranslated), forms: text.formCount)
         }
         let approval = approval(by: text, of: entry)
         if approval == .outdated {
@@ -124,7 +124,7 @@ package struct ImportPlan: Sendable {
             if let localization, text.same(in: localization) != nil { return }
         }
         if isUnchanged, case .valid(let shown) = approval {
-            plan.note(text.key, in: text.locale, .reviewed)
+            plan.note(text.key, in: text.locale, .reviewed, forms: text.formCount)
             approved.append((text.key, text.locale, shown))
         }
         if isUnchanged {
@@ -160,7 +160,7 @@ package struct ImportPlan: Sendable {
             record.map({ version.id(of: entry, inCatalog: name, text.locale, $0.standing(of: text.key, in: text.locale, version)) == text.review }) ?? true
         else { return plan.add([.init(severity: .warning, key: text.key, locale: text.locale, reason: .rejectionOutdated)]) }
         plan.setState(.needsReview, of: entry, in: text.locale)
-        plan.note(text.key, in: text.locale, .rejected)
+        plan.note(text.key, in: text.locale, .rejected, forms: text.formCount)
         rejected.append(.init(text.key, locale: text.locale, version: version, verdict: .rejected, note: text.note))
     }
 
@@ -225,6 +225,7 @@ package struct ImportPlan: Sendable {
         _ text: ImportedText, isOutdated: Bool, isApproval: Bool, _ localization: Localization?, state: UnitState?
     ) -> Bool {
         var actions: [EditPlan.Action] = []
+        var forms: [EditPlan.Action: Int] = [:]
         if let localization, localization.hasText, localization.stringSet == nil, text.value.isPart(of: localization) {
             // A text that the file replaces was read as a whole.
             let isWhole = text.replaced != nil && text.isOpen(in: localization)
@@ -232,7 +233,8 @@ package struct ImportPlan: Sendable {
                 guard let action = action(
                     of: part, isOutdated: isOutdated, isApproval: isApproval, over: localization, isOpen: isWhole)
                 else { continue }
-                if !actions.contains(action) { actions.append(action) }
+                if forms[action] == nil { actions.append(action) }
+                forms[action, default: 0] += 1
                 if action.isChange { write(part, into: localization) { state ?? part.state(at: $0) } }
             }
         } else {
@@ -245,7 +247,7 @@ package struct ImportPlan: Sendable {
                 plan.refuse(text.key, in: text.locale, .varies(by: axes, isGivenPlain: text.value.plain != nil))
                 return false
             }
-            if let action { actions.append(action) }
+            if let action { (actions, forms[action]) = ([action], text.formCount) }
             if action?.isChange ?? false {
                 // A text that varies along another axis is replaced; otherwise forms that are not given are kept.
                 let isPart = localization.map(text.value.isPart) ?? false
@@ -253,7 +255,7 @@ package struct ImportPlan: Sendable {
                 write(text, into: isPart ? localization : nil) { state ?? text.state(at: $0) }
             }
         }
-        for action in actions { plan.note(text.key, in: text.locale, action) }
+        for action in actions { plan.note(text.key, in: text.locale, action, forms: forms[action] ?? 1) }
         if isOutdated, actions.contains(where: { $0.isChange && $0 != .reviewed }) {
             plan.note(text.key, in: text.locale, .outdated)
         }
@@ -296,6 +298,8 @@ package struct ImportPlan: Sendable {
 }
 
 private extension ImportedText {
+    var formCount: Int { value.formPaths.count }
+
     /// Its forms, each as a text of its own.
     var forms: [ImportedText] {
         value.forms.compactMap { form in

@@ -21,10 +21,10 @@ package struct ReturnedCatalog: Sendable {
 
     /// The texts that the file changes.
     package private(set) var texts: [ImportedText] = []
-    /// Changed texts that are translations of a source text that has changed since.
-    package private(set) var outdated: [LocalizationID] = []
-    /// How many texts are those of the version that the file was made from.
-    package private(set) var unchangedCount = 0
+    /// Changed texts that are translations of a source text that has changed since, with the number of their forms.
+    package private(set) var outdated: [LocalizationID: Int] = [:]
+    /// The texts of the version that the file was made from, with the number of their forms.
+    package private(set) var unchanged: [LocalizationID: Int] = [:]
     package private(set) var undone = Undone()
 
     /// - Parameters:
@@ -81,7 +81,7 @@ package struct ReturnedCatalog: Sendable {
                 || $0.unit.state == .machineTranslated } == true
                 && !states.isEmpty && states.count == text.forms.count && states.values.allSatisfy { $0 == .translated }
             guard isApproved else {
-                unchangedCount += 1
+                unchanged[LocalizationID(entry.key, locale)] = text.formPaths.count
                 if base.known?.units.contains(where: { $0.unit.state != .new
                     && states[$0.path] == nil }) == true { undone.states += 1 }
                 return
@@ -92,7 +92,7 @@ package struct ReturnedCatalog: Sendable {
         }
         if base.losesStates { states = [:] }
         if let present = base.present, !present.saysTheSame(as: base.source) {
-            outdated.append(LocalizationID(entry.key, locale))
+            outdated[LocalizationID(entry.key, locale)] = text.formPaths.count
             return
         }
         texts.append(

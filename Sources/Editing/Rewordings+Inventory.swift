@@ -12,8 +12,9 @@ extension Rewordings {
         /// - Parameter index: The index of the catalog in the inventory.
         package init(_ inventory: Inventory, catalogAt index: Int) {
             let source = inventory.catalogs[index].catalog.sourceLanguage
-            let missing = inventory.notInCatalog.filter { $0.catalog == index && !$0.uses.allSatisfy(\.isHandedOn) }
-            let missingKeys = Set(missing.map { Key($0.key) })
+            // A build doesn't insert strings that are looked up at run time, but their translations are lost as well.
+            let missing = inventory.notInCatalog.filter { $0.catalog == index }
+            let missingKeys = Set(missing.filter { !$0.uses.allSatisfy(\.isHandedOn) }.map { Key($0.key) })
             new = missing.map { Rewording.Text(key: $0.key, source: inventory.sourceText(of: $0)) }
             for text in inventory.texts(inCatalog: index) {
                 guard let entry = text.entry, !entry.hasPhrases else { continue }

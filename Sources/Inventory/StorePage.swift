@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// The texts of an app's page in the App Store, by field and locale: a folder `fastlane/metadata`.
+/// The texts of an app's page in the App Store, by field and locale: a folder `fastlane/metadata` or `TestFlight`.
 package struct StorePage: Sendable {
     package let folder: String
     package let sourceLanguage: LanguageTag
@@ -23,7 +23,7 @@ package struct StorePage: Sendable {
 
     /// Whether a path is that of such a folder.
     package static func isFolder(_ path: String) -> Bool {
-        path == "fastlane/metadata" || path.hasSuffix("/fastlane/metadata")
+        ["fastlane/metadata", "TestFlight"].contains { path == $0 || path.hasSuffix("/" + $0) }
     }
 
     /// The fields that the source language has a text for.
@@ -54,15 +54,16 @@ package struct StorePage: Sendable {
     /// Store has the language for several regions; none if it doesn't have the language.
     package func paths(of field: StoreText.Field, in locale: LanguageTag) -> [String] {
         let known = StoreGap.folder(for: locale, among: Set(texts.map(\.folder)))
-        return (known.map { [$0] } ?? StoreLocales.folders(for: locale)).map { "\(folder)/\($0)/\(field.rawValue).txt" }
+        return (known.map { [$0] } ?? StoreLocales.folders(for: locale)).map { StoreText.path(of: field, in: $0, page: folder) }
     }
 
     /// Why it isn't known where a field of a locale belongs, as a clause; `nil` if there is one file for it.
     package func severalFolders(of field: StoreText.Field, in locale: LanguageTag) -> String? {
         let paths = paths(of: field, in: locale)
         if paths.isEmpty { return "the App Store doesn't have this locale" }
-        let names = paths.compactMap { $0.split(separator: "/").dropLast().last }
-        return paths.count == 1 ? nil : "could be any of \(names.joined(separator: ", ")); make the folder of one first"
+        let names = paths.compactMap { StoreText(path: $0, text: "")?.folder }
+        let made = field == .whatToTest ? "file" : "folder"
+        return paths.count == 1 ? nil : "could be any of \(names.joined(separator: ", ")); make the \(made) of one first"
     }
 
     /// The page as a catalog whose keys are fields.
@@ -84,6 +85,7 @@ package struct StorePage: Sendable {
 
     /// For translators, with the limit in the notation of comments.
     package static func comment(on field: StoreText.Field) -> String {
-        "\(field.rawValue.replacing("_", with: " ")) in the App Store [max \(field.limit)]"
+        let name = field == .whatToTest ? "what to test, in TestFlight" : field.rawValue.replacing("_", with: " ") + " in the App Store"
+        return "\(name) [max \(field.limit)]"
     }
 }

@@ -1,10 +1,12 @@
 import StringCatalog
 
-/// A text of the app's page in the App Store, as fastlane keeps it: `fastlane/metadata/de-DE/name.txt`.
+/// A text of the app's page in the App Store, as fastlane keeps it: `fastlane/metadata/de-DE/name.txt`. Xcode Cloud
+/// reads the notes for testers from `TestFlight/WhatToTest.de-DE.txt`.
 package struct StoreText: Sendable, Hashable {
-    /// A file of a language folder. Others, such as addresses of web pages, are not translated.
+    /// A file of a language. Others, such as addresses of web pages, are not translated.
     package enum Field: String, CaseIterable, Sendable {
         case name, subtitle, keywords, promotionalText = "promotional_text", description, releaseNotes = "release_notes"
+        case whatToTest = "WhatToTest"
 
         /// The most characters that App Store Connect accepts.
         package var limit: Int {
@@ -12,14 +14,15 @@ package struct StoreText: Sendable, Hashable {
             case .name, .subtitle: 30
             case .keywords: 100
             case .promotionalText: 170
-            case .description, .releaseNotes: 4000
+            case .description, .releaseNotes, .whatToTest: 4000
             }
         }
     }
 
     package let path: String
     package let field: Field
-    /// The name of its folder: a locale, or `default` for the texts of locales that have none of their own.
+    /// The name of its folder, or what its file is named for: a locale, or `default` for the texts of locales that have
+    /// none of their own.
     package let folder: String
     /// Without white space around it.
     package let text: String
@@ -41,18 +44,27 @@ package struct StoreText: Sendable, Hashable {
 
     private static func place(_ path: String) -> (folder: String, field: Field)? {
         let parts = path.split(separator: "/").suffix(4)
+        if parts.dropLast().last == "TestFlight", let names = parts.last?.split(separator: "."), names.count == 3,
+            names[2] == "txt", names[0] == Field.whatToTest.rawValue {
+            return (String(names[1]), .whatToTest)
+        }
         guard parts.count == 4, parts.starts(with: ["fastlane", "metadata"]), let file = parts.last, file.hasSuffix(".txt"),
-            let field = Field(rawValue: String(file.dropLast(4)))
+            let field = Field(rawValue: String(file.dropLast(4))), field != .whatToTest
         else { return nil }
         let folder = String(parts[parts.endIndex - 2])
         return StoreLocales.isOtherFolder(folder) ? nil : (folder, field)
     }
 
     /// The folder of all texts of the page.
-    var pageFolder: String { String(folderPath.dropLast(folder.utf8.count + 1)) }
+    var pageFolder: String { String(path.dropLast(Self.path(of: field, in: folder, page: "").utf8.count)) }
 
-    /// The path of ``folder``.
-    package var folderPath: String { String(path.dropLast(field.rawValue.count + "/.txt".count)) }
+    /// The path of ``folder``; of a file that is named for its locale, its own.
+    package var folderPath: String { field == .whatToTest ? path : "\(pageFolder)/\(folder)" }
+
+    /// The path of a field's file.
+    package static func path(of field: Field, in folder: String, page: String) -> String {
+        field == .whatToTest ? "\(page)/\(field.rawValue).\(folder).txt" : "\(page)/\(folder)/\(field.rawValue).txt"
+    }
 }
 
 /// What a release has to do for a text of the app's page in the App Store.
@@ -64,6 +76,8 @@ package struct StoreGap: Sendable, Hashable {
         case tooLong(Int)
         /// The App Store has no such locale, but these of the same language.
         case unknownLocale([String])
+        /// Filled or sent back, and not approved since.
+        case needsReview
     }
 
     package let locale: LanguageTag
@@ -72,6 +86,10 @@ package struct StoreGap: Sendable, Hashable {
     package let problem: Problem
     /// The file; that of the source language for a text that is missing, the folder for a problem of a whole folder.
     package let path: String
+
+    package init(locale: LanguageTag, field: StoreText.Field?, problem: Problem, path: String) {
+        (self.locale, self.field, self.problem, self.path) = (locale, field, problem, path)
+    }
 
     /// What is to do for an app's texts: folders that the App Store has no locale for, texts that are too long, and those that are missing
     /// for locales of the project, in the order of the locales.

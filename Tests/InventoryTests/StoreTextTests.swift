@@ -9,6 +9,7 @@ import Testing
         return StoreGap.all(of: texts, locales: locales, sourceLanguage: "en").map { gap in
             let problem = switch gap.problem {
             case .missing: "missing"
+            case .needsReview: "needs review"
             case .tooLong(let length): "\(length)"
             case .unknownLocale(let near): "unknown, " + near.joined(separator: " ")
             }

@@ -30,7 +30,7 @@ enum CoverageCommand: Command {
             Compares catalogs and Swift sources with the locales: what is translated, missing, unreviewed or stale in each locale; \
             strings in code that are in no catalog; keys that no code uses; strings shown without being localized. \
             Tables in .strings and .stringsdict files count as catalogs where no catalog has their name, except with --fill. \
-            Of texts for the App Store in fastlane/metadata, it reports what is missing or too long, and folders that \
+            Of texts for the App Store in fastlane/metadata and TestFlight, it reports what is missing or too long, and folders that \
             are no locale of the App Store. \
             Without a path, reports on the apps of the configuration, or on the current folder.
             Exits with status 1 if something is missing or, with --min, if a locale is below the threshold.

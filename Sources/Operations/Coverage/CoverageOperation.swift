@@ -35,6 +35,9 @@ package enum CoverageOperation: Operation {
                             $0, since: since, countsReviewed: options.countsReviewed,
                                 escaping: $0.inventory.escaping($0.extraction),
                             rewordings: try ProjectRewordings(of: $0, since: options.since, context))
+                        if since == nil, !$0.isNarrowed {
+                            report.storeTexts += try $0.storeInventories(context).flatMap(\.unreviewed)
+                        }
                         if options.hasLayoutRisks, since == nil { report.addLayoutRisks(of: $0.inventory) }
                         return report
                     }

@@ -113,7 +113,7 @@ package struct CoverageReport: Sendable {
     package var infoPlistKeysWithoutCatalog: Set<String> = []
     /// The tables of strings in no catalog for which a catalog can be made.
     package var newTables: Set<String> = []
-    /// What the app's page in the App Store lacks.
+    /// What the app's page in the App Store lacks, and which of its texts wait for review.
     package var storeTexts: [StoreGap] = []
     /// Translations that may be cut off: of each locale those that are widest for their place.
     package var layoutRisks: [(catalog: String, risk: LayoutRisk)] = []
@@ -178,7 +178,8 @@ package struct CoverageReport: Sendable {
 
     /// Whether anything is left to do before a release.
     package var isIncomplete: Bool {
-        !untranslated.isEmpty || !notInCatalog.isEmpty || !catalogsInNoTarget.isEmpty || !worse.isEmpty || !infoPlist.isEmpty || !storeTexts.isEmpty
+        !untranslated.isEmpty || !notInCatalog.isEmpty || !catalogsInNoTarget.isEmpty || !worse.isEmpty || !infoPlist.isEmpty
+            || storeTexts.contains { $0.problem != .needsReview }
     }
 }
 

@@ -66,7 +66,7 @@ package enum ImportOperation: Operation {
                         let source = catalogs.firstIndex(of: catalog).map { present[$0].sourceLanguage }
                         for problem in ImportCheck.languageProblems(of: part, source: source, expected: expected) { warn(path, problem) }
                     } catch {
-                        balance.leaveOut(Set(part.texts.map { LocalizationID($0.key, $0.locale) }).count, .noCatalog)
+                        balance.leaveOut(Self.forms(of: part.texts), .noCatalog)
                         context.report(Failure(error))
                         status = max(status, refused)
                     }
@@ -86,7 +86,7 @@ package enum ImportOperation: Operation {
                     let file = try file.get()
                     let delivered = texts[path]?.all ?? []
                     let (plan, record) = try plan(delivered, for: file, options, context)
-                    balance.add(Set(delivered.map { LocalizationID($0.text.key, $0.text.locale) }), after: plan)
+                    balance.add(Self.forms(of: delivered.map(\.text)), after: plan)
                     if !plan.errors.isEmpty { status = max(status, plan.errors.allSatisfy(\.isFault) ? .findings : refused) }
                     if options.isCheck {
                         if !plan.warnings.isEmpty { status = max(status, .findings) }
@@ -118,6 +118,13 @@ package enum ImportOperation: Operation {
         return ImportResult(changes: changes, textCount: texts.values.reduce(0) { $0 + $1.all.count })
     }
 
+    /// How many forms of each text a delivery has.
+    private static func forms(of texts: [ImportedText]) -> [LocalizationID: Int] {
+        texts.reduce(into: [LocalizationID: Set<VariationPath>]()) { forms, text in
+            forms[LocalizationID(text.key, text.locale), default: []].formUnion(text.value.formPaths)
+        }.mapValues(\.count)
+    }
+
     /// The changes of a catalog that came back, compared with the version that it was made from; `nil` for other files,
     /// and where that version is unknown.
     private static func changes(
@@ -133,8 +140,8 @@ package enum ImportOperation: Operation {
             try codes.tag(for: $0.rawValue)) })
         let changes = ReturnedCatalog(returned, madeFrom: base.catalog, for: current, locales: locales)
         context.tell(.returned(path: path, catalog: catalog, commit: base.commit, changes.undone))
-        balance.leaveUnchanged(changes.unchangedCount)
-        balance.leaveOut(changes.outdated.count, .sourceChanged)
+        balance.leaveUnchanged(changes.unchanged)
+        balance.leaveOut(changes.outdated, .sourceChanged)
         return changes.texts
     }
 

@@ -14,8 +14,8 @@ struct StoreImport {
         if let catalog = options.catalog { return StorePage.isFolder(catalog) && catalog.isFolder ? catalog : nil }
         if StorePage.isFolder(part.catalog) { return part.catalog.isFolder ? part.catalog : nil }
         // As an export names its file.
-        let own = "fastlane/metadata"
-        return !part.namesCatalog && part.catalog == "metadata" && own.isFolder ? own : nil
+        let own = ["metadata": "fastlane/metadata", "TestFlight": "TestFlight"][part.catalog]
+        return part.namesCatalog ? nil : own.flatMap { $0.isFolder ? $0 : nil }
     }
 
     /// Decides what to write, and reports what stays out.
@@ -63,9 +63,10 @@ struct StoreImport {
 
     /// The page with the texts of one field.
     private static func read(_ field: StoreText.Field, in locale: LanguageTag, _ page: String) -> StorePage {
-        let folders = (try? FolderListing(of: page).folders) ?? []
-        let texts = folders.compactMap { folder -> StoreText? in
-            let path = "\(page)/\(folder)/\(field.rawValue).txt"
+        let listing = (try? FolderListing(of: page)) ?? FolderListing()
+        let paths = listing.folders.map { StoreText.path(of: field, in: $0, page: page) }
+            + listing.files.map { "\(page)/\($0)" }.filter(StoreText.isStoreText)
+        let texts = paths.compactMap { path -> StoreText? in
             // A folder without the file is the one for its locale as well.
             let bytes = (try? FileBytes.read(path, limit: .small)) ?? []
             return StoreText(path: path, text: String(decoding: bytes, as: UTF8.self))

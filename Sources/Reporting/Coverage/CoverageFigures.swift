@@ -237,6 +237,7 @@ enum CoverageFigures {
     static func reason(of gap: StoreGap) -> String {
         switch gap.problem {
         case .missing: "missing"
+        case .needsReview: "needs review"
         case .tooLong(let length): "\(length) characters; at most \(gap.field?.limit ?? 0) are allowed"
         case .unknownLocale(let near):
             "not a locale of the App Store" + (near.isEmpty ? "" : "; name it \(near.joined(separator: " or "))")

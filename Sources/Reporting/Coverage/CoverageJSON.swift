@@ -134,6 +134,7 @@ private extension CoverageJSON {
         if let field = item.field { members.append(("limit", .integer(field.limit))) }
         switch item.problem {
         case .missing: members.append(("problem", .string("missing")))
+        case .needsReview: members.append(("problem", .string("needsReview")))
         case .tooLong(let length): members += [("problem", .string("tooLong")), ("length", .integer(length))]
         case .unknownLocale(let near):
             members += [("problem", .string("unknownLocale")), ("suggestions", .array(near.map { .string($0) }))]

@@ -35,7 +35,9 @@ package enum EditSummary {
             // Names that another tool made are never inserted.
             let helps = action != .kept(.notInCatalog) || outcomes.contains { $0.action == action && !FormIdentity.isMade($0.key) }
             let end = style.dim(few(names) + (helps ? hint : ""))
-            return row(verb, TerminalText.count(names.count, noun)) + " " + end
+            let forms = outcomes.filter { $0.action == action }.reduce(0) { $0 + $1.forms }
+            let count = forms > names.count ? TerminalText.count(forms, "form") : TerminalText.count(names.count, noun)
+            return row(verb, count) + " " + end
         }
     }
 

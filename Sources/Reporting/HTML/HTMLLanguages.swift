@@ -68,7 +68,7 @@ enum HTMLLanguages {
         let percent = CoverageFigures.percent(count.percent)
         let unreviewed = count.percentWithUnreviewed - count.percent
         let waiting = unreviewed > 0 ? "<span class=\"unreviewed\" style=\"width:\(CoverageFigures.percent(unreviewed))%\"></span>" : ""
-        let numbers = columns.map { ($0.value(count), $0.phrase) } + (words.map { [($0, $0 == 1 ? "word to translate" : "words to translate")] } ?? [])
+        let numbers = columns.map { ($0.value(count), $0.phrase) } + (words.map { [($0, ($0 == 1 ? "word" : "words") + "<span class=\"more\"> to translate</span>")] } ?? [])
         return "<tr><th scope=\"row\"><bdi>\(Escaping.xml(locale.englishName))</bdi> <small><bdi>\(Escaping.xml(locale.rawValue))</bdi>\(isSource ? ", source" : "")</small></th>"
             + "<td class=\"bars\"><span class=\"bar\(count.percent >= 100 ? " full" : "")\" aria-hidden=\"true\">"
             + "<span style=\"width:\(percent)%\"></span>\(waiting)</span></td><td class=\"percent\">\(percent)%</td>"

@@ -60,6 +60,7 @@ enum HTMLMissing {
             + select("state", label: "State", states.map { ($0.rawValue, $0.title) })
             + (catalogs.isEmpty ? "" : select("catalog", label: "Catalog", catalogs.enumerated().map { (String($0), $1) }))
             + "<label>Text <input id=\"text\" type=\"search\" autocomplete=\"off\" spellcheck=\"false\"></label>\n"
+            + "<label class=\"check\"><input id=\"whole\" type=\"checkbox\"> Whole texts</label>\n"
             + "<output id=\"count\" role=\"status\" aria-live=\"polite\"></output>\n</div>\n"
     }
 }

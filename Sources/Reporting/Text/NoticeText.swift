@@ -239,7 +239,7 @@ extension Notice {
         }
         let counts = "\(balance.taken) taken, \(balance.unchanged) unchanged, \(balance.leftOutCount) left out"
         let end = reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"
-        return "\(TerminalText.count(balance.total, "text")): \(counts)\(end)"
+        return "\(TerminalText.count(balance.total, balance.hasForms ? "form" : "text")): \(counts)\(end)"
     }
 
     private static func text(of reason: ImportBalance.Reason) -> String {

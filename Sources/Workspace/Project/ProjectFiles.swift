@@ -240,7 +240,8 @@ package struct ProjectFiles: Sendable {
                 self = .infoPlist
             } else if path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
                 self = .table
-            } else if path.hasSuffix(".txt"), StoreText.Field(rawValue: String(path.dropLast(4).split(separator: "/").last ?? "")) != nil {
+            } else if path.hasSuffix(".txt"),
+                let name = path.split(separator: "/").last?.split(separator: ".").first, StoreText.Field(rawValue: String(name)) != nil {
                 self = .storeText
             } else {
                 return nil

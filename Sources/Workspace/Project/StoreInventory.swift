@@ -15,6 +15,17 @@ package struct StoreInventory: Sendable {
         else { return nil }
         return paths[0]
     }
+
+    /// The texts that were filled or sent back, and not approved since.
+    package var unreviewed: [StoreGap] {
+        inventory.texts.flatMap { text in
+            let locales = inventory.locales(of: text)
+            return zip(locales, inventory.progress(of: text, in: locales)).compactMap { locale, progress -> StoreGap? in
+                guard progress.isUnreviewed, let path = path(of: text.key, in: locale) else { return nil }
+                return StoreGap(locale: locale, field: StoreText.Field(rawValue: text.key), problem: .needsReview, path: path)
+            }
+        }
+    }
 }
 
 extension Project {

@@ -60,6 +60,27 @@ import Testing
         #expect(catalog.entries.map(\.key) == ["Add one photo", "Cancel"])
     }
 
+    /// A build doesn't see such keys, so `sync` inserts none; those that have translations take them along.
+    @Test func aKeyThatIsLookedUpAtRunTimeKeepsItsTranslation() throws {
+        func source(_ key: String) -> Data {
+            Data("""
+                import Foundation
+                func translated(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: nil) }
+                let title = translated("\(key)")
+                """.utf8)
+        }
+        let catalog = try Self.synced { folder in
+            let file = folder.appendingPathComponent("Title.swift")
+            try source("Add a photo").write(to: file)
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("View.swift"))
+            try GitRun.run(["add", "-A"], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "two"], in: folder)
+            try source("Add one photo").write(to: file)
+        }
+        #expect(catalog.entry(for: "Add one photo")?.localization(for: "ja")?.unit?.value == "訳")
+        #expect(catalog.entry(for: "Add a photo") == nil && catalog.entries.count == 2)
+    }
+
     @Test func anOlderRevisionShowsWhatWasCommittedSince() throws {
         let catalog = try Self.synced(["--since", "HEAD~1"]) { folder in
             try Data(Self.source("Add one photo", "Cancel").utf8).write(to: folder.appendingPathComponent("View.swift"))

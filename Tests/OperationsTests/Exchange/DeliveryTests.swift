@@ -57,25 +57,25 @@ import Testing
         Case(
             name: "contexts that are identifiers of forms", file: "ru.po",
             text: po(russian.map { "msgctxt \"posts|==|plural.\($0)\"\nmsgid \"\(post($0))\"\nmsgstr \"\($1)\"\n" }.joined(separator: "\n")),
-            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+            balance: "4 forms: 4 taken, 0 unchanged, 0 left out", holds: [few]),
         Case(
             name: "contexts behind the name of a file", file: "ru.po",
             text: po(russian.map { "msgctxt \"L.strings///posts|==|plural.\($0)\"\nmsgid \"\(post($0))\"\nmsgstr \"\($1)\"\n" }.joined(separator: "\n")),
-            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+            balance: "4 forms: 4 taken, 0 unchanged, 0 left out", holds: [few]),
         Case(
             name: "keys of .strings that are identifiers of forms", file: "ru.lproj/Localizable.strings",
             text: russian.map { "\"posts|==|plural.\($0)\" = \"\($1)\";\n" }.joined(),
-            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+            balance: "4 forms: 4 taken, 0 unchanged, 0 left out", holds: [few]),
         Case(
             name: "keys of a table that are identifiers of forms", file: "Localizable.csv",
             text: "Key,ru\n" + russian.map { "posts|==|plural.\($0),\($1)\n" }.joined(),
-            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+            balance: "4 forms: 4 taken, 0 unchanged, 0 left out", holds: [few]),
         Case(
             name: "identifiers of a .stringsdict", file: "ru.xliff",
             text: xliff(
                 unit("id=\"/posts:dict/NSStringLocalizedFormatKey:dict/:string\"", "%#@n@", "%#@n@")
                     + russian.map { unit("id=\"/posts:dict/n:dict/\($0):dict/:string\"", post($0), $1) }.joined(), "ru"),
-            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: [few]),
+            balance: "4 forms: 4 taken, 0 unchanged, 0 left out", holds: [few]),
         Case(
             name: "keys as resource names", file: "de.xliff", text: xliff(unit("id=\"1\" resname=\"Next\"", "Next", "Weiter")), arguments: ["--insert"],
             balance: "1 text: 1 taken, 0 unchanged, 0 left out",
@@ -154,7 +154,7 @@ import Testing
         Case(
             name: "a variable of a later argument", file: "de.lproj/Localizable.stringsdict",
             text: rules("%d in %d", "%1$#@n@ in %2$#@m@", [("n", [("one", "ein Bild"), ("other", "%d Bilder")]), ("m", albums)]),
-            arguments: ["--insert"], balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            arguments: ["--insert"], balance: "5 forms: 5 taken, 0 unchanged, 0 left out",
             holds: [
                 "%d in %d = %#@n@ in %#@m@", "%d in %d[substitutions.m.plural.one] = %arg album",
                 "%d in %d[substitutions.n.plural.one] = ein Bild",
@@ -177,7 +177,7 @@ import Testing
         Case(
             name: "a variable with a width", entries: ["\"bags\" : { }"], file: "de.lproj/Localizable.stringsdict",
             text: rules("bags", "%1#@n@", [("n", [("one", "Tasche"), ("other", "Taschen")])]),
-            balance: "1 text: 1 taken, 0 unchanged, 0 left out", holds: ["bags[plural.one] = Tasche"]),
+            balance: "2 forms: 2 taken, 0 unchanged, 0 left out", holds: ["bags[plural.one] = Tasche"]),
         Case(
             name: "a variable without rules", file: "de.lproj/Localizable.stringsdict", text: rules("bags", "My %#@n@", []),
             arguments: ["--insert"], status: 2, balance: "1 text: 0 taken, 0 unchanged, 1 left out (1 unreadable)",
@@ -227,7 +227,7 @@ import Testing
             text: xliff(
                 unit("id=\"1\"", "%lld seat left", "Noch %lld Platz")
                     + unit("id=\"2\"", "%lld seats left", "Noch %lld Plätze")),
-            arguments: ["--insert"], balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            arguments: ["--insert"], balance: "2 forms: 2 taken, 0 unchanged, 0 left out",
             says: ["2 units matched by source text"],
             holds: ["seats[plural.one] = Noch %lld Platz", "seats[plural.other] = Noch %lld Plätze"]),
         Case(
@@ -293,7 +293,7 @@ import Testing
             file: "de.csv",
             text: "context,target\nseats|==|plural.one,Noch %lld Platz\nseats|==|plural.other,Noch %lld Plätze\n"
                 + "title,Titel\n", arguments: ["--locale", "de", "--strict"],
-            balance: "2 texts: 2 taken, 0 unchanged, 0 left out",
+            balance: "3 forms: 3 taken, 0 unchanged, 0 left out",
             holds: ["seats[plural.one] = Noch %lld Platz", "title = Titel"]),
         Case(
             name: "a message table of an unknown language", file: "de.csv", text: "context,target\nNext,Weiter\n",
@@ -343,7 +343,7 @@ import Testing
             #expect(try Tools.run("xcstrings", ["export", ".", "--format", "strings", "-o", "out"], in: folder).status == 0)
             let rules = folder.appendingPathComponent("out/de.lproj/Localizable.stringsdict")
             let run = try Tools.run("xcstrings", ["import", rules.path], in: folder)
-            #expect(run.error.contains("0 taken, 1 unchanged"), "\(run.output)\(run.error)")
+            #expect(run.error.contains("0 taken, 5 unchanged"), "\(run.output)\(run.error)")
             #expect(try String(contentsOf: catalog, encoding: .utf8) == text)
             try Data(String(contentsOf: rules, encoding: .utf8).replacing("Halte<", with: "Stopps<").utf8).write(to: rules)
             #expect(try Tools.run("xcstrings", ["import", rules.path], in: folder).status == 0)

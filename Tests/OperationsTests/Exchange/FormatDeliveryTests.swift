@@ -30,7 +30,7 @@ extension DeliveryTests {
                 unit2("id=\"1\" name=\"posts|==|plural.one\"", segment("%lld post", "%lld Beitrag"))
                     + "<group id=\"g\">\(unit2("id=\"2\" name=\"posts|==|plural.other\"", segment("%lld posts", "%lld Beiträge")))</group>"
             ),
-            balance: "1 text: 1 taken, 0 unchanged, 0 left out",
+            balance: "2 forms: 2 taken, 0 unchanged, 0 left out",
             holds: ["posts[plural.one] = %lld Beitrag", "posts[plural.other] = %lld Beiträge"]),
         Case(
             name: "XLIFF 2, segments", entries: ["\"One. Two.\" : { }"], file: "de.xlf",
@@ -93,7 +93,7 @@ extension DeliveryTests {
             name: "JSON by key", file: "texts.json",
             text:
                 "{ \"Next\": \"Weiter\", \"Back\": \"\", \"posts\": { \"one\": \"%lld Beitrag\", \"other\": \"%lld Beiträge\" } }",
-            arguments: ["--locale", "de"], balance: "2 texts: 2 taken, 0 unchanged, 0 left out",
+            arguments: ["--locale", "de"], balance: "3 forms: 3 taken, 0 unchanged, 0 left out",
             holds: ["Next = Weiter", "posts[plural.one] = %lld Beitrag"]),
         Case(
             name: "JSON named by a language", entries: [present("Done", "Fertig")], file: "de.json",

@@ -180,13 +180,13 @@ import Testing
             let changed = Self.changes(to: plain.catalog)
             counts[plain.run.status, default: 0] += 1
             if let balance = plain.run.error.firstMatch(
-                of: /(?m)^(\d+) texts?: (\d+) taken, (\d+) unchanged, (\d+) left out/)
+                of: /(?m)^(\d+) (?:text|form)s?: (\d+) taken, (\d+) unchanged, (\d+) left out/)
             {
                 let (total, taken) = (Int(balance.1), Int(balance.2))
                 let (unchanged, leftOut) = (Int(balance.3) ?? 0, Int(balance.4) ?? 0)
                 #expect(taken.map { $0 + unchanged + leftOut } == total, "\(name)\n\(plain.run.error)")
                 if !isDamaged {
-                    #expect(total == Self.keyCount(of: texts, in: dialect.name), "\(name)\n\(plain.run.error)")
+                    #expect(total == Self.formCount(of: texts, in: dialect.name), "\(name)\n\(plain.run.error)")
                 }
                 #expect(taken == changed, "\(name)\n\(plain.run.output)\(plain.run.error)")
                 #expect((leftOut == 0) == (plain.run.status == 0) || isDamaged, "\(name)\n\(plain.run.error)")
@@ -221,19 +221,16 @@ import Testing
         }
     }
 
-    private static func keyCount(of texts: [Text], in dialect: String) -> Int {
-        let keys = texts.filter { dialect != "de.po" || $0.key == $0.source }.map {
-            $0.key.hasPrefix("files|") ? "files" : $0.key
-        }
-        return Set(keys).count
+    private static func formCount(of texts: [Text], in dialect: String) -> Int {
+        Set(texts.filter { dialect != "de.po" || $0.key == $0.source }.map(\.key)).count
     }
 
-    /// How many texts of the catalog differ from what they were.
+    /// How many forms of the catalog differ from what they were.
     private static func changes(to catalog: Catalog) -> Int {
         catalog.entries.reduce(0) { sum, entry in
             let old = present[entry.key]
-            return sum + entry.localizations.filter { $0.language != "en" }.count { localization in
-                localization.language != "de" || old == nil || localization.unit?.value != old
+            return sum + entry.localizations.filter { $0.language != "en" }.reduce(0) { sum, localization in
+                sum + localization.units.count { localization.language != "de" || old == nil || $0.unit.value != old }
             }
         }
     }

@@ -120,6 +120,8 @@ import Testing
             }
             let ids = try waiting()
             #expect(ids.count == 1)
+            let coverage = try Tools.run("xcstrings", ["coverage"], in: folder)
+            #expect(coverage.status == 0 && coverage.output.contains("fr-FR/subtitle.txt   needs review"), "\(coverage.output)")
             #expect(try Tools.run("xcstrings", ["review", "--reject", ids[0]], in: folder).status == 0)
             #expect(try waiting() == ids)
             #expect(try Tools.run("xcstrings", ["review", "--approve", ids[0]], in: folder).status == 0)
@@ -160,6 +162,26 @@ import Testing
             #expect(text("de-DE/name.txt", in: folder) == nil)
             #expect(try Tools.run("xcstrings", ["import", "t.tsv"], in: folder).status == 1)
             #expect(text("de-DE/name.txt", in: folder) == "Meine App\n")
+        }
+    }
+
+    @Test func notesForTestersGoOutAndComeBackAsFilesNamedForTheirLocale() throws {
+        try inFolder { folder in
+            let notes = folder.appendingPathComponent("TestFlight")
+            try FileManager.default.createDirectory(at: notes, withIntermediateDirectories: true)
+            try Data("Try the new search.\n".utf8).write(to: notes.appendingPathComponent("WhatToTest.en-US.txt"))
+            try Data().write(to: notes.appendingPathComponent("WhatToTest.fr-FR.txt"))
+            let coverage = try Tools.run("xcstrings", ["coverage"], in: folder)
+            #expect(coverage.output.contains("fr WhatToTest"), "\(coverage.output)")
+            let export = ["export", "--missing", "--format", "csv", "--locales", "fr", "-o", "out/"]
+            #expect(try Tools.run("xcstrings", export, in: folder).status == 0)
+            let file = folder.appendingPathComponent("out/TestFlight.csv")
+            let table = try String(contentsOf: file, encoding: .utf8)
+            try Data(table.replacing("search.,,", with: "search.,Essayez la recherche.,").utf8).write(to: file)
+            #expect(try Tools.run("xcstrings", ["import", "out/TestFlight.csv"], in: folder).status == 0)
+            let text = try String(contentsOf: notes.appendingPathComponent("WhatToTest.fr-FR.txt"), encoding: .utf8)
+            #expect(text == "Essayez la recherche.\n")
+            #expect(try !Tools.run("xcstrings", ["coverage"], in: folder).output.contains("WhatToTest"))
         }
     }
 }

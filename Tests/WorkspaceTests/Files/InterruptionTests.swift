@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalog
 import TestSupport
 import Testing
 
@@ -104,6 +105,42 @@ import Testing
             }
             #expect(try Self.keys(folder.appendingPathComponent("New.xcstrings")).count == 6)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".tmp") } == [])
+        }
+    }
+
+    /// Commands that read sources, a history or another file before they write: what others insert meanwhile stays, and
+    /// what the command does alone is done.
+    @Test(arguments: FaultCase.all.filter { ["sync", "recover", "import"].contains($0.description) })
+    func keysThatOthersAddWhileACommandRunsStay(fault: FaultCase) throws {
+        func entries(_ folder: URL) throws -> [String: String] {
+            let catalog = try Catalog(contentsOf: folder.appendingPathComponent(FaultCase.catalogName))
+            return Dictionary(uniqueKeysWithValues: catalog.entries.map { entry in
+                (entry.key, entry.localizations.flatMap { $0.units.map { "\($0.path) \($0.unit.state) \($0.unit.value)" } }.joined())
+            })
+        }
+        try fault.inFolder { folder in
+            #expect(try fault.run(in: folder).status == 0)
+            let alone = try entries(folder)
+            for round in 0..<TestRun.rounds(4, thorough: 40) {
+                try fault.write(to: folder)
+                func add(_ number: Int) throws -> Process {
+                    try Self.start(["add", FaultCase.catalogName, "Added \(number)", "--ja", "追加 \(number)"], in: folder)
+                }
+                let others = try (0..<3).map(add)
+                // Now before, now after the catalog was read.
+                Thread.sleep(forTimeInterval: 0.02 * Double(round))
+                let run = try fault.run(in: folder)
+                let later = try (3..<5).map(add)
+                for process in others + later {
+                    process.waitUntilExit()
+                    #expect(process.terminationStatus == 0)
+                }
+                // A command whose files changed under it says so, and writes nothing.
+                if run.status != 0 { #expect(try fault.run(in: folder).status == 0, "\(run.error)") }
+                let after = try entries(folder)
+                #expect((0..<5).allSatisfy { after["Added \($0)"]?.hasSuffix("追加 \($0)") ?? false }, "\(run.output)\(run.error)")
+                #expect(alone.filter { after[$0.key] != $0.value }.isEmpty, "\(run.output)\(run.error)")
+            }
         }
     }
 

@@ -66,6 +66,9 @@
     clearTimeout(waiting);
     waiting = setTimeout(filter, 80);
   });
+  find("whole").addEventListener("change", ({ target }) => {
+    body.parentElement.classList.toggle("whole", target.checked);
+  });
   for (const control of [locale, state, catalog]) control.addEventListener("change", filter);
   filter();
 })();
