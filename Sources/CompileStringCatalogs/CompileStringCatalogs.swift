@@ -29,7 +29,7 @@ struct CompileStringCatalogs: BuildToolPlugin {
         #if canImport(Darwin)
             let (endings, task) = (["strings", "stringsdict"], "compile")
         #else
-            // Foundation there crashes at a look-up in a .stringsdict.
+            // Foundation there crashes at a lookup in a .stringsdict.
             let (endings, task) = (["strings"], "compile-without-rules")
         #endif
         let outputs = catalog.languages.flatMap { language in

@@ -113,8 +113,8 @@ package struct ReviewRecord: CatalogRecord {
     /// Whether some version of a text counts as approved.
     package func hasApproval(of key: String, in locale: LanguageTag) -> Bool { current(key, locale).first(of: .approved) != nil }
 
-    /// Adds a decision, which overturns the approvals of the text, and what else was decided about the same version: who decides about
-    /// another one has said nothing of this one, which a merge may bring back.
+    /// Adds a decision. It overturns the approvals of the text and all decisions about the same version, but not those
+    /// about other versions, which a merge can restore.
     ///
     /// - Parameter date: In ISO 8601.
     package mutating func add(_ decision: Decision, by author: Author, at date: String) {

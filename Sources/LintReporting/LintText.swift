@@ -45,11 +45,11 @@ package struct LintText: Sendable {
             isFolded = findings.contains(where: \.isAboutCatalog)
             isOverview = findings.count > LintOverview.few
             let steps = NextStep.text(summary.next, style: style, columns: columns) ?? ""
-            let next = steps.isEmpty ? 0 : steps.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+            let next = steps.isEmpty ? 0 : TerminalText.rowCount(steps, columns: columns) + 1
             if !isOverview {
                 append(self.rules.sorted(findings), isSpaced: true, to: &output)
-                let lines = output.count { $0 == UInt8(ascii: "\n") } + 2 + next
-                isOverview = rows.map { lines > $0 } ?? false
+                let lines = TerminalText.rowCount(String(decoding: output, as: UTF8.self), columns: columns)
+                isOverview = rows.map { lines + 2 + (isFolded ? 1 : 0) + next > $0 } ?? false
             }
             if isOverview {
                 let room = (rows ?? LintOverview.screen) - next

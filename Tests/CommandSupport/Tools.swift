@@ -64,16 +64,24 @@ enum Tools {
         return try run(words[0], Array(words.dropFirst()), in: folder, mergesErrors: true)
     }
 
+    /// What a command prints on a terminal of a size, without colors.
+    static func screen(_ arguments: [String], in place: URL, columns: Int, rows: Int) -> String {
+        let run = runHere(
+            "xcstrings", arguments, in: place, input: "", environment: ["NO_COLOR": "1"], mergesErrors: true, screen: (columns, rows))
+        return run.output
+    }
+
     /// Runs a tool in this process.
     private static func runHere(
-        _ tool: String, _ arguments: [String], in place: URL, input: String, environment changes: [String: String?], mergesErrors: Bool
+        _ tool: String, _ arguments: [String], in place: URL, input: String, environment changes: [String: String?], mergesErrors: Bool,
+        screen: (columns: Int, rows: Int)? = nil
     ) -> Run {
         var environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
         for (name, value) in changes { environment[name] = value }
         let (output, error, rest) = (Collected(), Collected(), Collected(input))
         let host = Commands.Host(
             environment: environment, currentFolder: place.path.realPath, isOutputTerminal: false, isErrorTerminal: false,
-            input: { Array(rest.take().utf8) }, inputPart: { Array(rest.take().utf8) }, output: output.append, error: mergesErrors ? output.append : error.append)
+            columns: screen?.columns, rows: screen?.rows, input: { Array(rest.take().utf8) }, inputPart: { Array(rest.take().utf8) }, output: output.append, error: mergesErrors ? output.append : error.append)
         // As large a stack as an executable has: catalogs may be nested deeply.
         let status = Work { Tool.run([tool] + arguments, rules: RuleRegistry.set, host: host) }.result()
         return Run(status: status, output: output.take(), error: error.take())

@@ -67,6 +67,15 @@ import Testing
         #expect(TerminalText.wrapped("", to: 24) == [""])
     }
 
+    @Test func aLongLineTakesSeveralRows() {
+        #expect(TerminalText.rowCount("one\n\ntwo\n", columns: 10) == 3)
+        #expect(TerminalText.rowCount("1234567890\n12345678901", columns: 10) == 3)
+        #expect(TerminalText.rowCount("1234567890\n12345678901", columns: nil) == 2)
+        #expect(TerminalText.rowCount("中文字幕翻譯", columns: 10) == 2)
+        #expect(TerminalText.rowCount(TerminalStyle(usesColor: true).bold("1234567890"), columns: 10) == 1)
+        #expect(TerminalText.rowCount("", columns: 10) == 1)
+    }
+
     @Test func aTextWithoutColoursReadsTheSame() {
         let (plain, colored) = (TerminalStyle(usesColor: false), TerminalStyle(usesColor: true))
         #expect(plain.bold("a") == "a" && colored.bold("a") == "\u{1B}[1ma\u{1B}[0m")

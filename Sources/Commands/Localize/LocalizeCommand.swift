@@ -93,11 +93,13 @@ enum LocalizeCommand: Command {
         } else {
             var layout = RepairReport.Layout(style: context.style)
             layout.isWhole = context.isVerbose
-            layout.rows = context.rows.map { max(12, $0 / max(1, result.plans.count)) }
+            layout.rows = context.rows
             layout.paths = options.operation.paths
             layout.columns = context.columns
-            let texts = result.plans.map { RepairReport.text($0.plan, name: $0.name, layout) }
-            try context.emit(texts.joined(separator: "\n"))
+            try context.emit(RepairReport.text(result.plans, layout))
+            if result.plans.allSatisfy(\.plan.repairs.isEmpty) {
+                context.printNext(NextStep.steps(after: result.coverage, paths: options.operation.paths))
+            }
         }
         return result.status
     }

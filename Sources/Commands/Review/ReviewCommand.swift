@@ -48,8 +48,11 @@ enum ReviewCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         guard options.decisions.isEmpty else { return context.present(try DecideOperation.run(options.decisions, context.work)) }
         let waiting = try ReviewOperation.run(options.decisions.question, context.work)
+        let question = options.decisions.question
+        let next = waiting.lists.isEmpty ? NextStep.steps(after: waiting.coverage, paths: question.paths) : []
         let report = ReviewReport(
-            waiting.lists, approvals: waiting.approvals, isComplete: context.isVerbose, rows: context.rows)
+            waiting.lists, approvals: waiting.approvals, next: next, question: question,
+            rows: context.isVerbose ? nil : context.rows, columns: context.columns)
         let text = waiting.hasCatalog ? report.text(context.style) : ""
         try context.emit(options.format == .json ? report.json.indented() + "\n" : text)
         return waiting.status

@@ -72,9 +72,9 @@ struct CommandContext: Sendable {
     /// The columns of the terminal that the result goes to; `nil` if lines may have any length.
     var columns: Int? { isToFile ? nil : host.columns }
 
-    /// How many lines a result should have so that it can be read at a glance: a screen, or 40 where there is none.
-    /// `nil` if it goes to a file that was named.
-    var rows: Int? { isToFile ? nil : host.rows.map { max(24, $0 - 1) } ?? 40 }
+    /// How many rows a result should have so that it can be read at a glance with the notices so far: a screen, or 40
+    /// where there is none. `nil` if it goes to a file that was named.
+    var rows: Int? { isToFile ? nil : max(24, (host.rows.map { $0 - 1 } ?? 40) - remarks.rowCount) }
 
     var style: TerminalStyle {
         switch options.color {

@@ -7,10 +7,17 @@ final class StandardErrorPrinter: @unchecked Sendable {
     private let lock = NSLock()
     // Guarded by the lock.
     private var made: Set<String> = []
+    private var rows = 0
 
-    /// A line on standard error; one that was written before is not repeated.
-    private func noteOnce(_ line: String, _ host: Host) {
-        if lock.withLock({ made.insert(line).inserted }) { host.note(line) }
+    /// How many rows of the terminal the notices take.
+    var rowCount: Int { lock.withLock { rows } }
+
+    private func note(_ line: String, isOnce: Bool, on host: Host) {
+        lock.withLock {
+            guard made.insert(line).inserted || !isOnce else { return }
+            rows += TerminalText.rowCount(line, columns: host.columns)
+            host.note(line)
+        }
     }
 
     func note(_ notice: Notice, tool: String, _ options: SharedOptions, on host: Host) {
@@ -20,6 +27,6 @@ final class StandardErrorPrinter: @unchecked Sendable {
         case .unlessQuiet: if options.isQuiet { return }
         case .ifVerbose: if options.isQuiet || !options.isVerbose { return }
         }
-        for line in text.lines(for: .terminal) { if text.isShownOnce { noteOnce(line, host) } else { host.note(line) } }
+        for line in text.lines(for: .terminal) { note(line, isOnce: text.isShownOnce, on: host) }
     }
 }

@@ -32,7 +32,7 @@ struct DroppedInflectionRule: TextRule {
         return [text.violation(Self.message)]
     }
 
-    /// Whether every look-up gives a `String`, which would show the markup.
+    /// Whether every lookup gives a `String`, which would show the markup.
     private func isShownAsString(_ entry: EntryContext) -> Bool {
         guard let uses = entry.catalog.uses?[Key(entry.key)], !uses.isEmpty else { return false }
         return uses.allSatisfy(\.givesString)

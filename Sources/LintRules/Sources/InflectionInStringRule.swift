@@ -1,7 +1,7 @@
 import Extraction
 import LintModel
 
-/// A look-up gives a `String`, in which nothing inflects.
+/// A lookup gives a `String`, in which nothing inflects.
 struct InflectionInStringRule: SourceRule {
     static let description = RuleDescription(
         identifier: "inflection-in-string", defaultSeverity: .warning, impact: .broken,
@@ -31,7 +31,7 @@ struct InflectionInStringRule: SourceRule {
 }
 
 extension ExtractedString {
-    /// Whether the look-up gives a `String`.
+    /// Whether the lookup gives a `String`.
     var givesString: Bool { isOfAPI && (api == "String" || api == "NSLocalizedString") }
 }
 

@@ -5,6 +5,12 @@ import Syntax
 import Workspace
 
 extension CoverageReport {
+    /// How far a whole project is; `nil` if that cannot be said.
+    init?(_ project: Project) {
+        let escaping = project.inventory.escaping(project.extraction)
+        try? self.init(project, since: nil, countsReviewed: false, escaping: escaping, rewordings: ProjectRewordings())
+    }
+
     /// The report of a project.
     ///
     /// - Parameters:

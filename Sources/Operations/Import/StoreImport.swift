@@ -53,7 +53,7 @@ struct StoreImport {
                 leaveOut(.refused, "needs review, and a text of the App Store has no state")
             } else if let present, (1...field.limit).contains(present.length), !replaces,
                 text.replaced?.plain != present.text {
-                leaveOut(.differs, "already has another text; --replace replaces it")
+                leaveOut(.differs, "already has a different text; use --replace to change it")
             } else {
                 balance.take(1)
                 files.append((path, Array((value + "\n").utf8)))

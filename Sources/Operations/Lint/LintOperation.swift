@@ -111,15 +111,7 @@ package struct LintResult: Sendable {
     fileprivate let isStrict: Bool
 
     /// How far the linted apps are; empty if that cannot be said.
-    package var coverage: [CoverageReport] {
-        projects.compactMap {
-            try? CoverageReport(
-                $0, since: nil, countsReviewed: false, escaping: $0.inventory.escaping($0.extraction), rewordings: ProjectRewordings())
-        }
-    }
-
-    /// The number of files that could not be read. Each has a line before the findings.
-    package var failureCount: Int { projects.reduce(0) { $0 + $1.allFailures.count } }
+    package var coverage: [CoverageReport] { projects.compactMap(CoverageReport.init) }
 
     package var catalogCount: Int { projects.reduce(0) { $0 + $1.catalogs.count } }
     package var sourceCount: Int { projects.reduce(0) { $0 + $1.sources.count } }

@@ -14,7 +14,7 @@ package enum LocalizeOperation: Operation {
             context.tell(.unread(project.unreadSources, keepsUnused: false))
             runs.append(LocalizeRun(project, kinds: options.kinds, context))
         }
-        var result = LocalizeResult(plans: runs.map { .init(name: $0.project.name, plan: $0.plan) })
+        var result = LocalizeResult(plans: runs.map { .init(name: $0.project.name, plan: $0.plan) }, projects: runs.map(\.project))
         switch options.action {
         case .plan: break
         case .safe(let likely):
@@ -89,12 +89,16 @@ package struct LocalizeResult: Sendable {
 
     /// One for each project.
     package let plans: [Plan]
+    fileprivate let projects: [Project]
     /// `nil` if nothing was to be changed.
     package var changes: Changes?
     package var made: [Repair] = []
     /// Safe repairs that were not made, because the scan of the result, or a lint rule, found something.
     package var heldBack: [HeldBackRepair] = []
     package var status = ExitStatus.success
+
+    /// How far the apps are; empty if that cannot be said.
+    package var coverage: [CoverageReport] { projects.compactMap(CoverageReport.init) }
 }
 
 /// A repair that the proof speaks against.

@@ -5,22 +5,21 @@ import Workspace
 /// The texts that wait for review.
 package enum ReviewOperation: Operation {
     package static func run(_ options: ReviewOptions, _ context: WorkContext) throws -> ReviewLists {
-        let (queue, hasCatalog, status) = try queue(options, context)
-        return ReviewLists(lists: queue.lists, approvals: queue.approvals, hasCatalog: hasCatalog, status: status)
+        let (queue, projects, status) = try queue(options, context)
+        return ReviewLists(lists: queue.lists, approvals: queue.approvals, projects: projects, status: status)
     }
 
     fileprivate static func queue(
         _ options: ReviewOptions, _ context: WorkContext
-    ) throws -> (queue: ReviewQueue, hasCatalog: Bool, status: ExitStatus) {
+    ) throws -> (queue: ReviewQueue, projects: [Project], status: ExitStatus) {
         let projects = try Project.all(context, paths: options.paths)
-        let hasCatalog = !projects.allSatisfy(\.catalogs.isEmpty)
-        if !hasCatalog { context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables))) }
+        if projects.allSatisfy(\.catalogs.isEmpty) { context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables))) }
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         let locale = try context.locale(options.locale, from: "\(option: "locale")", among: projects.flatMap(\.locales))
         let stores = try projects.flatMap { try $0.storeInventories(context) }
         let queue = ReviewQueue(projects, stores, locale: locale, by: options.reviewer)
-        return (queue, hasCatalog, failures.isEmpty ? .success : .failure)
+        return (queue, projects, failures.isEmpty ? .success : .failure)
     }
 }
 
@@ -54,9 +53,9 @@ package enum ApprovalOffer {
 
 /// Which texts to list.
 package struct ReviewOptions: Sendable {
-    let paths: [String]
+    package let paths: [String]
     /// The only locale; `nil` for all.
-    let locale: String?
+    package let locale: String?
     /// Whose decisions to list; `nil` for all that waits, and what assistants approved.
     package let reviewer: String?
 
@@ -71,9 +70,13 @@ package struct ReviewOptions: Sendable {
 package struct ReviewLists: Sendable {
     package let lists: [ReviewList]
     package let approvals: [ReviewList.Approval]
-    /// Whether there is a catalog that could have such texts.
-    package let hasCatalog: Bool
+    fileprivate let projects: [Project]
     package let status: ExitStatus
+
+    /// Whether there is a catalog that could have such texts.
+    package var hasCatalog: Bool { !projects.allSatisfy(\.catalogs.isEmpty) }
+    /// How far the apps are; empty if that cannot be said.
+    package var coverage: [CoverageReport] { projects.compactMap(CoverageReport.init) }
 }
 
 /// Decisions about texts that were listed, by their IDs.

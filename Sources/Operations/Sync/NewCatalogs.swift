@@ -53,7 +53,7 @@ struct NewCatalogs {
         let known = Set(project.files.catalogs)
         for (place, files) in sources.sorted(by: { $0.key < $1.key }) {
             // A target that shares a file with another may have its catalog already.
-            let own = place.target.map { targets.targets[$0].catalogs } ?? []
+            let own = place.target.map { targets.targets[$0].catalogs + targets.targets[$0].tables } ?? []
             if own.contains(where: { CatalogKeys(path: $0, keys: []).table == place.table }) { continue }
             // Strings of files in no target count for the nearest catalog, so one that a target gets serves them.
             if place.target == nil, items.contains(where: { $0.table == place.table }) { continue }
@@ -112,7 +112,8 @@ struct NewCatalogs {
     /// The strings without a catalog that a build would put into one.
     private static func strings(of project: Project, _ targets: TargetMap) -> [ExtractedString] {
         let homeless = project.match.missing.filter { $0.catalog == nil }.flatMap(\.uses) + project.match.withoutCatalog
-        let older = project.olderTables
+        // Those of a target only matter to it.
+        let older = project.olderTables(leavingOut: Set(targets.targets.flatMap(\.tables)))
         return homeless.filter { string in
             !older.contains(string.table ?? "Localizable") && !string.isHandedOn && !string.isSample && CatalogOrigin(path: (string.table ?? "Localizable") + ".xcstrings") == .code
                 && !targets.isForTests(string.place.file) && !targets.isForDevelopment(string.place.file)

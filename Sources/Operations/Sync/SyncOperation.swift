@@ -100,7 +100,7 @@ package enum SyncOperation: Operation {
             guard let place = strings.first?.uses.first?.place else { continue }
             context.tell(.noCatalogOfTable(table, count: strings.count, first: strings[0].key, place))
         }
-        let isInOlderTables = project.olderTables.isSuperset(of: homeless.keys)
+        let isInOlderTables = project.olderTables().isSuperset(of: homeless.keys)
         if !homeless.isEmpty { context.tell(.tablesWithoutCatalog(areInOlderTables: isInOlderTables)) }
         if !project.match.withoutCatalog.isEmpty { context.tell(.stringsWithoutCatalog(count: project.match.withoutCatalog.count)) }
         return project.catalogs.isEmpty && !homeless.isEmpty && !isInOlderTables

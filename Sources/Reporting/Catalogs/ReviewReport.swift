@@ -7,45 +7,66 @@ import Syntax
 package struct ReviewReport: Sendable {
     private let lists: [ReviewList]
     private let approvals: [ReviewList.Approval]
-    /// Whether other locales and places are shown without a limit.
-    private let isComplete: Bool
-    /// How many lines there should be; `nil` for no limit.
+    /// The steps to take where no text waits.
+    private let next: [NextStep]
+    /// What was asked for, as commands take it: with a space before each word.
+    private let question: String
+    /// How many rows there should be; `nil` for no limit, and for all locales and places of each text.
     private let rows: Int?
+    private let columns: Int?
 
-    package init(_ lists: [ReviewList], approvals: [ReviewList.Approval], isComplete: Bool, rows: Int? = nil) {
+    /// - Parameter columns: The width of the terminal; `nil` for no limit.
+    package init(
+        _ lists: [ReviewList], approvals: [ReviewList.Approval], next: [NextStep], question: ReviewOptions, rows: Int?, columns: Int?
+    ) {
         self.lists = lists
         self.approvals = approvals
-        self.isComplete = isComplete
-        self.rows = isComplete ? nil : rows
+        self.next = next
+        let words = question.paths + (question.locale.map { ["--locale", $0] } ?? [])
+        self.question = words.map { " " + Escaping.shell($0) }.joined()
+        self.rows = rows
+        self.columns = columns
     }
 
     package func text(_ style: TerminalStyle) -> String {
         let others = text(approvals, style)
         guard let first = lists.first?.rows.first else {
-            return (["No text waits for review."] + (others.isEmpty ? [] : [""] + others)).joined(separator: "\n") + "\n"
+            let end = NextStep.text(next, style: style, columns: columns).map { "\n" + $0 } ?? ""
+            return (["No text waits for review."] + (others.isEmpty ? [] : [""] + others)).joined(separator: "\n") + "\n" + end
         }
         var lines = [style.bold(sentence), ""]
-        var whole: [ReviewList] = []
+        var (whole, folded): ([ReviewList], [ReviewList]) = ([], [])
         // The locales that are not listed, and what to do, come after the texts.
-        let room = rows.map { $0 - lists.count - min(lists.count, Self.mostCommands) - 5 }
-        for list in lists {
-            let (part, count) = part(of: list, rows: room.map { $0 - lines.count }, style)
-            lines += part
+        let end = names(lists) + others
+        let room = rows.map { $0 - rowCount(end) - min(lists.count, Self.mostCommands) - 4 }
+        for (index, list) in lists.enumerated() {
+            let (part, count) = part(of: list, rows: room.map { $0 - rowCount(lines) }, isFirst: index == 0, style)
+            if count == 0 { folded.append(list) } else { lines += part }
             if count == list.rows.count { whole.append(list) }
         }
-        if lines.last != "" { lines.append("") }
-        lines += others
-        let commands = [("--approve \(first.waiting.id)", "approves a text as it is shown")]
+        lines += names(folded) + others
+        func step(_ option: String, _ note: String) -> NextStep {
+            NextStep(command: "xcstrings review\(question) \(option)", note: note)
+        }
+        let steps = [step("--approve \(first.waiting.id)", "approves a text as it is shown")]
             // A list is only approved by someone who saw it.
             + whole.prefix(Self.mostCommands).map { list in
-                ("--approve \(list.id)", "approves all of \(TerminalText.printable(list.locale.rawValue)) as it is shown")
+                step("--approve \(list.id)", "approves all of \(TerminalText.printable(list.locale.rawValue)) as it is shown")
             }
-            + [("--reject \(first.waiting.id)", "sends a text back")]
-            + (whole.count < lists.count ? [("--verbose", "lists all texts, with the ID that approves each list")] : [])
-        for (index, command) in commands.enumerated() {
-            lines.append((index == 0 ? "Next: " : "      ") + "xcstrings review \(TerminalText.pad(command.0, to: 26))  " + style.dim(command.1))
-        }
-        return lines.joined(separator: "\n") + "\n"
+            + [step("--reject \(first.waiting.id)", "sends a text back")]
+            + (whole.count < lists.count ? [step("--verbose", "lists all, with an ID for each list")] : [])
+        return lines.joined(separator: "\n") + "\n" + (NextStep.text(steps, style: style, columns: columns) ?? "")
+    }
+
+    /// Locales with the number of their texts alone.
+    private func names(_ lists: [ReviewList]) -> [String] {
+        guard !lists.isEmpty else { return [] }
+        let counts = lists.map { "\(TerminalText.printable($0.locale.rawValue)) \($0.rows.count)" }
+        return TerminalText.wrapped("Other locales: " + counts.joined(separator: ", "), to: columns) + [""]
+    }
+
+    private func rowCount(_ lines: [String]) -> Int {
+        lines.reduce(0) { $0 + TerminalText.rowCount($1, columns: columns) }
     }
 
     private static let mostCommands = 4
@@ -57,10 +78,10 @@ package struct ReviewReport: Sendable {
         return "\(texts) in \(TerminalText.printable(lists[0].locale.rawValue))"
     }
 
-    /// The texts of a locale, as many as there is room for: at least its title.
+    /// The texts of a locale, as many as there is room for; of the first locale at least one.
     ///
     /// - Returns: The lines, and how many texts they show.
-    private func part(of list: ReviewList, rows: Int?, _ style: TerminalStyle) -> (lines: [String], count: Int) {
+    private func part(of list: ReviewList, rows: Int?, isFirst: Bool, _ style: TerminalStyle) -> (lines: [String], count: Int) {
         let texts = TerminalText.count(list.rows.count, "text")
         var lines = [style.bold("\(TerminalText.printable(list.locale.rawValue)) · \(texts) to review")]
         var catalog: String?
@@ -68,15 +89,15 @@ package struct ReviewReport: Sendable {
         for row in list.rows {
             let head = row.catalog != catalog ? ["", "  " + style.dim(TerminalText.printable(row.catalog))] : []
             let part = head + text(row, style)
-            if let rows, lines.count + part.count + 2 > rows { break }
+            if let rows, count > 0 || !isFirst, rowCount(lines + part) + 2 > rows { break }
             catalog = row.catalog
             lines += part
             count += 1
         }
-        if count > 0, count < list.rows.count {
+        if count < list.rows.count {
             lines.append(style.dim("  and \(list.rows.count - count) more; --verbose lists all"))
         }
-        return (lines + (count > 0 ? [""] : []), count)
+        return (lines + [""], count)
     }
 
     package var json: JSONValue {
@@ -111,10 +132,10 @@ private extension ReviewReport {
         let others = entry.localizations.filter { !both.contains($0.language) }.compactMap { localization in
             localization.units.first.map { "\(localization.language.rawValue) \($0.unit.value)" }
         }
-        if !others.isEmpty { lines.append(indent + style.dim(limited(others, " · "))) }
+        if !others.isEmpty { lines.append(indent + style.dim(limited(others, by: " · ", indent: indent))) }
         if let comment = entry.comment, !comment.isEmpty { lines.append(indent + style.dim(TerminalText.printable(comment))) }
         let places = Set(waiting.text.uses.map(\.place)).sorted().map { "\($0.file):\($0.line)" }
-        if !places.isEmpty { lines.append(indent + style.dim(limited(places, ", "))) }
+        if !places.isEmpty { lines.append(indent + style.dim(limited(places, by: ", ", indent: indent))) }
         return lines
     }
 
@@ -130,12 +151,15 @@ private extension ReviewReport {
             let person = author.person.map { " for \(TerminalText.printable($0))" } ?? ""
             let name = (author.isAssistant ? "the assistant " : "") + TerminalText.printable(author.name ?? "someone unknown") + person
             let title = "\(TerminalText.count(rows.count, "text")) approved by \(name)"
-            return [style.bold(title)] + rows.flatMap { row -> [String] in
+            let shown = self.rows == nil ? rows[...] : rows.prefix(Self.fewest)
+            let rest = rows.count - shown.count
+            let more = rest > 0 ? [style.dim("  and \(rest) more; --verbose lists all")] : []
+            return [style.bold(title)] + shown.flatMap { row -> [String] in
                 let (entry, locale) = (row.approved.entry, row.approved.locale)
                 let both = locale == row.sourceLanguage ? [locale] : [row.sourceLanguage, locale]
                 return ["  " + style.bold(row.approved.id) + "  " + TerminalText.quoted(entry.key) + "   " + style.dim(TerminalText.printable(row.catalog))]
                     + EntryTexts(entry: entry, locales: both, sourceLanguage: row.sourceLanguage, indent: "      ").lines(style)
-            } + [""]
+            } + more + [""]
         }
     }
 
@@ -155,10 +179,13 @@ private extension ReviewReport {
         return entry.localization(for: language).map(EntryTexts.json) ?? .array([key])
     }
 
-    func limited(_ items: [String], _ separator: String) -> String {
-        let shown = isComplete ? items[...] : items.prefix(Self.fewest)
-        let rest = items.count - shown.count
-        return TerminalText.printable(shown.joined(separator: separator)) + (rest > 0 ? " and \(rest) more" : "")
+    /// The first items, in one row of a terminal.
+    func limited(_ items: [String], by separator: String, indent: String) -> String {
+        guard rows != nil else { return TerminalText.printable(items.joined(separator: separator)) }
+        let shown = items.prefix(Self.fewest)
+        let rest = items.count > shown.count ? " and \(items.count - shown.count) more" : ""
+        let text = TerminalText.printable(shown.joined(separator: separator))
+        return (columns.map { TerminalText.truncate(text, to: max(24, $0 - indent.count - rest.count)) } ?? text) + rest
     }
 
     static func json(_ row: ReviewList.Row) -> JSONValue {

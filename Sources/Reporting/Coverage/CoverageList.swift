@@ -10,10 +10,12 @@ struct CoverageList {
 
     /// The lists, one after the other.
     ///
-    /// - Parameter rows: How many lines they may take; `nil` for no limit. Heads are always printed.
-    static func parts(_ lists: [CoverageList], rows: Int?, style: TerminalStyle) -> [String] {
+    /// - Parameters:
+    ///   - rows: How many rows they may take; `nil` for no limit. Heads are always printed.
+    ///   - columns: The width of the terminal; `nil` for no limit.
+    static func parts(_ lists: [CoverageList], rows: Int?, columns: Int?, style: TerminalStyle) -> [String] {
         guard !lists.isEmpty else { return [] }
-        let counts = counts(lists, rows: rows)
+        let counts = counts(lists, rows: rows, columns: columns)
         var parts: [String] = []
         var heads: [String] = []
         for (list, count) in zip(lists, counts) {
@@ -35,16 +37,16 @@ struct CoverageList {
     }
 
     /// How many items of each list are printed: one more of each in turn, as long as there is room.
-    private static func counts(_ lists: [CoverageList], rows: Int?) -> [Int] {
+    private static func counts(_ lists: [CoverageList], rows: Int?, columns: Int?) -> [Int] {
         guard let rows else { return lists.map(\.weights.count) }
         // The last line says how to see the rest.
-        var left = rows - lists.count - 2
+        var left = rows - lists.reduce(0) { $0 + TerminalText.rowCount($1.head, columns: columns) } - 2
         var counts = lists.map { _ in 0 }
         var isGrowing = true
         while isGrowing {
             isGrowing = false
             for (index, list) in lists.enumerated() where counts[index] < list.weights.count {
-                let lines = list.lines(counts[index] + 1).suffix(1).joined().split(separator: "\n").count
+                let lines = TerminalText.rowCount(list.lines(counts[index] + 1).suffix(1).joined(), columns: columns)
                 // A list with items has an empty line before it, and one after it.
                 let cost = lines + (counts[index] == 0 ? 2 : 0)
                 guard cost <= left else { continue }

@@ -32,12 +32,35 @@ package struct CoverageText: Sendable {
         let next = NextStep.text(steps, style: style, columns: columns)
         let end = [reports.count > 1 ? summary(reports) : nil, next].compactMap { $0 }
         // Each app gets the same share of what the end leaves.
-        let used = end.reduce(0) { $0 + Self.lineCount($1) + 1 }
-        let share = rows.map { max(12, ($0 - used) / max(1, reports.count)) }
+        let room = rows.map { $0 - rowCount(end) }
+        let share = room.map { $0 / max(1, reports.count) }
+        if reports.count > 1, let room, let share, share < Self.fewestRows {
+            return ([sentences(reports, rows: room - 2)] + end).joined(separator: "\n")
+        }
         return (reports.map { section($0, rows: share) } + end).joined(separator: "\n")
     }
 
-    private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+    /// With less room than this, an app has a line alone.
+    private static let fewestRows = 14
+
+    /// How far each app is, in a line.
+    private func sentences(_ reports: [CoverageReport], rows: Int) -> String {
+        let most = max(2, rows)
+        let names = reports.prefix(most).map { TerminalText.printable($0.name) }
+        let width = names.map { TerminalText.width($0) }.max() ?? 0
+        let lines = zip(names, reports).map { name, report in
+            let sentence = TerminalText.printable(CoverageSentence([report]).plain)
+            let shown = columns.map { TerminalText.truncate(sentence, to: max(24, $0 - width - 2)) } ?? sentence
+            return style.bold(TerminalText.pad(name, to: width)) + "  " + shown
+        }
+        let more = reports.count > most ? ["and \(TerminalText.count(reports.count - most, "more app"))"] : []
+        return (lines + more + [style.dim("--verbose lists everything")]).joined(separator: "\n") + "\n"
+    }
+
+    /// The rows of parts, each with an empty one.
+    private func rowCount(_ parts: [String]) -> Int {
+        parts.reduce(0) { $0 + TerminalText.rowCount($1, columns: columns) + 1 }
+    }
 }
 
 private extension CoverageText {
@@ -45,19 +68,31 @@ private extension CoverageText {
         let sentence = CoverageSentence([report]).plain
         let head = [TerminalText.printable(report.name)] + CoverageFigures.headline([report])
             + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])
-        var parts = [style.bold(TerminalText.printable(sentence)) + "\n" + style.dim(head.joined(separator: " · ")) + "\n"]
-        if !report.catalogs.isEmpty {
-            let table = CoverageTable(style: style, columns: columns, unread: report.unreadLocales)
-            let mostRows = rows.map { max(6, $0 / (report.programs.isEmpty ? 4 : 5)) }
-            parts.append(
-                table.figures(report.locales, report.total, sources: CoverageFigures.sources([report]), rows: mostRows))
-            if let notes = notes(report) { parts.append(notes) }
-            let hasTables = report.locales.count > 1
-            if !report.programs.isEmpty, hasTables { parts.append(table.byProgram(report, rows: mostRows)) }
-            if report.catalogRows.count > 1, hasTables { parts.append(table.byCatalog(report, rows: mostRows)) }
+        let top = [style.bold(TerminalText.printable(sentence)) + "\n" + style.dim(head.joined(separator: " · ")) + "\n"]
+        let lists = lists(report)
+        var tables = tables(report, rows: rows.map { max(6, $0 / (report.programs.isEmpty ? 4 : 5)) })
+        if let rows {
+            // Where not even the titles of the lists fit, the tables get shorter.
+            let titles = rowCount(lists.map(\.head)) - lists.count + 1
+            for most in [5, 4, 3] where rowCount(top + tables) + titles > rows { tables = self.tables(report, rows: most) }
         }
-        let room = rows.map { $0 - parts.reduce(0) { $0 + Self.lineCount($1) + 1 } }
-        return (parts + CoverageList.parts(lists(report), rows: room, style: style)).joined(separator: "\n")
+        let parts = top + tables
+        let list = CoverageList.parts(lists, rows: rows.map { $0 - rowCount(parts) }, columns: columns, style: style)
+        return (parts + list).joined(separator: "\n")
+    }
+
+    /// The figures by locale, program and catalog.
+    ///
+    /// - Parameter rows: How many lines each table has at most; `nil` for no limit.
+    func tables(_ report: CoverageReport, rows: Int?) -> [String] {
+        guard !report.catalogs.isEmpty else { return [] }
+        let table = CoverageTable(style: style, columns: columns, unread: report.unreadLocales)
+        let hasTables = report.locales.count > 1
+        return [
+            table.figures(report.locales, report.total, sources: CoverageFigures.sources([report]), rows: rows), notes(report),
+            !report.programs.isEmpty && hasTables ? table.byProgram(report, rows: rows) : nil,
+            report.catalogRows.count > 1 && hasTables ? table.byCatalog(report, rows: rows) : nil,
+        ].compactMap { $0 }
     }
 
     /// What the figures consist of: a line each.

@@ -22,33 +22,51 @@ package enum RepairReport {
         fileprivate func room(after used: Int) -> Int {
             isWhole ? 10_000 : columns.map { max(24, $0 - used) } ?? 10_000
         }
+
+        fileprivate func rowCount(_ lines: [String]) -> Int {
+            lines.reduce(0) { $0 + TerminalText.rowCount($1, columns: columns) }
+        }
     }
 
-    /// Screen by screen, the safe ones first. More than a screen of them is summed up by kind.
-    package static func text(_ plan: RepairPlan, name: String, _ layout: Layout) -> String {
-        guard !plan.repairs.isEmpty else { return "Nothing to localize: every text that is shown is looked up.\n" }
-        let style = layout.style
-        let head = [style.bold(TerminalText.printable(name)) + " · " + summary(plan), ""]
-        let byFile = Dictionary(grouping: plan.repairs, by: \.place.file).sorted { $0.key < $1.key }
-        let next = (NextStep.text(steps(after: plan, layout), style: style, columns: layout.columns) ?? "")
-            .split(separator: "\n").map(String.init)
-        let all = byFile.flatMap { section(of: $0, $1, most: layout.isWhole ? .max : most, layout) }
-        let opening = head + legend(plan) + [""]
-        guard let rows = layout.rows, !layout.isWhole, opening.count + all.count + next.count > rows else {
-            return (opening + all + next).joined(separator: "\n") + "\n"
+    /// The plan of each app, screen by screen, the safe repairs first. More than fit are summed up by kind.
+    package static func text(_ plans: [LocalizeResult.Plan], _ layout: Layout) -> String {
+        let plans = plans.filter { !$0.plan.repairs.isEmpty }
+        guard !plans.isEmpty else { return "Nothing to localize: every text that is shown is looked up.\n" }
+        let repairs = plans.flatMap(\.plan.repairs)
+        let next = NextStep.text(steps(after: repairs, layout), style: layout.style, columns: layout.columns) ?? ""
+        let share = layout.isWhole ? nil : layout.rows.map { ($0 - layout.rowCount([next])) / plans.count }
+        guard plans.count > 1, let share, share < fewestRows else {
+            return plans.map { lines(of: $0, rows: share, layout).joined(separator: "\n") + "\n" }.joined() + next
         }
+        let end = legend(repairs) + ["", layout.style.dim("--verbose lists all repairs"), "", next]
+        let most = max(2, (layout.rows ?? .max) - layout.rowCount(end) - 2)
+        let heads = plans.prefix(most).map { head($0, layout) }
+        let more = plans.count > most ? ["and \(TerminalText.count(plans.count - most, "more app"))"] : []
+        return (heads + more + [""] + end).joined(separator: "\n")
+    }
+
+    /// With less room than this, an app has a line alone.
+    private static let fewestRows = 12
+
+    private static func head(_ plan: LocalizeResult.Plan, _ layout: Layout) -> String {
+        layout.style.bold(TerminalText.printable(plan.name)) + " · " + summary(plan.plan)
+    }
+
+    private static func lines(of plan: LocalizeResult.Plan, rows: Int?, _ layout: Layout) -> [String] {
+        let byFile = Dictionary(grouping: plan.plan.repairs, by: \.place.file).sorted { $0.key < $1.key }
+        let opening = [head(plan, layout), ""] + legend(plan.plan.repairs) + [""]
+        let all = opening + byFile.flatMap { section(of: $0, $1, most: layout.isWhole ? .max : most, layout) }
+        guard let rows, layout.rowCount(all) > rows else { return all }
         var lines = opening
         var left = byFile.count
         for (file, repairs) in byFile {
             let part = section(of: file, repairs, most: fewest, layout)
-            guard lines.count + part.count + next.count + 2 <= rows else { continue }
+            guard layout.rowCount(lines + part) + 2 <= rows else { continue }
             lines += part
             left -= 1
         }
-        if left > 0 {
-            lines += [style.dim("\(TerminalText.count(left, "more file")); --verbose lists all repairs"), ""]
-        }
-        return (lines + next).joined(separator: "\n") + "\n"
+        guard left > 0 else { return lines }
+        return lines + [layout.style.dim("\(TerminalText.count(left, "more file")); --verbose lists all repairs"), ""]
     }
 
     private static func section(of file: String, _ repairs: [Repair], most: Int, _ layout: Layout) -> [String] {
@@ -70,11 +88,11 @@ package enum RepairReport {
         return lines + [""]
     }
 
-    /// The kinds of repairs in a plan, with how many texts there are of each.
-    private static func legend(_ plan: RepairPlan) -> [String] {
+    /// The kinds of repairs, with how many texts there are of each.
+    private static func legend(_ repairs: [Repair]) -> [String] {
         RepairLevel.allCases.flatMap { level in
             RepairKind.allCases.compactMap { kind -> String? in
-                let repairs = plan.repairs.filter { $0.level == level && $0.kind == kind }
+                let repairs = repairs.filter { $0.level == level && $0.kind == kind }
                 guard !repairs.isEmpty else { return nil }
                 let count = "\(repairs.reduce(0) { $0 + $1.texts.count })".padded(to: 5)
                 return "  \(level.name.padded(to: 8))\(kind.rawValue.padded(to: 9))\(count)\(kind.effect)"
@@ -82,14 +100,14 @@ package enum RepairReport {
         }
     }
 
-    private static func steps(after plan: RepairPlan, _ layout: Layout) -> [NextStep] {
+    private static func steps(after repairs: [Repair], _ layout: Layout) -> [NextStep] {
         let paths = layout.paths.map { " " + Escaping.shell($0) }.joined()
-        let safe = plan.repairs.filter { $0.level == .safe }.reduce(0) { $0 + $1.texts.count }
+        let safe = repairs.filter { $0.level == .safe }.reduce(0) { $0 + $1.texts.count }
         var steps: [NextStep] = []
         if safe > 0 {
             let note = "changes the code of the \(safe) safe \(safe == 1 ? "text" : "texts")"
             steps.append(NextStep(command: "xcstrings localize\(paths) --write", note: note))
-        } else if plan.repairs.contains(where: { $0.hazards.contains { $0.kind == .noCatalog } }) {
+        } else if repairs.contains(where: { $0.hazards.contains { $0.kind == .noCatalog } }) {
             let note = "makes the catalog that these texts need first"
             steps.append(NextStep(command: "xcstrings sync\(paths) --create", note: note))
         }
@@ -123,7 +141,7 @@ package enum RepairReport {
         let what = if let subject = repair.subject {
             "\(subject.name) of \(subject.owner) → \(subject.type): \(TerminalText.count(repair.texts.count, "text"))"
         } else {
-            TerminalText.quoted(layout.isWhole ? text : TerminalText.truncate(text, to: widest))
+            TerminalText.quoted(layout.isWhole ? text : TerminalText.truncate(text, to: min(widest, layout.room(after: 28))))
         }
         return "  \(level)\(kind)\(place)\(TerminalText.printable(what))"
     }

@@ -137,6 +137,15 @@ package enum TerminalText {
         return lines + [line]
     }
 
+    /// How many rows a text takes on a terminal, which breaks long lines. Colors take no room.
+    ///
+    /// - Parameter columns: The width of the terminal; `nil` if each line has a row.
+    package static func rowCount(_ text: String, columns: Int?) -> Int {
+        text.replacing(/\u{1B}\[[0-9]*m/, with: "").split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast(text.hasSuffix("\n") ? 1 : 0)
+            .reduce(0) { rows, line in rows + (columns.map { max(1, (width(String(line)) + $0 - 1) / $0) } ?? 1) }
+    }
+
     /// `1 key`, `2 keys`.
     package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
         "\(number) \(number == 1 ? noun : plural ?? noun + "s")"

@@ -10,7 +10,7 @@ package struct RepairHazard: Hashable, Sendable {
         // MARK: The words matter
         /// The text is compared with another one.
         case compared
-        /// It is the key of a dictionary.
+        /// It is used as a dictionary key.
         case key
         case stored
         case sent

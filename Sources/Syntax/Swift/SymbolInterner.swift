@@ -45,7 +45,7 @@ struct SymbolInterner: Sendable {
         return id == 0 ? add(text, key, slot) : Symbol(id: id)
     }
 
-    // Kept out of look-ups, which are far more frequent.
+    // Kept out of lookups, which are far more frequent.
     @inline(never)
     private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ key: Key, _ slot: Int) -> Symbol {
         let id = UInt32(ends.count)
@@ -120,7 +120,7 @@ struct SymbolInterner: Sendable {
 
     // MARK: Hashing
 
-    /// The key of a look-up.
+    /// The key of a lookup.
     private struct Key {
         /// The first eight bytes, padded with zeros.
         let start: UInt64

@@ -45,8 +45,11 @@ extension Project {
     /// The targets, also of a project without a catalog.
     package var allTargets: TargetMap { catalogs.isEmpty ? scanned.configured.targetMap(ofCatalogs: []) : targets }
 
-    /// The names of tables in `.strings` and `.stringsdict` files.
-    package var olderTables: Set<String> { Set(files.allTables.map { CatalogKeys(path: $0, keys: []).table }) }
+    /// The names of tables in `.strings` and `.stringsdict` files, except those of other projects and of some targets.
+    package func olderTables(leavingOut paths: Set<String> = []) -> Set<String> {
+        let own = files.allTables.filter { files.isInFocus($0) && !paths.contains($0) }
+        return Set(own.map { CatalogKeys(path: $0, keys: []).table })
+    }
 
     /// Whether it has `.strings` or `.stringsdict` files that may become catalogs.
     package var hasTables: Bool { files.allTables.contains { files.isInFocus($0) && $0.contains(".lproj/") } }

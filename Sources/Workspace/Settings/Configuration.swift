@@ -44,17 +44,24 @@ package struct Configuration: Sendable {
 
     package init() {}
 
-    /// The nearest configuration from the current folder upwards, or the named one.
+    /// The named configuration, or the nearest one from the current folder upwards; without any, the nearest one from
+    /// another folder upwards.
     ///
     /// - Throws: ``Failure`` with the place, when the file cannot be read or holds what it may not.
-    package init(named: String?, from currentFolder: String, root: RootFolder?, isForWriting: Bool = false, _ ruleSet: RuleSet) throws {
+    package init(named: String?, from currentFolder: String, or other: String? = nil, root: RootFolder?, isForWriting: Bool = false, _ ruleSet: RuleSet) throws {
         self.root = root
         self.isForWriting = isForWriting
-        guard var path = named ?? Self.find(from: currentFolder) else { return }
+        func find() -> String? {
+            Self.find(from: currentFolder)
+                ?? other.flatMap { other in
+                    Self.find(from: other.absolutePath).map { (other + "/" + $0).absolutePath.fromCurrentFolder }
+                }
+        }
+        guard var path = named ?? find() else { return }
         if isForWriting {
             // An interrupted command may have written the settings.
             _ = try FolderListing(settling: TemporaryFile.folder(of: FilePath.destination(of: path)), within: root)
-            guard let found = named ?? Self.find(from: currentFolder) else { return }
+            guard let found = named ?? find() else { return }
             path = found
         }
         self.path = path
@@ -121,6 +128,10 @@ package struct Configuration: Sendable {
 }
 
 extension WorkContext {
-    /// The repository around the current folder, or that folder.
-    package var repositoryFolder: String { (try? Git(containing: currentFolder).root) ?? currentFolder }
+    /// The repository around the current folder; where there is none, the one around the folder that the command names,
+    /// or that folder.
+    package var repositoryFolder: String {
+        let folders = [currentFolder] + (request.folder.map { [$0.absolutePath] } ?? [])
+        return folders.lazy.compactMap { try? Git(containing: $0).root }.first ?? folders[folders.count - 1]
+    }
 }

@@ -53,6 +53,12 @@ package struct WorkContext: Sendable {
         package var words: [String] = []
         package var values: [String] = []
 
+        /// The only folder that the client names; `nil` without one, and with several.
+        package var folder: String? {
+            let folders = words.filter(\.isFolder)
+            return folders.count == 1 ? folders[0] : nil
+        }
+
         package init(configuration: String? = nil, locales: [String]? = nil, jobs: Int? = nil, output: String? = nil) {
             self.configuration = configuration
             self.locales = locales
@@ -75,7 +81,8 @@ package struct WorkContext: Sendable {
         self.listener = listener
         self.request = request
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        configuration = try Configuration(named: request.configuration, from: currentFolder, root: root, isForWriting: request.writes, rules)
+        configuration = try Configuration(
+            named: request.configuration, from: currentFolder, or: request.folder, root: root, isForWriting: request.writes, rules)
     }
 
     package var version: String { request.version }

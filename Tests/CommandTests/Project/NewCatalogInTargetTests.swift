@@ -63,4 +63,26 @@ import Testing
             #expect(try Tools.type("xcstrings lint", in: folder).status == 0)
         }
     }
+
+    /// The `.strings` files of an app only matter to that app: another one in the repository gets a catalog of the same table.
+    @Test(arguments: ["", " New"]) func tablesOfAnotherAppAreNotThoseOfThisOne(path: String) throws {
+        try Tools.inFolder { folder in
+            func description(_ name: String) -> String {
+                "name: \(name)\ntargets:\n  \(name): { type: application, platform: iOS, sources: [Code] }\n"
+            }
+            let files = [
+                "Old/project.yml": description("Old"), "Old/Code/A.swift": Self.view, "Old/Code/en.lproj/Localizable.strings": "\"Hello\" = \"Hello\";\n",
+                "New/project.yml": description("New"), "New/Code/B.swift": Self.view.replacingOccurrences(of: "Hello", with: "Goodbye"),
+                ".git/HEAD": "ref: refs/heads/main\n",
+            ]
+            for (path, text) in files {
+                let file = folder.appendingPathComponent(path)
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+            let run = try Tools.type("xcstrings sync\(path) --create", in: folder)
+            #expect(run.output.contains("New/Code/Localizable.xcstrings\n  added    1 key       \"Goodbye\""), "\(run.output)")
+            #expect(!FileManager.default.fileExists(atPath: folder.path + "/Old/Code/Localizable.xcstrings"))
+        }
+    }
 }
