@@ -33,6 +33,8 @@ package struct Inventory: Sendable {
 
     /// The union of the locales of all catalogs.
     package let locales: [Locale]
+    /// Whether one of them is read from right to left.
+    package var isReadFromRightToLeft: Bool { locales.contains(where: \.tag.isWrittenFromRightToLeft) }
     /// Those with a table that could not be read, so that their progress is not known.
     package let unreadLocales: Set<LanguageTag>
     package let catalogs: [CatalogFile]

@@ -53,8 +53,10 @@ struct LabelMismatchRule: EntriesRule {
                 let text = candidate.text
                 guard let known = translations[candidate.form]?[text.traits.number], let name = known.first else { return nil }
                 let small = text.value.lowercased()
-                guard !known.contains(where: { small.holds($0.lowercased()) }) else { return nil }
-                let message = LabelMismatchRule.message(found: text.spelling(of: candidate.part), label: candidate.form, name: name)
+                let spelling = text.spelling(of: candidate.part)
+                // Names that differ only in their normalization are equal.
+                guard !known.contains(where: { small.holds($0.lowercased()) || $0 == spelling }) else { return nil }
+                let message = LabelMismatchRule.message(found: spelling, label: candidate.form, name: name)
                 return candidate.violation(message)
             }
         }

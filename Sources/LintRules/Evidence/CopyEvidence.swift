@@ -38,7 +38,8 @@ struct CopyEvidence: CatalogEvidence {
             guard !relevant.isEmpty else { continue }
             // A text in small letters alone may be a code.
             if words.contains(where: { !$0.startsLower }) {
-                common.formUnion(words.lazy.filter(\.startsLower).map(\.text).filter(relevant.contains))
+                // "macOS" starts in lower case as well, and is a name.
+                common.formUnion(words.lazy.filter { $0.startsLower && !$0.isAbbreviation }.map(\.text).filter(relevant.contains))
             }
             for localization in entry.localizations {
                 let asked = relevant.filter(copied[localization.language].contains)

@@ -68,6 +68,7 @@ enum UntranslatedCopyCheck {
         Row(.certain) {
             $0.words.count >= Threshold.phrase && $0.isOfInterfaceWords && !$0.peers.keepMore && !$0.haveOnlyCognates
         },
+        Row(.certain) { $0.isPhrase && !$0.peers.keepMore && !$0.haveOnlyCognates },
         // A word that the other languages have as well, such as "Audio & Video", may be one of the locale.
         Row(.certain) { copy in
             copy.words.count >= Threshold.phrase && copy.peers.mostTranslate(by: Threshold.farMorePeers)

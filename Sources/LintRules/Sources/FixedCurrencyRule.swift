@@ -39,30 +39,3 @@ struct FixedCurrencyRule: SourceRule {
         "joins \"\(symbol)\" with a number; use formatted(.currency(code:))"
     }
 }
-
-extension FixedConvention {
-    /// The currency symbol that is joined with the number.
-    var amount: Character? {
-        switch kind {
-        case .format(let format): format.currencyOfNumber
-        case .amount(let symbol): symbol
-        case .dateFormat, .number, .symbol: nil
-        }
-    }
-}
-
-private extension String {
-    /// The currency symbol right before or after a number.
-    var currencyOfNumber: Character? {
-        guard contains(where: \.isCurrencySymbol) else { return nil }
-        for specifier in FormatString(self).specifiers {
-            guard specifier.argumentClass == .floatingPoint || specifier.argumentClass == .integer,
-                specifier.kind == .value
-            else { continue }
-            let before = Substring(utf8.prefix(specifier.range.lowerBound)).last
-            let after = Substring(utf8.dropFirst(specifier.range.upperBound)).first { $0 != " " && $0 != "\u{A0}" }
-            if let symbol = [before, after].compactMap(\.self).first(where: \.isCurrencySymbol) { return symbol }
-        }
-        return nil
-    }
-}

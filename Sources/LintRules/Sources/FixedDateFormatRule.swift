@@ -29,14 +29,7 @@ struct FixedDateFormatRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let formats = (input.extraction?.conventions ?? []).compactMap { convention in
-            if case .dateFormat(let format) = convention.kind { (convention, DatePattern(format)) } else { nil }
-        }
-        let clocks = Dictionary(grouping: formats) { $0.0.shownAt }.mapValues { Set($0.compactMap(\.1.isOf24Hours)) }
-        return formats.compactMap { convention, pattern in
-            // Code that has a format for both clocks asks which one users prefer.
-            let hasBothClocks = clocks[convention.shownAt]?.count == 2
-            guard pattern.dependsOnCountry, pattern.hasDate || !hasBothClocks else { return nil }
+        (input.extraction?.fixedDates ?? []).map { convention, pattern in
             let message = "shows \(pattern.hasDate ? "dates" : "times") in this format in every country; "
                 + "use setLocalizedDateFormatFromTemplate(\"\(pattern.template)\")"
             return SourceViolation(message, at: convention.place)

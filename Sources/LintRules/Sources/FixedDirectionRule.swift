@@ -1,7 +1,6 @@
 import Extraction
+import Inventory
 import LintModel
-import StringCatalog
-import Syntax
 
 /// A symbol points to the left or right, whichever way users read.
 struct FixedDirectionRule: SourceRule {
@@ -25,27 +24,9 @@ struct FixedDirectionRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        guard let extraction = input.extraction,
-            input.inventory.locales.contains(where: \.tag.isWrittenFromRightToLeft)
-        else { return [] }
-        let symbols = extraction.conventions.compactMap { convention -> (place: SourcePlace, symbol: DirectedSymbol)? in
-            guard case .symbol(let name) = convention.kind else { return nil }
-            return DirectedSymbol(name).map { (convention.place, $0) }
+        guard input.inventory.isReadFromRightToLeft else { return [] }
+        return (input.extraction?.fixedSymbols ?? []).map { convention, twin in
+            SourceViolation("does not follow the direction of the text; use \"\(twin)\"", at: convention.place)
         }
-        let families = Dictionary(grouping: symbols) { Family(file: $0.place.file, name: $0.symbol.family) }
-            .mapValues { Set($0.map(\.symbol.direction)) }
-        return symbols.compactMap { place, symbol in
-            let directions = families[Family(file: place.file, name: symbol.family)] ?? []
-            guard let mirrored = symbol.mirrored, !directions.isSuperset(of: [.up, .down, .left, .right]) else {
-                return nil
-            }
-            return SourceViolation(
-                "does not follow the direction of the text; use \"\(mirrored)\"", at: place)
-        }
-    }
-
-    private struct Family: Hashable {
-        let file: String
-        let name: String
     }
 }

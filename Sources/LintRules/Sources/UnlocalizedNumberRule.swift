@@ -1,6 +1,5 @@
 import Extraction
 import LintModel
-import StringCatalog
 
 /// A number is shown as programs write it.
 struct UnlocalizedNumberRule: SourceRule {
@@ -24,26 +23,9 @@ struct UnlocalizedNumberRule: SourceRule {
             """)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        (input.extraction?.conventions ?? []).compactMap { convention in
-            guard convention.amount == nil else { return nil }
-            switch convention.kind {
-            case .format(let format):
-                guard FormatString(format).specifiers.contains(where: \.hasFraction) else { return nil }
-                let message = "writes a decimal point in every language; add locale: .current, or use formatted()"
-                return SourceViolation(message, at: convention.place)
-            case .number:
-                let message = "writes a decimal point in every language; use formatted()"
-                return SourceViolation(message, at: convention.place)
-            case .amount, .dateFormat, .symbol: return nil
-            }
+        (input.extraction?.fixedNumbers ?? []).map { convention in
+            let way = convention.kind == .number ? "use formatted()" : "add locale: .current, or use formatted()"
+            return SourceViolation("writes a decimal point in every language; \(way)", at: convention.place)
         }
-    }
-}
-
-private extension FormatSpecifier {
-    /// Whether it is a number with a fraction, but not one of a coordinate, which is written alike everywhere.
-    var hasFraction: Bool {
-        guard argumentClass == .floatingPoint, !["a", "A"].contains(conversion) else { return false }
-        return precision.map { 1...3 ~= Int($0) ?? 1 } ?? true
     }
 }

@@ -36,7 +36,7 @@ struct NumberMismatchRule: TextRule {
         guard areAlike(peers, wanted) else { return [] }
         if peers.count < 2 {
             // An identifier may have any number.
-            guard source.value != entry.key || !entry.key.isIdentifier else { return [] }
+            guard source.value != entry.key || !entry.key.isIdentifier && entry.catalog.kind != .interfaceBuilder else { return [] }
             return NumberComparison(text, source, found: found, sourceLanguage: entry.catalog.sourceLanguage)
                 .map { [violation(about: $0, text, source)] } ?? []
         }

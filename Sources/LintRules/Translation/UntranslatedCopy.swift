@@ -37,7 +37,9 @@ extension CopyRule {
         var known: (source: SourceText, words: [SourceWords.Word])?
         return entry.translations.compactMap { text in
             guard !text.traits.isInSourceLanguage, text.unit.state != .needsReview, let source = text.source,
-                source.facts.contains(.latin), source.value == text.value, entry.need == .wanted
+                source.facts.contains(.latin), source.value == text.value, entry.need == .wanted,
+                // A key in another language than the source language says may be in the language of the locale.
+                !text.traits.facts.hasNonLatinScript || text.traits.facts.scripts?.isDisjoint(with: source.facts) ?? true
             else { return nil }
             let words = known.flatMap { $0.source === source ? $0.words : nil }
                 ?? (source.value.isNoProse ? [] : SourceWords(source.value, source.format).all)

@@ -124,11 +124,14 @@ package enum RepairReport {
             let count = repairs.filter { $0.level == level }.reduce(0) { $0 + $1.texts.count }
             return count == 0 ? nil : "\(count) \(level.name)"
         }
-        let verbatim = plan.repairs.count - repairs.count
-        let others = verbatim == 0 ? nil : "\(verbatim) without words to show as \(verbatim == 1 ? "it is" : "they are")"
-        guard !repairs.isEmpty else { return others ?? "" }
+        let verbatim = plan.repairs.count { $0.kind == .verbatim }
+        let fixed = plan.repairs.count { $0.kind == .convention }
         let texts = repairs.reduce(0) { $0 + $1.texts.count }
-        return ["\(TerminalText.count(texts, "text")) to localize: \(levels.joined(separator: ", "))", others].compactMap { $0 }.joined(separator: "; ")
+        return [
+            repairs.isEmpty ? nil : "\(TerminalText.count(texts, "text")) to localize: \(levels.joined(separator: ", "))",
+            verbatim == 0 ? nil : "\(verbatim) without words to show as \(verbatim == 1 ? "it is" : "they are")",
+            fixed == 0 ? nil : TerminalText.count(fixed, "format or symbol", plural: "formats and symbols") + " of one country",
+        ].compactMap { $0 }.joined(separator: "; ")
     }
 
     /// The widest text that is printed whole, unless all is.
@@ -151,8 +154,10 @@ package enum RepairReport {
         let texts = result.made.filter(\.kind.localizes).reduce(0) { $0 + $1.texts.count }
         let isTrial = result.changes?.isTrial == true
         let left = result.plans.flatMap(\.plan.repairs).filter(\.kind.localizes).reduce(0) { $0 + $1.texts.count } - texts
-        let verbatim = result.made.count { !$0.kind.localizes }
-        let others = verbatim == 0 ? "" : "; \(isTrial ? "would make" : "made") \(verbatim) verbatim"
+        let others = [RepairKind.verbatim, .convention].map { kind in
+            let count = result.made.count { $0.kind == kind }
+            return count == 0 ? "" : "; \(isTrial ? "would make" : "made") \(count) \(kind.rawValue)"
+        }.joined()
         return "\(isTrial ? "would localize" : "localized") \(TerminalText.count(texts, "text"))\(others); \(left) left"
     }
 
@@ -228,6 +233,7 @@ private extension RepairKind {
         case .join: "parts of a sentence become one text with placeholders"
         case .lookUp: "a key of the catalog is looked up where it is shown"
         case .verbatim: "a text without words is shown as it is"
+        case .convention: "a date, number or symbol follows the country"
         }
     }
 }

@@ -28,6 +28,7 @@ extension RepairReport {
         case .plural: title = "Use the plural forms of \(words)"
         case .join: title = "Join into the key \(words)"
         case .lookUp: title = "Localize \(repair.subject?.name ?? "") where it is shown"
+        case .convention: return "Follow the country with \(repair.edits.first?.text.trimmed ?? "")"
         case .verbatim: return "Show \(quoted(text?.text ?? "")) without looking it up"
         }
         let new = repair.texts.filter { !$0.isInCatalog && $0.catalog != nil }

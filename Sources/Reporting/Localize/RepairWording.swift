@@ -39,6 +39,8 @@ extension RepairHazard {
         case .otherMeaning: "the catalog has these words with a comment for this place; they may mean something else here"
         case .notText: "it may be the same in every language"
         case .otherLanguage(let language): "the source language of the catalog is \(language), and the text is in another one"
+        case .otherFormat: "the format may change in the source language as well"
+        case .readBack: "code that parses the text needs the same locale"
         case .otherKeys(let like): "the keys around it are names such as \(like.quoted); choose one for it"
         case .comment: "the lookups around it have comments for translators; write one"
         }

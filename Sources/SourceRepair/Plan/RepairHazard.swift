@@ -78,6 +78,10 @@ package struct RepairHazard: Hashable, Sendable {
         case notText
         /// It is in a script that the source language of its catalog does not have.
         case otherLanguage(than: LanguageTag)
+        /// The format for a country may differ from that of the code in the source language as well.
+        case otherFormat
+        /// Code that reads a number back has to know the language.
+        case readBack
         // MARK: What its neighbours have
         /// The keys around it are identifiers.
         case otherKeys(like: String)
@@ -92,7 +96,8 @@ extension RepairHazard.Kind {
         case .compared, .key, .stored, .sent, .encoded, .identifier, .tag, .edited, .lookedUp, .fragment, .fraction, .value, .noCatalog:
             .byHand
         case .number, .frozen, .kept, .switcher, .logged, .passed, .member, .keyPath, .unresolved, .guess, .test, .markdown, .otherMeaning, .notText,
-            .otherLanguage, .words, .inserted, .negative, .zero, .otherText, .otherUse, .translated, .otherKeys, .comment:
+            .otherLanguage, .words, .inserted, .negative, .zero, .otherText, .otherUse, .translated, .otherKeys, .comment, .otherFormat,
+            .readBack:
             .likely
         }
     }

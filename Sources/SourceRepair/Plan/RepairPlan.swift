@@ -29,9 +29,11 @@ package enum RepairKind: String, Sendable, CaseIterable, Encodable {
     case lookUp = "lookup"
     /// A text without words is shown without a lookup.
     case verbatim
+    /// A date, a number or a symbol is shown as each country does.
+    case convention
 
     /// Whether users see texts in their language after it, which they did not before.
-    package var localizes: Bool { self != .verbatim }
+    package var localizes: Bool { self != .verbatim && self != .convention }
 }
 
 package enum RepairLevel: String, Sendable, CaseIterable, Comparable, Encodable {

@@ -18,6 +18,6 @@ struct TextPosition: Hashable, Sendable {
 /// texts with one edit.
 enum SourceRepairs {
     static let all: [any SourceRepair] = [
-        PluralRepair(), JoinRepair(), WidenRepair(), RawValueRepair(), LookUpRepair(), WrapRepair(), VerbatimRepair(),
+        PluralRepair(), JoinRepair(), WidenRepair(), RawValueRepair(), LookUpRepair(), WrapRepair(), VerbatimRepair(), ConventionRepair(),
     ]
 }

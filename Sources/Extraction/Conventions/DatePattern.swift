@@ -1,6 +1,6 @@
 /// A pattern of `DateFormatter`, such as `MMM d, yyyy`.
-struct DatePattern {
-    private struct Field {
+package struct DatePattern: Sendable {
+    private struct Field: Sendable {
         let letter: Character
         var count = 1
         /// The text between the field and the one before it.
@@ -12,7 +12,7 @@ struct DatePattern {
 
     private var fields: [Field] = []
 
-    init(_ pattern: String) {
+    package init(_ pattern: String) {
         var separator = ""
         var isQuoted = false
         var isFieldOpen = false
@@ -36,7 +36,7 @@ struct DatePattern {
     }
 
     /// Whether another country would put the fields in another order, join them with other words, or use another clock.
-    var dependsOnCountry: Bool {
+    package var dependsOnCountry: Bool {
         guard fields.count > 1, !isForPrograms else { return false }
         return isOf24Hours != nil || fields.filter { Self.dateFields.contains($0.letter) }.count > 1
     }
@@ -44,10 +44,10 @@ struct DatePattern {
     /// Whether it has the hours of the 24-hour clock; `nil` if it has none.
     var isOf24Hours: Bool? { fields.first { "HhKk".contains($0.letter) }.map { "Hk".contains($0.letter) } }
 
-    var hasDate: Bool { fields.contains { Self.dateFields.contains($0.letter) } }
+    package var hasDate: Bool { fields.contains { Self.dateFields.contains($0.letter) } }
 
     /// The fields as `setLocalizedDateFormatFromTemplate` takes them, with the hour of the clock that the user prefers.
-    var template: String {
+    package var template: String {
         fields.map { field in
             switch field.letter {
             case "a", "b", "B": ""

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LintRules
+@testable import Extraction
 
 @Suite struct DatePatternTests {
     static let dates = [
