@@ -165,3 +165,19 @@ final class Publishing: UIViewController {
         Just("Shown publisher 111").sink { self.label.text = $0 }.store(in: &bag)  // Not seen.
     }
 }
+
+final class Reacting: UIViewController {
+    let label = UILabel()
+    private let status = PublishSubject<String>()
+    var statuses: Observable<String> { return status.asObservable() }
+    func titles() -> Observable<String> { count.map { number in if number > 3 { return "Shown reaction 112" } else { return "Shown reaction 113" } } }
+    func react() {
+        exists.map { exists in
+            if exists { return "Shown reaction 114" } else { return "Shown reaction 115" }
+        }.bind(to: label.rx.text).disposed(by: bag)
+        titles().drive(label.rx.text).disposed(by: bag)
+        statuses.takeUntil(end).subscribe(onNext: { text in self.label.text = text })
+        status.onNext("Shown reaction 116")
+        label.text = rooms.map { "Shown reaction 117 \($0)" }.joined(separator: ", ")
+    }
+}

@@ -11,7 +11,7 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
         NSString, AsyncStream, AsyncThrowingStream, Bindable, Binding, CGFloat, Character
     case BidirectionalCollection, ClosedRange, Collection, Data, DateFormatter, Element
     case AnyPublisher, BehaviorRelay, BehaviorSubject, CurrentValueSubject, Driver, Just, Observable, PassthroughSubject
-    case PublishRelay, PublishSubject, accept, assign, onChange, onNext, send, sink, to
+    case PublishRelay, PublishSubject, accept, assign, bind, drive, onChange, onNext, send, sink, to
     case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float, IBOutlet
     case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case MutableCollection, OrderedDictionary, OrderedSet, PreviewProvider, Published, RandomAccessCollection, Range

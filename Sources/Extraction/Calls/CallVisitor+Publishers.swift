@@ -30,4 +30,23 @@ extension CallVisitor {
         }
         chains.noteShownPlace(callee.origin, target, value)
     }
+
+    /// Notes that the views of RxCocoa show a text: `names.bind(to: label.rx.text)`, `names.drive(label.rx.text)`.
+    func noteBound(_ callee: Callee, _ range: Range<Int>) {
+        guard callee.name == .bind || callee.name == .drive, callee.origin != nil, range.count == 1 else { return }
+        let value = walk.arguments[range.lowerBound].value
+        let end = value.upperBound
+        guard value.count > 4, source.kind(end - 1).isName, source.equals(end - 3, "rx"),
+            let owner = symbols.unwrappedPath(visit(value.lowerBound..<end - 4, .nothing).type),
+            let shown = shownProperty(source.name(end - 1), of: owner)
+        else { return }
+        chains.noteShownPlace(callee.origin, Expectation(verbatim: .api(shown)), value)
+    }
+
+    /// The place of what a closure maps values to if the chain goes on from there: `names.map { "Hello \($0)" }.bind(…)`.
+    func mappedPlace(before end: Int, _ callee: Callee, at brace: Int, _ result: Expectation) -> TextPlace? {
+        guard maps(callee), !result.isOfPlaces, result.type == nil else { return nil }
+        let after = source.kind(end) == .rightParen ? end + 1 : end
+        return source.kind(after) == .dot ? .list(of: callee.name, file: walk.file, position: UInt32(brace)) : nil
+    }
 }

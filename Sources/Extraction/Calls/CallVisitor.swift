@@ -8,6 +8,7 @@ struct CallVisitor: Visitor {
     func visitCall(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         noteReceiver(of: callee)
         noteAssigned(callee, range)
+        noteBound(callee, range)
         if surveys, callee.name == .String { noteFormat(range, expectation) }
         keySymbols.note(callee, arguments: range)
         // The same is expected of the value in `.some("Untitled")`.
@@ -62,13 +63,15 @@ struct CallVisitor: Visitor {
                 let types = closureParameters(callee, parameter, range, firstType)
                 var places = types.enumerated().map { argumentPlace($0, names.settle($1), of: wanted.place) }
                 if let element = elementPlace(callee, listPlace), holdsText(names.settle(types.first ?? nil)) { places = [element] }
-                let result = wantedResult(ofClosure: wanted, for: callee, expectation)
+                var result = wantedResult(ofClosure: wanted, for: callee, expectation)
+                let mapped = mappedPlace(before: argument.value.upperBound, callee, at: brace, result)
+                if let mapped { result.place = mapped }
                 // A task ends without anybody being told of its error.
                 let target = callee.name == .Task ? nil : walk.errorTarget
                 let returned = walk.throwing(to: target) {
                     closures.visitClosure(brace, parameters: types, places: places, result: result)
                 }
-                if maps(callee) { firstPlace = returned.place }
+                if maps(callee) { firstPlace = mapped ?? returned.place }
                 walk.argumentTypes.append(returned.type.map { symbols.function([], result: $0) })
             } else {
                 let showsList = index == range.lowerBound && showsElements(callee)
@@ -251,7 +254,7 @@ struct CallVisitor: Visitor {
             guard chosen.origin == .project, chosen.name != .initWord, holdsText(chosen.result) else { return nil }
             return .property(chosen.name, of: chosen.owner)
         }
-        if maps(callee) { return holdsText(type) ? first : nil }
+        if maps(callee) { return type == nil || holdsText(type) ? first : nil }
         guard case .value(let list) = callee.receiver else {
             // `Array(names)`
             return callee.name == .Array && holdsText(type) ? first : nil
