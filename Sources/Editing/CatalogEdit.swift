@@ -34,6 +34,11 @@ package struct CatalogEdit: Hashable, Sendable {
         package let keepsStates: Bool
         /// The differences from the contents of the old key.
         let changes: [Change]
+
+        /// A copy without the translations of some languages.
+        func leaving(_ locales: [LanguageTag]) -> Carrying {
+            Carrying(isCopy: true, keepsStates: keepsStates, changes: changes + locales.map { .removeLocalization($0) })
+        }
     }
 
     /// What has a state in a localization.

@@ -72,6 +72,18 @@ package struct EditPlan: Sendable {
         requested.removeAll(where: isOutcomeRemoved)
     }
 
+    /// Leaves some translations of a reworded key with the old one, which stays.
+    mutating func leave(_ locales: [LanguageTag], behindRewordingTo key: Key) {
+        for index in edits.indices {
+            guard case .carry(let new, let carrying) = edits[index].change, Key(new) == key else { continue }
+            let old = edits[index].key
+            edits[index] = CatalogEdit(key: old, change: .carry(to: new, carrying.leaving(locales)))
+            guard !carrying.isCopy else { continue }
+            edit(old, .setExtractionState(.stale))
+            note(old, .markedStale)
+        }
+    }
+
     /// Adds an outcome. A change that could reach the wrong text is refused instead.
     mutating func note(_ key: String, in locale: LanguageTag? = nil, _ action: Action, forms: Int = 1) {
         if action.isChange, refuseIfAmbiguous(key) { return }

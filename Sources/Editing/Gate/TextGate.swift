@@ -75,7 +75,7 @@ extension EditPlan {
                 }
             }
             faults = faults.filter { !$0.value.isEmpty }
-            holdBack(faults, from: entries, oldKeys: oldKeys)
+            holdBack(leaveBehind(faults, from: entries), from: entries, oldKeys: oldKeys)
             guard faults.keys.contains(where: { incoming[$0] != nil }) else { return }
             unchanged.subtract(faults.keys)
         }
@@ -117,6 +117,26 @@ extension EditPlan {
             }
         }
         return forms
+    }
+
+    /// Leaves the translations that don't fit a reworded key with the old one, so that the others are carried over.
+    ///
+    /// - Returns: The faults of all other texts.
+    private mutating func leaveBehind(_ faults: [LocalizationID: [TextFault]], from entries: CatalogEntries)
+        -> [LocalizationID: [TextFault]] {
+        var rest = faults
+        for edit in edits {
+            guard case .carry(let new, _) = edit.change else { continue }
+            let ids = faults.keys.filter { Key($0.key) == Key(new) }.sorted { $0.locale.rawValue < $1.locale.rawValue }
+            let others = (entries[edit.key]?.localizations ?? []).filter { localization in
+                localization.hasText && localization.language != catalog.sourceLanguage
+                    && !ids.contains { $0.locale == localization.language }
+            }
+            guard !ids.isEmpty, !others.isEmpty, !ids.contains(where: { $0.locale == catalog.sourceLanguage }) else { continue }
+            leave(ids.map(\.locale), behindRewordingTo: Key(new))
+            for id in ids { for fault in rest.removeValue(forKey: id) ?? [] { refuse(id.key, in: id.locale, .fault(fault)) } }
+        }
+        return rest
     }
 
     private mutating func holdBack(_ faults: [LocalizationID: [TextFault]], from entries: CatalogEntries, oldKeys: [Key: String]) {

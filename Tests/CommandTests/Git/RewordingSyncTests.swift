@@ -81,6 +81,27 @@ import Testing
         #expect(catalog.entry(for: "Add a photo") == nil && catalog.entries.count == 2)
     }
 
+    /// A copy of the former source text is no translation of the new one, and isn't Russian.
+    @Test func aTranslationThatTheGateRefusesStaysWithTheOldKey() throws {
+        try GitRun.inRepository { folder in
+            let (view, catalog) = (folder.appendingPathComponent("View.swift"), folder.appendingPathComponent("Localizable.xcstrings"))
+            func unit(_ text: String) -> String { "{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(text)\"}}" }
+            let entry = "\"Match real notch size\":{\"localizations\":{\"de\":\(unit("Größe anpassen")),\"ru\":\(unit("Match real notch size"))}}"
+            let cancel = "\"Cancel\":{\"localizations\":{\"de\":\(unit("Abbrechen")),\"ru\":\(unit("Отмена"))}}"
+            try Data("{\"sourceLanguage\":\"en\",\"strings\":{\(cancel),\(entry)},\"version\":\"1.0\"}".utf8).write(to: catalog)
+            try Data(Self.source("Match real notch size", "Cancel").utf8).write(to: view)
+            try GitRun.run(["add", "."], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "one"], in: folder)
+            try Data(Self.source("Match real notch height", "Cancel").utf8).write(to: view)
+            let run = try Tools.run("xcstrings", ["sync", "--force"], in: folder)
+            #expect(run.status == 1 && run.error.contains("ru: \"Match real notch height\": only Latin letters"), "\(run.error)")
+            let after = try Catalog(contentsOf: catalog)
+            let (old, new) = (after.entry(for: "Match real notch size"), after.entry(for: "Match real notch height"))
+            #expect(new?.localizations.map(\.language) == ["de"] && new?.localization(for: "de")?.unit?.state == .needsReview)
+            #expect(old?.extractionState == .stale && old?.localizations.count == 2)
+        }
+    }
+
     @Test func anOlderRevisionShowsWhatWasCommittedSince() throws {
         let catalog = try Self.synced(["--since", "HEAD~1"]) { folder in
             try Data(Self.source("Add one photo", "Cancel").utf8).write(to: folder.appendingPathComponent("View.swift"))

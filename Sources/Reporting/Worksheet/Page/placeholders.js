@@ -12,7 +12,7 @@ function classOf(conversion) {
   return conversion === "@" ? "text" : conversion;
 }
 
-// Whether all percent signs of a text are those of addresses: `https://example.org/My%20Cats`.
+// Whether all percent signs of a text are those of addresses: `scheme://example.org/My%20Cats`.
 const isEncoded = (text) => !text.replaceAll("%%", "")
   .replace(/:\/\/[^\0- ]*/g, (address) => address.replace(/%[\da-f]{2}/gi, "")).includes("%");
 
