@@ -170,7 +170,7 @@ import Testing
         let lines = try Self.lines(ofPicture: "start")
         let start = try #require(lines.firstIndex(of: "$ xcstrings init --github"))
         try GitRun.inRepository { folder in
-            let run = try Tools.run("xcstrings", ["init", "--github", "--action", "OWNER/xcstrings"], in: folder)
+            let run = try Tools.run("xcstrings", ["init", "--github", "--action", "OWNER/xcstrings"], in: folder, mergesErrors: true)
             #expect(lines[(start + 1)...].filter { !$0.isEmpty } == run.output.split(separator: "\n").map(String.init))
         }
     }
