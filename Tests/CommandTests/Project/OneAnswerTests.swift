@@ -68,7 +68,8 @@ import Testing
     @Test(arguments: apps) func wordsToTranslateAreTheSameEverywhere(app: URL) throws {
         try withCopy(of: app) { folder in
             let report = try Tools.run("xcstrings", ["coverage", "--verbose"], in: folder).output
-            let counts = try #require(report.firstMatch(of: /words left to translate: (.*)/), "\(report)").1.components(separatedBy: ", ")
+            let line = try #require(report.firstMatch(of: /words left to translate: (.*)/), "\(report)")
+            let counts = line.1.components(separatedBy: ", ")
             let pages = try Answers(folder: folder).wordsOnPages()
             #expect(Set(pages.map { "\($0.key) \($0.value)" }) == Set(counts))
         }
