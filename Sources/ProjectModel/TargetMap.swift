@@ -319,7 +319,9 @@ package struct TargetMap: Sendable {
     /// All targets, in the order of the project files.
     package var targets: [Target] {
         modules.map {
-            Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, tables: $0.tables, module: $0.files)
+            Target(
+                name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, tables: $0.tables,
+                module: $0.files)
         }
     }
 

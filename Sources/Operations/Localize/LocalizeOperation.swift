@@ -14,7 +14,8 @@ package enum LocalizeOperation: Operation {
             context.tell(.unread(project.unreadSources, keepsUnused: false))
             runs.append(LocalizeRun(project, kinds: options.kinds, context))
         }
-        var result = LocalizeResult(plans: runs.map { .init(name: $0.project.name, plan: $0.plan) }, projects: runs.map(\.project))
+        let plans = runs.map { LocalizeResult.Plan(name: $0.project.name, plan: $0.plan) }
+        var result = LocalizeResult(plans: plans, projects: runs.map(\.project))
         switch options.action {
         case .plan: break
         case .safe(let likely):

@@ -13,7 +13,9 @@ package enum ReviewOperation: Operation {
         _ options: ReviewOptions, _ context: WorkContext
     ) throws -> (queue: ReviewQueue, projects: [Project], status: ExitStatus) {
         let projects = try Project.all(context, paths: options.paths)
-        if projects.allSatisfy(\.catalogs.isEmpty) { context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables))) }
+        if projects.allSatisfy(\.catalogs.isEmpty) {
+            context.tell(.noCatalog(hasTables: projects.contains(where: \.hasTables)))
+        }
         let failures = projects.flatMap(\.allFailures)
         failures.forEach(context.report)
         let locale = try context.locale(options.locale, from: "\(option: "locale")", among: projects.flatMap(\.locales))

@@ -17,7 +17,8 @@ package struct ReviewReport: Sendable {
 
     /// - Parameter columns: The width of the terminal; `nil` for no limit.
     package init(
-        _ lists: [ReviewList], approvals: [ReviewList.Approval], next: [NextStep], question: ReviewOptions, rows: Int?, columns: Int?
+        _ lists: [ReviewList], approvals: [ReviewList.Approval], next: [NextStep], question: ReviewOptions,
+        rows: Int?, columns: Int?
     ) {
         self.lists = lists
         self.approvals = approvals
@@ -32,7 +33,8 @@ package struct ReviewReport: Sendable {
         let others = text(approvals, style)
         guard let first = lists.first?.rows.first else {
             let end = NextStep.text(next, style: style, columns: columns).map { "\n" + $0 } ?? ""
-            return (["No text waits for review."] + (others.isEmpty ? [] : [""] + others)).joined(separator: "\n") + "\n" + end
+            let lines = ["No text waits for review."] + (others.isEmpty ? [] : [""] + others)
+            return lines.joined(separator: "\n") + "\n" + end
         }
         var lines = [style.bold(sentence), ""]
         var (whole, folded): ([ReviewList], [ReviewList]) = ([], [])
@@ -51,7 +53,8 @@ package struct ReviewReport: Sendable {
         let steps = [step("--approve \(first.waiting.id)", "approves a text as it is shown")]
             // A list is only approved by someone who saw it.
             + whole.prefix(Self.mostCommands).map { list in
-                step("--approve \(list.id)", "approves all of \(TerminalText.printable(list.locale.rawValue)) as it is shown")
+                let name = TerminalText.printable(list.locale.rawValue)
+                return step("--approve \(list.id)", "approves all of \(name) as it is shown")
             }
             + [step("--reject \(first.waiting.id)", "sends a text back")]
             + (whole.count < lists.count ? [step("--verbose", "lists all, with an ID for each list")] : [])
@@ -81,7 +84,9 @@ package struct ReviewReport: Sendable {
     /// The texts of a locale, as many as there is room for; of the first locale at least one.
     ///
     /// - Returns: The lines, and how many texts they show.
-    private func part(of list: ReviewList, rows: Int?, isFirst: Bool, _ style: TerminalStyle) -> (lines: [String], count: Int) {
+    private func part(
+        of list: ReviewList, rows: Int?, isFirst: Bool, _ style: TerminalStyle
+    ) -> (lines: [String], count: Int) {
         let texts = TerminalText.count(list.rows.count, "text")
         var lines = [style.bold("\(TerminalText.printable(list.locale.rawValue)) · \(texts) to review")]
         var catalog: String?

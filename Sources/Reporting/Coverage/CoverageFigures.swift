@@ -75,7 +75,10 @@ enum CoverageFigures {
     /// Why a report has no catalog.
     static func absence(_ report: CoverageReport) -> String {
         if report.isWithoutCatalog { return "There is no String Catalog here." }
-        return report.since == nil ? "No catalog could be read." : "No catalog changed."
+        guard report.since != nil else { return "No catalog could be read." }
+        let absent = report.notInCatalog.count
+        guard absent > 0 else { return "No catalog changed." }
+        return TerminalText.count(absent, "changed string is", plural: "changed strings are") + " in no catalog."
     }
 
     /// The parts of a report's first line.
@@ -109,14 +112,19 @@ enum CoverageFigures {
         return counts
     }
 
-    /// Why the total is below the catalogs' percentage: `95.4% of 439 keys in the catalog; 138 strings in no
-    /// catalog`; `nil` when every string is in a catalog.
+    /// Why the total is below the catalogs' percentage: `95.4% of 423 keys to translate in the catalog; 138 strings in
+    /// no catalog`; `nil` when every string is in a catalog.
     static func parts(_ reports: [CoverageReport]) -> String? {
         let absent = reports.reduce(0) { $0 + $1.notInCatalog.count }
         guard absent > 0 else { return nil }
         let strings = TerminalText.count(absent, "string") + " in no catalog"
         guard let inCatalogs = percentInCatalogs(reports) else { return strings }
-        return "\(percent(inCatalogs))% of \(TerminalText.count(keyCount(reports), "key")) in the catalog"
+        // The percentage leaves out what needs no translation.
+        let counted = reports.reduce(0) { sum, report in
+            sum + (report.inCatalogs.filter { !sources([report]).contains($0.key) }.map(\.value.total).max() ?? 0)
+        }
+        let keys = TerminalText.count(counted, "key") + (counted == keyCount(reports) ? "" : " to translate")
+        return "\(percent(inCatalogs))% of \(keys) in the catalog"
             + (reports.flatMap(\.catalogs).count > 1 ? "s" : "") + "; \(strings)"
     }
 

@@ -82,9 +82,11 @@ struct CoverageSteps {
             ? "Bring the catalogs in step with the code"
             : "Take \(TerminalText.count(absent, "text")) from the code into the catalogs"
         let steps = reports.flatMap(\.syncSteps)
-        // Xcode also adds texts without words, and those that another bundle has.
+        // Xcode also adds texts without words, and those that another bundle has. A report on changes leaves out older
+        // ones.
         let idle = steps.count { if case .add = $0.change { true } else { false } } - absent
-        let others = idle > 0 ? " (\(idle) without anything to translate)" : ""
+        let isPartial = reports.contains { $0.since != nil }
+        let others = idle > 0 ? " (\(idle) \(isPartial ? "from before" : "without anything to translate"))" : ""
         let note = EditSummary.ofSync(steps) + others
         return Step(title: title, note: note, command: "xcstrings sync\(paths)")
     }

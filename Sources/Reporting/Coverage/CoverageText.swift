@@ -68,13 +68,16 @@ private extension CoverageText {
         let sentence = CoverageSentence([report]).plain
         let head = [TerminalText.printable(report.name)] + CoverageFigures.headline([report])
             + (report.sinceNote.map { [TerminalText.printable($0)] } ?? [])
-        let top = [style.bold(TerminalText.printable(sentence)) + "\n" + style.dim(head.joined(separator: " · ")) + "\n"]
+        let headline = style.dim(head.joined(separator: " · "))
+        let top = [style.bold(TerminalText.printable(sentence)) + "\n" + headline + "\n"]
         let lists = lists(report)
         var tables = tables(report, rows: rows.map { max(6, $0 / (report.programs.isEmpty ? 4 : 5)) })
         if let rows {
             // Where not even the titles of the lists fit, the tables get shorter.
             let titles = rowCount(lists.map(\.head)) - lists.count + 1
-            for most in [5, 4, 3] where rowCount(top + tables) + titles > rows { tables = self.tables(report, rows: most) }
+            for most in [5, 4, 3] where rowCount(top + tables) + titles > rows {
+                tables = self.tables(report, rows: most)
+            }
         }
         let parts = top + tables
         let list = CoverageList.parts(lists, rows: rows.map { $0 - rowCount(parts) }, columns: columns, style: style)
@@ -88,8 +91,9 @@ private extension CoverageText {
         guard !report.catalogs.isEmpty else { return [] }
         let table = CoverageTable(style: style, columns: columns, unread: report.unreadLocales)
         let hasTables = report.locales.count > 1
+        let sources = CoverageFigures.sources([report])
         return [
-            table.figures(report.locales, report.total, sources: CoverageFigures.sources([report]), rows: rows), notes(report),
+            table.figures(report.locales, report.total, sources: sources, rows: rows), notes(report),
             !report.programs.isEmpty && hasTables ? table.byProgram(report, rows: rows) : nil,
             report.catalogRows.count > 1 && hasTables ? table.byCatalog(report, rows: rows) : nil,
         ].compactMap { $0 }

@@ -144,7 +144,8 @@ package enum RepairReport {
         let what = if let subject = repair.subject {
             "\(subject.name) of \(subject.owner) → \(subject.type): \(TerminalText.count(repair.texts.count, "text"))"
         } else {
-            TerminalText.quoted(layout.isWhole ? text : TerminalText.truncate(text, to: min(widest, layout.room(after: 28))))
+            TerminalText.quoted(
+                layout.isWhole ? text : TerminalText.truncate(text, to: min(widest, layout.room(after: 28))))
         }
         return "  \(level)\(kind)\(place)\(TerminalText.printable(what))"
     }

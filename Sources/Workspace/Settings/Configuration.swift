@@ -48,7 +48,10 @@ package struct Configuration: Sendable {
     /// another folder upwards.
     ///
     /// - Throws: ``Failure`` with the place, when the file cannot be read or holds what it may not.
-    package init(named: String?, from currentFolder: String, or other: String? = nil, root: RootFolder?, isForWriting: Bool = false, _ ruleSet: RuleSet) throws {
+    package init(
+        named: String?, from currentFolder: String, or other: String? = nil, root: RootFolder?,
+        isForWriting: Bool = false, _ ruleSet: RuleSet
+    ) throws {
         self.root = root
         self.isForWriting = isForWriting
         func find() -> String? {

@@ -82,7 +82,8 @@ package struct WorkContext: Sendable {
         self.request = request
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         configuration = try Configuration(
-            named: request.configuration, from: currentFolder, or: request.folder, root: root, isForWriting: request.writes, rules)
+            named: request.configuration, from: currentFolder, or: request.folder, root: root,
+            isForWriting: request.writes, rules)
     }
 
     package var version: String { request.version }

@@ -81,6 +81,12 @@ import Testing
         #expect(keys("missing") == ["A", "New"])
         #expect(keys("notInCatalog") == ["New"])
 
+        // Also where no catalog changed, and with what was missing before.
+        try git("checkout", "-q", "Localizable.xcstrings")
+        let text = try Tools.run("xcstrings", ["coverage", "--since", "HEAD", "--locales", "en,ja"], in: folder).output
+        #expect(text.hasPrefix("1 changed string is in no catalog.\n"), "\(text)")
+        #expect(text.contains("(1 from before)"), "\(text)")
+
         let unknown = try Tools.run("xcstrings", ["coverage", "--since", "nowhere"], in: folder)
         #expect(unknown.status == 2)
         #expect(unknown.error.contains("\"nowhere\" is not a revision"))

@@ -234,6 +234,13 @@ struct Answers {
         }
     }
 
+    /// The number of words of the missing texts on each page, by locale.
+    func wordsOnPages() throws -> [String: Int] {
+        try files(of: ["worksheet"]).mapValues { text in
+            text.matches(of: /"words": (\d+), "status": "missing"/).reduce(0) { $0 + (Int($1.1) ?? 0) }
+        }
+    }
+
     /// The files that a command writes to a folder of its own, by name without extension.
     private func files(of command: [String]) throws -> [String: String] {
         try Tools.inFolder { output in

@@ -65,6 +65,16 @@ import Testing
         #expect(try answers.unlocalizedPlaces() == Set(coverage.reported.map { .init(file: $0.file, line: $0.line, text: nil) }), "lint")
     }
 
+    @Test(arguments: apps) func wordsToTranslateAreTheSameEverywhere(app: URL) throws {
+        try withCopy(of: app) { folder in
+            let report = try Tools.run("xcstrings", ["coverage", "--verbose"], in: folder).output
+            let line = try #require(report.firstMatch(of: /words left to translate: (.*)/), "\(report)")
+            let counts = line.1.components(separatedBy: ", ")
+            let pages = try Answers(folder: folder).wordsOnPages()
+            #expect(Set(pages.map { "\($0.key) \($0.value)" }) == Set(counts))
+        }
+    }
+
     @Test(arguments: apps) func anEditorSaysTheSameAsTheCommands(app: URL) throws {
         try withCopy(of: app) { folder in
             let answers = Answers(folder: folder)

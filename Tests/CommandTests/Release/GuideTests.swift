@@ -166,6 +166,16 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: TestRun.isFull, "it needs a repository of git"))
+    func thePictureOfTheFirstStepsShowsEachFile() throws {
+        let lines = try Self.lines(ofPicture: "start")
+        let start = try #require(lines.firstIndex(of: "$ xcstrings init --github"))
+        try GitRun.inRepository { folder in
+            let run = try Tools.type("xcstrings init --github --action OWNER/xcstrings", in: folder)
+            #expect(lines[(start + 1)...].filter { !$0.isEmpty } == run.output.split(separator: "\n").map(String.init))
+        }
+    }
+
     /// The page itself can't be read from its picture; the README says what is at its top.
     @Test func thePictureOfThePageIsDescribed() throws {
         let run = try Tools.run("xcstrings", ["coverage", "Fixtures/PeerDrop"], in: Checkout.root)
