@@ -43,7 +43,7 @@ extension CallVisitor {
         chains.noteShownPlace(callee.origin, Expectation(verbatim: .api(shown)), value)
     }
 
-    /// The place of what a closure maps values to if the chain goes on from there: `names.map { "Hello \($0)" }.bind(…)`.
+    /// The place of the values that a closure maps to if the chain goes on from there: `names.map { "Hello \($0)" }.bind(…)`.
     func mappedPlace(before end: Int, _ callee: Callee, at brace: Int, _ result: Expectation) -> TextPlace? {
         guard maps(callee), !result.isOfPlaces, result.type == nil else { return nil }
         let after = source.kind(end) == .rightParen ? end + 1 : end
