@@ -22,6 +22,7 @@ struct FlatMerge {
         var leaves = [base, ours, theirs].map { Self.leaves($0, expanding: keys) }
         let units = Set(leaves.flatMap(\.keys)).filter(Self.isUnit)
         for place in units.union(Self.broken(leaves[0], leaves[1], leaves[2])).sorted(by: { $0.count < $1.count }) {
+            Self.dropNewTexts(at: place, &leaves)
             Self.dropStates(at: place, &leaves)
         }
         (self.base, self.ours, self.theirs) = (leaves[0], leaves[1], leaves[2])
@@ -39,6 +40,13 @@ struct FlatMerge {
         let side = texts[1] == texts[0] ? 1 : 2
         for leaf in parts[side].keys { leaves[side][leaf] = nil }
         leaves[side].merge(parts[0]) { $1 }
+    }
+
+    /// Gives a side whose text is in the state `new` that of the other side, unless there was one before.
+    private static func dropNewTexts(at place: Place, _ leaves: inout [Leaves]) {
+        let isNew = leaves.map { side in side[place].map { $0.members?.contains { $0.name == "state" && $0.value == .string("new") } ?? false } }
+        guard isUnit(place), isNew[0] ?? true, let ours = isNew[1], let theirs = isNew[2], ours != theirs else { return }
+        leaves[ours ? 1 : 2][place] = leaves[ours ? 2 : 1][place]
     }
 
     private static func withoutState(_ value: JSONValue) -> JSONValue {

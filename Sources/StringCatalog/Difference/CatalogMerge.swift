@@ -55,6 +55,11 @@ package struct CatalogMerge: Sendable {
     /// the text that it was given to.
     private mutating func settle(base: JSONValue?, ours: JSONValue?, theirs: JSONValue?, at path: [String]) {
         let isText = path.count > 3 && path[0] == "strings" && path[2] == "localizations"
+        // A text that waits for its translation gives way to one, where there was none before.
+        if isText, base?.isNew ?? true, let ours, let theirs, ours.isNew != theirs.isNew {
+            if ours.isNew { taken.append(CatalogDelta(path: path, before: ours, after: theirs)) }
+            return
+        }
         guard isText, let base, let ours, let theirs, case let before = base.withoutStates,
             case let isOurs = theirs.withoutStates == before, isOurs != (ours.withoutStates == before)
         else { return conflicts.append(Conflict(path: path, ours: ours, theirs: theirs)) }
@@ -88,6 +93,9 @@ package struct CatalogMerge: Sendable {
 }
 
 private extension JSONValue {
+    /// Whether it is a text in the state `new`.
+    var isNew: Bool { members?.contains { $0.name == "state" && $0.value == .string("new") } ?? false }
+
     /// A localization, or part of one, without the states of its texts.
     var withoutStates: JSONValue {
         members.map { .object($0.filter { $0.name != "state" }.map { ($0.name, $0.value.withoutStates) }) } ?? self
