@@ -30,10 +30,8 @@ package struct TargetMap: Sendable {
         package let name: String
         /// Whether the target is built into its own bundle for use by other targets.
         package let isLibrary: Bool
-        /// The paths of the target's catalogs, sorted.
-        package let catalogs: [String]
-        /// The paths of its `.strings` and `.stringsdict` files.
-        package let tables: [String]
+        /// The paths of the target's catalogs, sorted, and of its `.strings` and `.stringsdict` files.
+        package let catalogs, tables: [String]
         /// How its code reaches them; the main bundle for a product of its own.
         package var ownBundle: OwnBundle { module.ownBundle }
         fileprivate let module: ProjectTarget
@@ -319,9 +317,7 @@ package struct TargetMap: Sendable {
     /// All targets, in the order of the project files.
     package var targets: [Target] {
         modules.map {
-            Target(
-                name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, tables: $0.tables,
-                module: $0.files)
+            Target(name: $0.files.name, isLibrary: $0.files.isLibrary, catalogs: $0.catalogs, tables: $0.tables, module: $0.files)
         }
     }
 

@@ -26,7 +26,7 @@ package enum RepairKind: String, Sendable, CaseIterable, Encodable {
     /// Literals and values that are added or formatted become one key with placeholders.
     case join
     /// A `String` that holds keys of the catalog is looked up where it is shown.
-    case lookUp = "lookup"
+    case lookUp = "look-up"
     /// A text without words is shown without a lookup.
     case verbatim
     /// A date, a number or a symbol is shown as each country does.
