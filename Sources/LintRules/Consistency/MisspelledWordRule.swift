@@ -10,7 +10,7 @@ struct MisspelledWordRule: EntriesRule {
         rationale: """
             Runs with `lint --speller hunspell` or `aspell`, for the languages whose dictionaries are installed. A word \
             is reported, once, if the dictionary has one that differs in a letter; others are often compounds. Words \
-            that the source text has as well, those that three texts use, terms and names of targets are taken for names.
+            that a source text has as well, those that three texts use, terms and names of targets are taken for names.
             """,
         needs: .speller,
         example: """
@@ -24,6 +24,8 @@ struct MisspelledWordRule: EntriesRule {
 
     private struct Word: Hashable {
         let language: Int
+        let isSource: Bool
+        /// In lower case.
         let text: String
     }
 
@@ -31,6 +33,8 @@ struct MisspelledWordRule: EntriesRule {
         /// In lower case, the words of terms and names.
         private let known: Set<String>
         private let spelling: Spelling
+        /// In lower case, the words of all source texts, which translations keep if they are names.
+        private var sourceWords: Set<String> = []
         /// The first use of each word, with the number of texts that have it.
         private var found: [Word: (violation: Violation, count: Int)] = [:]
 
@@ -43,23 +47,25 @@ struct MisspelledWordRule: EntriesRule {
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
             guard entry.isTranslatable else { return [] }
+            for source in entry.sources.all { sourceWords.formUnion(SourceWords(source.value, source.format).all.map(\.text)) }
             for text in entry.localizations.flatMap(\.texts) where text.isTranslation || text.isSource {
                 guard let misspelled = spelling.misspelled[text.language] else { continue }
-                let source = text.source.map { Set(Spelling.words(in: $0.value, $0.format).map { $0.text.lowercased() }) } ?? []
                 for word in Spelling.words(in: text.value, text.format) {
                     let small = word.text.lowercased()
-                    guard !source.contains(small), !known.contains(small),
+                    guard !known.contains(small),
                         let meant = misspelled[word.text]?.first(where: { $0.differsInALetter(from: word.text) })
                     else { continue }
                     let message = MisspelledWordRule.message(word.text, meant)
                     let violation = text.violation(message, at: word.range)
-                    found[Word(language: text.traits.number, text: small), default: (violation, 0)].count += 1
+                    found[Word(language: text.traits.number, isSource: text.isSource, text: small), default: (violation, 0)].count += 1
                 }
             }
             return []
         }
 
-        func finish() -> [Violation] { found.values.filter { $0.count < 3 }.map(\.violation) }
+        func finish() -> [Violation] {
+            found.filter { word, use in use.count < 3 && (word.isSource || !sourceWords.contains(word.text)) }.map(\.value.violation)
+        }
     }
 
     static func message(_ word: String, _ meant: String) -> String {
@@ -71,5 +77,7 @@ private extension String {
     func differsInALetter(from other: String) -> Bool {
         EditDistance.between(
             Array(lowercased().unicodeScalars)[...], Array(other.lowercased().unicodeScalars)[...], atMost: 1, countsSwaps: true) != nil
+            // A space or a hyphen is a matter of style.
+            && !contains { $0 == " " || $0 == "-" }
     }
 }

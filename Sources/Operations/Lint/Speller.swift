@@ -26,7 +26,7 @@ struct Speller {
         for (language, words) in words.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             var checked: [String: [String]]?
             for dictionary in Self.dictionaries(of: language) where checked == nil {
-                checked = try check(words.sorted(), dictionary)
+                checked = try check(words.sorted(), dictionary).map { try withoutCompounds($0, dictionary) }
             }
             if let checked { spelling.misspelled[language] = checked } else { unknown.append(language) }
         }
@@ -38,6 +38,24 @@ struct Speller {
     private static func dictionaries(of language: LanguageTag) -> [String] {
         let regions = [language.region, language.likelyRegion].compactMap(\.self)
         return regions.map { "\(language.language)_\($0)" } + [language.language]
+    }
+
+    /// Without the words that are two words of the dictionary in a row, which no dictionary has all of.
+    private func withoutCompounds(_ misspelled: [String: [String]], _ dictionary: String) throws -> [String: [String]] {
+        let splits = misspelled.keys.flatMap(Self.splits)
+        let unknown = try check(Set(splits.flatMap { [$0.first, $0.rest] }).sorted(), dictionary) ?? [:]
+        let compounds = Set(splits.filter { unknown[$0.first] == nil && unknown[$0.rest] == nil }.map(\.word))
+        return misspelled.filter { !compounds.contains($0.key) }
+    }
+
+    /// The ways to split a word; the second part of a noun may be a noun with a capital.
+    private static func splits(of word: String) -> [(word: String, first: String, rest: String)] {
+        let letters = Array(word)
+        return (3..<max(3, letters.count - 2)).flatMap { index in
+            let first = String(letters[..<index]), rest = String(letters[index...])
+            let capital = letters[index].uppercased() + rest.dropFirst()
+            return [(word, first, rest)] + (letters[0].isUppercase ? [(word, first, capital)] : [])
+        }
     }
 
     /// - Returns: The words that the dictionary lacks, with suggestions; `nil` if the program has no such dictionary.

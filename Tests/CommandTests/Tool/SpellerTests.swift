@@ -5,15 +5,17 @@ import Testing
 @testable import CommandSupport
 
 @Suite(.enabled(if: TestRun.isFull, "it starts processes")) struct SpellerTests {
-    /// A program in the pipe mode of ispell that has a German dictionary and knows one mistake.
+    /// A program in the pipe mode of ispell with a small German dictionary.
     private static let program = """
         #!/bin/sh
         [ "$1 $2 $3" = "-a -d de_DE" ] || exit 1
         echo "@(#) International Ispell"
         while IFS= read -r line; do
             case $line in
+            ^öffnen | ^Gesten | ^Steuerung) echo "*" ;;
             ^Einstelungen) echo "& Einstelungen 2 1: Einstellungen, Einteilungen" ;;
-            *) echo "*" ;;
+            ^Gestensteuerung) echo "& Gestensteuerung 1 1: Gesteinsteuerung" ;;
+            *) echo "# unknown 1" ;;
             esac
             echo
         done
@@ -21,7 +23,7 @@ import Testing
 
     private static let catalog = """
         { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Open Settings" : { "localizations" : {
-          "de" : { "stringUnit" : { "state" : "translated", "value" : "Einstelungen öffnen" } },
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "Einstelungen öffnen: Gestensteuerung" } },
           "fr" : { "stringUnit" : { "state" : "translated", "value" : "Ouvrir les réglages" } } } } } }
         """
 
@@ -38,7 +40,8 @@ import Testing
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
             let run = try lint(speller: program.path, folder)
             #expect(run.output.contains("\"Einstelungen\" is not in the dictionary; use \"Einstellungen\""), "\(run.output)")
-            #expect(!run.output.contains("réglages"))
+            // A compound of two words that it has, and a language that it doesn't know.
+            #expect(!run.output.contains("\"Gestensteuerung\"") && !run.output.contains("réglages"), "\(run.output)")
             #expect(run.error.contains("has no dictionary for fr"), "\(run.error)")
         }
     }
