@@ -74,6 +74,7 @@ package enum RuleRegistry {
         MissingCommentRule.self,
         MissingHeaderRule.self,
         MissingTranslationRule.self,
+        MisspelledWordRule.self,
         MixedPositionsRule.self,
         MojibakeRule.self,
         NearDuplicateKeyRule.self,

@@ -32,6 +32,11 @@ extension LanguageTag {
         return formatter.string(from: NSNumber(value: number)).flatMap { $0.allSatisfy(\.isLetter) ? $0.lowercased() : nil }
     }
 
+    /// The region where most speakers of the language live, by CLDR's likely subtags.
+    package var likelyRegion: String? {
+        Locale.Language(identifier: Locale.Language(identifier: rawValue).maximalIdentifier).region?.identifier
+    }
+
     /// The language that most people of a region write, by CLDR's likely subtags; `nil` if it isn't a region.
     ///
     /// A region is often mistaken for its language: `jp` is Japan, whose language is `ja`.

@@ -32,6 +32,7 @@ import StringCatalog
 ///     --- symbols: on                 the build setting of that target
 ///     --- untranslated: NSCameraUsageDescription in de, fr      a key of Info.plist, which is one of the files
 ///     --- term: "PeerDrop": "keep"    a term of the glossary, as in .xcstrings.json
+///     --- misspelled: de: Einstelungen, Einstellungen    a word that a speller does not know, with what was meant
 ///
 /// `<U+200B>` is a character that an editor would hide or take away: white space at the end of a line, a line feed at the
 /// end of a file, what has no width.
@@ -74,6 +75,7 @@ struct RuleCase: Sendable {
     /// The catalog whose texts the review record approves, as text; `nil` without a record.
     private(set) var reviewed: String?
     private(set) var terms: [Glossary.Term] = []
+    private(set) var misspelled: [LanguageTag: [String: [String]]] = [:]
 
     init(files: [File]) { self.files = files }
 
@@ -133,6 +135,9 @@ struct RuleCase: Sendable {
         switch name {
         case "layout": hasExactLayout = value == "exact"
         case "locales": locales = list(value)
+        case "misspelled":
+            let (locale, words) = try pair(": ")
+            misspelled[LanguageTag(locale), default: [:]][words[0]] = Array(words.dropFirst())
         case "regions": regions.append(list(value))
         case "development region": developmentRegion = value
         case "offered": offered = list(value)

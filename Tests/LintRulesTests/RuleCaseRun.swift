@@ -175,6 +175,7 @@ struct RuleCaseRun {
     var input: LintInput {
         var input = inputAlone
         input.project = projectFacts
+        if !ruleCase.misspelled.isEmpty { input.spelling = Spelling(misspelled: ruleCase.misspelled) }
         if !ruleCase.offered.isEmpty {
             for catalog in input.catalogs {
                 let languages = catalog.catalog.languages.filter { !ruleCase.offered.contains($0.rawValue) }

@@ -20,6 +20,8 @@ enum LintCommand: Command {
             help: "Run only these rules, and list all that they find; \(RuleSet.groups.joined(separator: ", ")) each name many. May be repeated.",
             completing: .rule)
         let disable = Option("disable", list: "RULES", help: "Do not run these rules; may be repeated.", completing: .rule)
+        let speller = Option(
+            "speller", value: "PROGRAM", help: "Also check the spelling, with hunspell, aspell or another program that has their pipe mode.")
         let baseline = Option("baseline", value: "FILE", help: "Ignore the findings that this file accepts.")
         let writeBaseline = Option(
             "write-baseline",
@@ -78,6 +80,7 @@ enum LintCommand: Command {
             lint.level = arguments[declared.level]
             lint.only = arguments[declared.only]
             lint.disabled = arguments[declared.disable]
+            lint.speller = arguments[declared.speller]
             lint.baseline = arguments[declared.baseline]
             lint.writesBaseline = arguments[declared.writeBaseline]
             lint.since = arguments[declared.since]

@@ -9,6 +9,8 @@ package struct SourceWords: Sendable {
         package let startsLower: Bool
         /// Whether it has a capital after its first letter, as abbreviations and symbols do.
         package let isAbbreviation: Bool
+        /// Where it is, in UTF-8 bytes of the text.
+        let range: Range<Int>
     }
 
     /// Those of two letters or more.
@@ -65,7 +67,10 @@ package struct SourceWords: Sendable {
             defer { count = 0 }
             guard count >= 2 else { return }
             let bytes = text.utf8.dropFirst(start).prefix(offset - start)
-            words.append(Word(text: String(Substring(bytes)).lowercased(), startsLower: startsLower, isAbbreviation: isAbbreviation))
+            words.append(
+                Word(
+                    text: String(Substring(bytes)).lowercased(), startsLower: startsLower, isAbbreviation: isAbbreviation,
+                    range: start..<offset))
         }
     }
 

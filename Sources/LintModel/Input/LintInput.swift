@@ -51,6 +51,8 @@ package struct LintInput: Sendable {
     /// For catalogs, by path, what they were at the revision that the run looks back to; `nil` when it looks back to
     /// none.
     package var earlier: [String: Catalog]?
+    /// What a speller says of the words; `nil` if none was asked.
+    package var spelling: Spelling?
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
     /// What several rules ask for.
@@ -61,6 +63,7 @@ package struct LintInput: Sendable {
         var given: Set<RuleDescription.Need> = extraction == nil ? [] : [.sources]
         if !glossary.terms.isEmpty { given.insert(.terms) }
         if earlier != nil { given.insert(.earlierVersions) }
+        if spelling != nil { given.insert(.speller) }
         if inventory.catalogs.contains(where: { $0.record != nil }) { given.insert(.reviewRecord) }
         return given
     }

@@ -2,7 +2,7 @@
 package struct RuleDescription: Sendable {
     /// Input that not every run has.
     package enum Need: Sendable {
-        case sources, terms, earlierVersions, reviewRecord
+        case sources, terms, earlierVersions, reviewRecord, speller
     }
 
     /// Rules that run together.

@@ -58,11 +58,11 @@ package enum LintOperation: Operation {
             let since = try Since(options.since, paths: options.paths, context)
             // Only catalogs are fixed.
             let readsTables = options.fix == .ignore
-            return try lint(LintRun(configuration, fix: options.fix, since, context), paths: options.paths, readsTables: readsTables, context)
+            return try lint(LintRun(configuration, options, since: since, context), paths: options.paths, readsTables: readsTables, context)
         }
         let staged = try StagedFiles(current: context.currentFolder)
         defer { staged.remove() }
-        let run = LintRun(configuration, fix: .ignore, staged.since, context)
+        let run = LintRun(configuration, options, since: staged.since, context)
         // The commit changes nothing that belongs to a project.
         if staged.changed.isEmpty { return (run, []) }
         // As the current folder sees them, wherever it is.

@@ -17,6 +17,8 @@ package struct LintOptions: Sendable {
     /// Names of rules and groups of rules.
     package var only: [String] = []
     package var disabled: [String] = []
+    /// The program that checks the spelling; `nil` for none.
+    package var speller: String?
     /// The file with the accepted findings.
     package var baseline: String?
     package var writesBaseline = false

@@ -12,12 +12,14 @@ struct LintRun {
     /// `nil` where nothing is fixed.
     private(set) var fixes: LintFixes?
     private let linter: Linter
+    private let speller: Speller?
     private let since: Since?
     private let context: WorkContext
 
-    init(_ configuration: LintConfiguration, fix: LintOptions.Fix, _ since: Since?, _ context: WorkContext) {
+    init(_ configuration: LintConfiguration, _ options: LintOptions, since: Since?, _ context: WorkContext) {
         linter = Linter(configuration: configuration, rules: context.rules.all)
-        if fix != .ignore { fixes = LintFixes(linter, isTrial: fix == .show) }
+        if options.fix != .ignore { fixes = LintFixes(linter, isTrial: options.fix == .show) }
+        speller = options.speller.map { Speller(program: $0, context: context) }
         self.since = since
         self.context = context
     }
@@ -33,6 +35,7 @@ struct LintRun {
         files.merge(project.otherFiles) { first, _ in first }
         var input = try LintInput(project, since: since, context)
         if let fixed = fixes?.fix(input, context) { input = fixed }
+        input.spelling = try speller?.spelling(of: input.catalogs)
         for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
         for table in project.tables.values { files.merge(table.files) { $1 } }
         var found = linter.lint(input)

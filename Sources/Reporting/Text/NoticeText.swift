@@ -122,6 +122,8 @@ extension Notice {
             .note(
                 folders.isEmpty ? "" : "build products and dependencies are not read: \(folders.sorted().joined(separator: ", "))",
                 visibility: .ifVerbose, isShownOnce: true)
+        case .withoutDictionary(let locales, let program):
+            .note("\(program) has no dictionary for \(locales.map(\.rawValue).joined(separator: ", ")), so the spelling there isn't checked")
         case .baselineWritten(let path, let count, let removed):
             .note("\(path): accepts \(TerminalText.count(count, "finding"))\(removed > 0 ? ", \(removed) fewer than before" : "")")
         case .baselineUnmatched(let path, let identity):

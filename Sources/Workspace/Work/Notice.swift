@@ -44,6 +44,8 @@ package enum Notice: Sendable, Hashable {
     /// Build products and dependencies that were left out.
     case builtFolders([String])
 
+    /// A speller has no dictionary for these locales.
+    case withoutDictionary([LanguageTag], program: String)
     /// A baseline was written, with so many findings, and so many fewer than before.
     case baselineWritten(path: String, count: Int, removed: Int)
     /// A finding that a baseline accepts and that is no longer there.
