@@ -12,8 +12,8 @@ enum KnownSymbol: UInt32, CaseIterable, Sendable {
     case BidirectionalCollection, ClosedRange, Collection, Data, DateFormatter, Element
     case AnyPublisher, BehaviorRelay, BehaviorSubject, CurrentValueSubject, Driver, Just, Observable, PassthroughSubject
     case PublishRelay, PublishSubject, accept, assign, bind, drive, onChange, onNext, send, sink, to
-    case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float, IBOutlet
-    case IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
+    case Entry, EnvironmentValues, Error, ExpressibleByStringInterpolation, ExpressibleByStringLiteral, FetchedResults, Float
+    case IBOutlet, IdentifiedArrayOf, Int16, Int32, Int64, Int8, JSON, KeyPath, ModifiedContent
     case MutableCollection, OrderedDictionary, OrderedSet, PreviewProvider, Published, RandomAccessCollection, Range
     case RangeReplaceableCollection, Result, Scene, Sequence, Set, Store, StoreOf
     case StringProtocol, SubSequence, Substring, TabContent, Text, ToolbarContent, UInt16, UInt8, View, ViewStore, ViewStoreOf

@@ -77,7 +77,9 @@ package struct LocalizableAPI: Sendable {
         standardLibrary = StandardLibrary(symbols)
         for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
         let anyView = SymbolSet(["UIView", "NSView"].map { symbols.intern($0) })
-        views = properties.keys.filter { [superclasses] in sequence(first: $0) { superclasses[$0] }.contains(where: anyView.contains) }
+        let superclasses = superclasses
+        views = properties.keys
+            .filter { sequence(first: $0) { superclasses[$0] }.contains(where: anyView.contains) }
             .sorted { symbols.precedes($0, $1) }
         for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
     }

@@ -25,8 +25,8 @@ extension SymbolTable {
     /// Whether it is a type of Combine or RxSwift that passes on one value after another.
     func isPublisher(_ name: Symbol) -> Bool {
         switch KnownSymbol(name) {
-        case .AnyPublisher, .CurrentValueSubject, .Just, .PassthroughSubject, .BehaviorRelay, .BehaviorSubject, .Driver, .Observable,
-            .PublishRelay, .PublishSubject:
+        case .AnyPublisher, .CurrentValueSubject, .Just, .PassthroughSubject: true
+        case .BehaviorRelay, .BehaviorSubject, .Driver, .Observable, .PublishRelay, .PublishSubject:
             true
         default: false
         }

@@ -186,7 +186,8 @@ private extension StandardLibrary {
         (.optionalElement, "first last randomElement min max popLast popFirst"),
         (.element, "removeFirst removeLast remove lowerBound upperBound"),
         (.list, "reversed sorted shuffled filter prefix suffix dropFirst dropLast lazy"),
-        (.list, "eraseToAnyPublisher removeDuplicates debounce throttle receive share asObservable asDriver distinctUntilChanged observe startWith takeUntil"),
+        (.list, "eraseToAnyPublisher removeDuplicates debounce throttle receive share"),
+        (.list, "asObservable asDriver distinctUntilChanged observe startWith takeUntil"),
         (.enumerated, "enumerated"),
         (.indices, "indices"),
     ]

@@ -5,15 +5,18 @@ import Syntax
 extension CallVisitor {
     /// What is expected of a value that a subject passes on: `messages.send("Done")`.
     func sentValue(_ callee: Callee, _ argument: Argument) -> Expectation? {
-        guard callee.name == .send || callee.name == .onNext || callee.name == .accept, argument.label == nil, !argument.isTrailing,
-            let element = names.elementType(receiver(callee))
+        guard callee.name == .send || callee.name == .onNext || callee.name == .accept,
+            argument.label == nil, !argument.isTrailing, let element = names.elementType(receiver(callee))
         else { return nil }
-        return Expectation(type: element, localizer: .member(callee.name), place: holdsText(element) ? callee.origin?.target : nil)
+        let place = holdsText(element) ? callee.origin?.target : nil
+        return Expectation(type: element, localizer: .member(callee.name), place: place)
     }
 
     /// Notes where `names.assign(to: \.text, on: label)` and `names.assign(to: &$title)` put a text.
     func noteAssigned(_ callee: Callee, _ range: Range<Int>) {
-        guard callee.name == .assign, callee.origin != nil, let first = range.first, walk.arguments[first].label == Symbol(.to) else { return }
+        guard callee.name == .assign, callee.origin != nil, let first = range.first,
+            walk.arguments[first].label == Symbol(.to)
+        else { return }
         let value = walk.arguments[first].value
         guard source.kind(value.lowerBound) == .backslash else {
             let place = visit(value.lowerBound + 1..<value.upperBound, .nothing).place?.target
@@ -43,7 +46,8 @@ extension CallVisitor {
         chains.noteShownPlace(callee.origin, Expectation(verbatim: .api(shown)), value)
     }
 
-    /// The place of the values that a closure maps to if the chain goes on from there: `names.map { "Hello \($0)" }.bind(…)`.
+    /// The place of the values that a closure maps to if the chain goes on from there:
+    /// `names.map { "Hello \($0)" }.bind(…)`.
     func mappedPlace(before end: Int, _ callee: Callee, at brace: Int, _ result: Expectation) -> TextPlace? {
         guard maps(callee), !result.isOfPlaces, result.type == nil else { return nil }
         let after = source.kind(end) == .rightParen ? end + 1 : end

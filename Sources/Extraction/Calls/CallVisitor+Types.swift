@@ -74,7 +74,8 @@ extension CallVisitor {
         if showsElements(callee) { return list }
         guard case .value(let receiver) = callee.receiver, holdsText(receiver) else { return nil }
         // The closure that maps an optional text is passed the text itself.
-        return !symbols.isString(receiver) || isMapOfOptional(callee, receiver) || callee.name == .sink ? callee.origin : nil
+        let isWhole = isMapOfOptional(callee, receiver) || callee.name == .sink
+        return isWhole || !symbols.isString(receiver) ? callee.origin : nil
     }
 
     /// `Person` if the type of an argument is that of `Person.self`; `nil` for anything else.

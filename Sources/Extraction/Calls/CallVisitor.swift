@@ -18,8 +18,8 @@ struct CallVisitor: Visitor {
         if let text = attributedText(callee, range, expectation) {
             let value = visit(walk.arguments[range.lowerBound].value, text)
             for index in range.dropFirst() { visitForPlaces(walk.arguments[index].value, .nothing) }
-            let type = symbols.isPublisher(callee.name) ? value.type.map { symbols.named(callee.name, [$0]) } : symbols.named(callee.name)
-            return VisitedValue(type: type, place: value.place, name: callee.name)
+            let arguments = symbols.isPublisher(callee.name) ? value.type.map { [$0] } ?? [] : []
+            return VisitedValue(type: symbols.named(callee.name, arguments), place: value.place, name: callee.name)
         }
         if let text = convertedText(callee, range, expectation) {
             if text.step.contains(.format), callee.name != .localizedStringWithFormat {
@@ -46,7 +46,8 @@ struct CallVisitor: Visitor {
                 let position = Int(walk.overloads.positions[firstPosition + index - range.lowerBound])
                 if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
-            var wanted = addedElement(callee, argument) ?? sentValue(callee, argument) ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
+            var wanted = addedElement(callee, argument) ?? sentValue(callee, argument)
+                ?? environmentValue(callee, index, range) ?? storedValue(callee, index, range)
                 ?? (chosen == nil ? heldClosureArgument(callee, index, range) : self.expectation(callee, chosen, parameter, range))
             // `LocalizationValue` and `LocalizedStringKey` do not look their text up; the call that takes them does.
             if let call = expectation.call, let own = wanted.call, chosen?.isWithoutTable ?? false {
@@ -112,11 +113,13 @@ struct CallVisitor: Visitor {
         return table.signatures.parameters(of: function).contains { localizedType($0.type) != nil || $0.type == .named(.StaticString) }
     }
 
-    /// What is expected of the text in `AttributedString("Done")` and `CurrentValueSubject("Done")`: nothing looks it up.
+    /// What is expected of the text in `AttributedString("Done")` and `CurrentValueSubject("Done")`:
+    /// nothing looks it up.
     @inline(__always)
     private func attributedText(_ callee: Callee, _ range: Range<Int>, _ expectation: Expectation) -> Expectation? {
-        guard case .none = callee.receiver, symbols.isAttributed(symbols.named(callee.name)) || symbols.isPublisher(callee.name), let first = range.first,
-            [nil, Symbol(.string), Symbol(.markdown), Symbol(.value)].contains(walk.arguments[first].label), !walk.arguments[first].isTrailing
+        guard case .none = callee.receiver, let first = range.first, !walk.arguments[first].isTrailing,
+            symbols.isAttributed(symbols.named(callee.name)) || symbols.isPublisher(callee.name),
+            [nil, Symbol(.string), Symbol(.markdown), Symbol(.value)].contains(walk.arguments[first].label)
         else { return nil }
         if localizedType(expectation.type) != nil, expectation.hasStringTwin { return Expectation(verbatim: .api(.call(callee.name))) }
         return Expectation(place: expectation.place, step: expectation.step, verbatim: expectation.verbatim)
@@ -141,7 +144,8 @@ struct CallVisitor: Visitor {
         var text = expectation.ofText(kind)
         // `Button(String("Reset"))` has no other purpose than that nothing looks the text up, like `verbatim:`.
         let value = walk.arguments[first].value
-        if !isFormat, kind != nil, source.kind(value.lowerBound) == .stringStart, source.skip(value.lowerBound) == value.upperBound {
+        let isLiteral = source.kind(value.lowerBound) == .stringStart && source.skip(value.lowerBound) == value.upperBound
+        if isLiteral, !isFormat, kind != nil {
             text.verbatim = text.verbatim.map { _ in .meant(expectation.localizer) }
         }
         if isFormat { text.step.insert(.format) }

@@ -254,7 +254,8 @@ struct DeclarationMerger {
         return result
     }
 
-    /// Whether a class of outlets is neither of the project nor of Apple's. It is a view, which shows its texts like those of the frameworks.
+    /// Whether a class of outlets is neither of the project nor of Apple's. It is a view, which shows its texts like
+    /// those of the frameworks.
     private func isOfOtherModule(_ outlet: Symbol) -> Bool {
         (types[outlet].map { $0.kind == .extension } ?? true) && !api.isClass(outlet)
     }

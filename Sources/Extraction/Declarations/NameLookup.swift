@@ -144,9 +144,8 @@ final class NameLookup {
 
     func initializers(_ name: Symbol) -> Numbers {
         let path = table.resolve(symbols.named(name), in: nil, symbols, &cache.resolved).flatMap(symbols.path) ?? name
-        let own = table.initializers(of: path)
-        let ofAPI = (api.initializers[path] ?? []) + table.inheritedInitializers(of: path).flatMap { api.initializers[$0] ?? [] }
-        return own.isEmpty ? ofAPI[...] : own + ofAPI
+        let classes = [path] + table.inheritedInitializers(of: path)
+        return classes.reduce(table.initializers(of: path)) { $0 + (api.initializers[$1] ?? []) }
     }
 
     /// The static functions of a type of the project, or else those of the API.

@@ -6,7 +6,8 @@ struct SinkNames: Sendable {
     /// What can be passed a text.
     private var callees = SymbolSet(
         [
-            .append, .draw, .insert, .initWord, .failure, .resume, .accept, .assign, .bind, .drive, .onNext, .send, .AttributedString, .NSAttributedString,
+            .append, .draw, .insert, .initWord, .failure, .resume, .accept, .assign, .bind, .drive, .onNext, .send,
+            .AttributedString, .NSAttributedString,
             .NSMutableAttributedString
         ].map(Symbol.init))
     /// The members that the project adds to `String`.

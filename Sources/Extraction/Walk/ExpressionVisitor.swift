@@ -90,15 +90,15 @@ struct ExpressionVisitor: Visitor {
 
     /// Visits `_text = State(initialValue: text)`, where the argument becomes the value of the property `text`.
     private func visitStorage(_ target: Range<Int>, _ value: Range<Int>) -> Bool {
-        guard let name = symbols.withoutUnderscore(source.name(target.upperBound - 1)), source.kind(value.upperBound - 1) == .rightParen,
-            let open = source.tree.partner(of: value.upperBound - 1), source.kind(open + 2) == .colon,
+        guard let name = symbols.withoutUnderscore(source.name(target.upperBound - 1)),
+            source.kind(value.upperBound - 1) == .rightParen, let open = source.tree.partner(of: value.upperBound - 1), source.kind(open + 2) == .colon,
             source.equals(open + 1, "initialValue") || source.equals(open + 1, "wrappedValue"),
             let property = names.owner.flatMap({ names.property(name, of: $0) })
         else { return false }
+        let place = TextPlace.property(name, of: property.owner)
         visit(
             open + 3..<value.upperBound - 1,
-            Expectation(
-                type: property.type, localizer: .assignment(name), place: .property(name, of: property.owner), step: .chosen))
+            Expectation(type: property.type, localizer: .assignment(name), place: place, step: .chosen))
         return true
     }
 

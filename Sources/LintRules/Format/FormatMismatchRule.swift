@@ -53,7 +53,7 @@ struct FormatMismatchRule: TextRule {
     }
 
     /// A placeholder that is wrong whatever the arguments are, unless the source has one like it: `%n`, which writes to
-    /// wherever its argument points, and `%arg` outside of a substitution, which reads a number and prints "rg" after it.
+    /// wherever its argument points, and `%arg` outside of a substitution, which reads a number and prints "rg".
     private func stray(in text: TextContext) -> (FormatSpecifier, message: String)? {
         let source = text.source?.format.specifiers
         for specifier in text.format.specifiers {

@@ -52,8 +52,8 @@ struct ExpressionEnd {
     /// The end of `<String, Never>` in `PassthroughSubject<String, Never>()`; a comma ends an expression otherwise.
     private func endOfGenericArguments(_ i: Int) -> Int? {
         var parser = TypeParser(source, at: i, before: min(limit, i + Self.mostTypeTokens))
-        guard parser.genericArguments() != nil, [.leftParen, .dot, .leftBrace].contains(source.kind(parser.position)) else { return nil }
-        return parser.position
+        guard parser.genericArguments() != nil else { return nil }
+        return [.leftParen, .dot, .leftBrace].contains(source.kind(parser.position)) ? parser.position : nil
     }
 
     /// The most tokens of a list of types; hostile sources must not make it read twice what follows.
