@@ -19,12 +19,13 @@ extension CallVisitor {
         else { return }
         let value = walk.arguments[first].value
         guard source.kind(value.lowerBound) == .backslash else {
-            let place = visit(value.lowerBound + 1..<value.upperBound, .nothing).place?.target
+            guard let place = path(value.dropFirst())?.place?.target else { return }
             return chains.noteShownPlace(callee.origin, Expectation(place: place, step: .chosen), value)
         }
-        guard range.count == 2, value.count == 3, source.kind(value.upperBound - 1).isName else { return }
+        guard range.count == 2, value.count == 3, source.kind(value.upperBound - 1).isName,
+            let owner = symbols.unwrappedPath(path(walk.arguments[first + 1].value)?.type)
+        else { return }
         let name = source.name(value.upperBound - 1)
-        guard let owner = symbols.unwrappedPath(visit(walk.arguments[first + 1].value, .nothing).type) else { return }
         var target = Expectation(step: .chosen)
         if let shown = shownProperty(name, of: owner) {
             target.verbatim = .api(shown)
@@ -40,10 +41,20 @@ extension CallVisitor {
         let value = walk.arguments[range.lowerBound].value
         let end = value.upperBound
         guard value.count > 4, source.kind(end - 1).isName, source.equals(end - 3, "rx"),
-            let owner = symbols.unwrappedPath(visit(value.lowerBound..<end - 4, .nothing).type),
+            let owner = symbols.unwrappedPath(path(value.dropLast(4))?.type),
             let shown = shownProperty(source.name(end - 1), of: owner)
         else { return }
         chains.noteShownPlace(callee.origin, Expectation(verbatim: .api(shown)), value)
+    }
+
+    /// The value of `self.cell?.label`; `nil` for other expressions. As arguments are visited anyway, reading any
+    /// expression once more here would double the time with each level of nesting.
+    private func path(_ range: Range<Int>) -> VisitedValue? {
+        let isPath = range.allSatisfy { i in
+            let kind = source.kind(i)
+            return kind.isName || kind == .kwSelf || kind == .dot || kind == .question || kind == .exclaim
+        }
+        return isPath && !range.isEmpty ? visit(range, .nothing) : nil
     }
 
     /// The place of the values that a closure maps to if the chain goes on from there:

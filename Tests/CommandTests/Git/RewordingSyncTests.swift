@@ -81,7 +81,7 @@ import Testing
         #expect(catalog.entry(for: "Add a photo") == nil && catalog.entries.count == 2)
     }
 
-    /// A copy of the former source text is no translation of the new one, and isn't Russian.
+    /// A copy of the former source text isn't a translation of the new one, and isn't Russian.
     @Test func aTranslationThatTheGateRefusesStaysWithTheOldKey() throws {
         try GitRun.inRepository { folder in
             let (view, catalog) = (folder.appendingPathComponent("View.swift"), folder.appendingPathComponent("Localizable.xcstrings"))
