@@ -65,6 +65,19 @@ import Testing
             }
         }
     }
+
+    /// Arguments that say where a publisher's texts go are read once more, which must not add up.
+    @Test(arguments: ["$name.assign(to: &|)", "$name.bind(to: |.rx.text)", "$name.drive(|.rx.text)"])
+    func nestedPublishersAreReadInTimeAndMayLackArguments(call: String) {
+        let parts = call.split(separator: "|").map(String.init)
+        for count in [0, 1, 60] {
+            let nested = String(repeating: parts[0], count: count) + "label" + String(repeating: parts[1], count: count)
+            for inner in [nested, call.replacing("|", with: ""), "$name.assign(to: )", "$name.assign(to: \\.text, on: )", "$name.bind(to: )"] {
+                let found = scan("class P { @Published var name = \"Text\"; func f() { \(inner); Text(\"After\") } }")
+                #expect(found.strings.map(\.key) == ["After"])
+            }
+        }
+    }
 }
 
 /// Damaged Objective-C files are read as far as possible.
