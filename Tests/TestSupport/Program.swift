@@ -33,6 +33,20 @@ public enum Program {
         return variables
     }
 
+    /// Writes a script that tests start.
+    ///
+    /// Another process makes the file that is run: while this one has it open for writing, a child that another test is just starting
+    /// inherits the descriptor, and Linux runs no file that is open for writing ("Text file busy").
+    ///
+    /// - Throws: ``NotInEverydayRuns``, and what Foundation throws for a file that cannot be written.
+    public static func write(script text: String, to file: URL) throws {
+        let draft = file.appendingPathExtension("draft")
+        try Data(text.utf8).write(to: draft)
+        defer { try? FileManager.default.removeItem(at: draft) }
+        let installed = try run("install", ["-m", "755", draft.path, file.path])
+        guard installed.status == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path, NSDebugDescriptionErrorKey: installed.error]) }
+    }
+
     /// A program that is not started yet, without input and output.
     ///
     /// - Parameters:

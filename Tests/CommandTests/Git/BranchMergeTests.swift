@@ -204,9 +204,7 @@ import Testing
         try Self.inRepository(ours: ["L.xcstrings": Self.insertions.ours],
             theirs: ["L.xcstrings": Self.insertions.theirs, "post-merge": hook]) { folder in
             try GitRun.run(["config", "core.hooksPath", "."], in: folder)
-            try Data(hook.utf8).write(to: folder.appendingPathComponent("pre-merge-commit"))
-            try FileManager.default.setAttributes([.posixPermissions: 0o755],
-                ofItemAtPath: folder.path + "/pre-merge-commit")
+            try Program.write(script: hook, to: folder.appendingPathComponent("pre-merge-commit"))
             let run = try Self.merge(folder)
             #expect(run.status == 0, "\(run.error)")
             #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"))

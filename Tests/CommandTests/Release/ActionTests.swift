@@ -29,9 +29,7 @@ import Testing
                     at: bin.appendingPathComponent(tool), withDestinationURL: Tools.folder.appendingPathComponent(tool))
             }
             for (name, script) in programs {
-                let file = bin.appendingPathComponent(name)
-                try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+                try Program.write(script: "#!/bin/sh\n\(script)\n", to: bin.appendingPathComponent(name))
             }
             let names = ["GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY", "GITHUB_PATH", "CALLS"]
             var variables: [String: String?] = environment

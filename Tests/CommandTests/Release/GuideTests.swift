@@ -38,8 +38,7 @@ import Testing
                 if "variation" in question: answer["variation"] = question["variation"]
                 print(json.dumps(answer), flush=True)
             """#
-        try Data(program.utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try Program.write(script: program, to: file)
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/translate.py", withDestinationPath: file.path)
     }
 

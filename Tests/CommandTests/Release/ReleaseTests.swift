@@ -146,9 +146,7 @@ import Testing
                 "security": note + "\n[ \"$1\" != find-identity ] || echo '  1) ABC123 \"Developer ID Application: Someone\"'",
             ]
             for (name, script) in programs {
-                let file = bin.appendingPathComponent(name)
-                try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+                try Program.write(script: "#!/bin/sh\n\(script)\n", to: bin.appendingPathComponent(name))
             }
             try Data("program".utf8).write(to: folder.appendingPathComponent("xcstrings"))
             var variables: [String: String?] = environment

@@ -13,8 +13,8 @@ import Testing
     private static func write(_ text: String, to name: String, in folder: URL, isProgram: Bool = false) throws {
         let file = folder.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        if isProgram { return try Program.write(script: text, to: file) }
         try Data(text.utf8).write(to: file)
-        if isProgram { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path) }
     }
 
     /// A repository with a catalog, and a home in which the tool is installed with Mint.

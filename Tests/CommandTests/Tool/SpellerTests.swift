@@ -36,8 +36,7 @@ import Testing
     @Test func aWordThatTheDictionaryLacksIsFound() throws {
         try Tools.inFolder { folder in
             let program = folder.appendingPathComponent("speller")
-            try Data(Self.program.utf8).write(to: program)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            try Program.write(script: Self.program, to: program)
             let run = try lint(speller: program.path, folder)
             #expect(run.output.contains("\"Einstelungen\" is not in the dictionary; use \"Einstellungen\""), "\(run.output)")
             // A compound of two words that it has, and a language that it doesn't know.

@@ -104,8 +104,7 @@ import Testing
     private func inFilledFolder(tooLongIn locale: String = "-", _ body: (URL, Tools.Run) throws -> Void) throws {
         try inFolder { folder in
             let file = folder.appendingPathComponent("translate")
-            try Data(Self.translator(tooLongIn: locale).utf8).write(to: file)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            try Program.write(script: Self.translator(tooLongIn: locale), to: file)
             try body(folder, Tools.run("xcstrings", ["fill", "--locales", "en,fr", "--translator", "./translate"], in: folder))
         }
     }

@@ -101,9 +101,7 @@ import Testing
     @Test(arguments: FaultCase.all.filter { $0.description == "review" })
     func aKilledGitLeavesNoApprovalWithoutItsAuthor(fault: FaultCase) throws {
         try fault.inFolder { folder in
-            try Data("#!/bin/sh\nkill -9 $$\n".utf8).write(to: folder.appendingPathComponent("git"))
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("git").path)
+            try Program.write(script: "#!/bin/sh\nkill -9 $$\n", to: folder.appendingPathComponent("git"))
             let old = try FaultCase.contents(of: folder)
             let run = try fault.run(in: folder, through: [try #require(Program.path(of: "env")), "PATH=\(folder.path):/usr/bin:/bin"])
             #expect(run.status == 2)
