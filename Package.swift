@@ -51,7 +51,10 @@ let package = Package(
             ],
             exclude: ["HTML/Page", "Worksheet/Page", "Schemas"]),
         .target(
-            name: "LintReporting", dependencies: ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting", "ShippedProduct"]),
+            name: "LintReporting",
+            dependencies: [
+                "Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Operations", "Reporting", "ShippedProduct",
+            ]),
         .target(
             name: "AssistantServer",
             dependencies: [

@@ -64,12 +64,13 @@ extension MCPTools {
             output: .object([
                 .init("entries", .list(of: .anything), description: "The entry in each catalog that has it.", isRequired: true),
                 .init("notLookedUp", .list(of: .anything), description: "Where code shows the text without a lookup."),
+                .init("findings", .list(of: .anything), description: "Other findings about both."),
             ], arePaged: false),
             work: { arguments, context in
                 let options = ShowOptions(
                     key: try arguments.required("key"), paths: arguments.texts("paths"), showsContext: arguments.flag("context"))
                 let shown = try ShowOperation.run(options, context)
-                return MCPReply(EntryReport.json(shown.entries, shown.unseen), status: shown.status)
+                return MCPReply(shown.json, status: shown.status)
             }),
         MCPTool(
             name: "lint", title: "Lint", description: "Mistakes in catalogs and in how the sources use them.",

@@ -180,9 +180,9 @@ package struct SourceScanner: Sendable {
 }
 
 extension FileNotes.Context {
-    /// The names of all enclosing types, innermost last, and of the member.
-    func declarations(_ symbols: SymbolTable) -> [String] {
-        let types = type == Symbol.none ? [] : symbols.text(type).split(separator: ".").map(String.init)
-        return member == Symbol.none ? types : types + [symbols.text(member)]
+    func declarations(_ symbols: SymbolTable) -> UnlocalizedText.Declarations {
+        UnlocalizedText.Declarations(
+            types: type == Symbol.none ? [] : symbols.text(type).split(separator: ".").map(String.init),
+            member: member == Symbol.none ? nil : symbols.text(member))
     }
 }

@@ -18,7 +18,8 @@ extension Inventory {
         init(_ extraction: Extraction, _ inventory: Inventory, after earlier: UnlocalizedTexts?, isSame: Bool) {
             let texts = extraction.unlocalized
             guard !texts.isEmpty else { return }
-            let previews = PreviewNames(inventory.sources, among: Set(texts.lazy.flatMap(\.declarations)), after: earlier?.previews)
+            let previews = PreviewNames(
+                inventory.sources, around: Set(texts.lazy.map(\.declarations)), after: earlier?.previews)
             self.previews = previews
             if isSame, let earlier, previews.names == earlier.previews?.names {
                 (toLocalize, possible) = (earlier.toLocalize, earlier.possible)
@@ -35,7 +36,7 @@ extension Inventory {
                 titles = TitleSlots(texts, names, keys: keys)
             }
             for text in texts where !inventory.glossary.keeps(text.text) {
-                if previews.contain(oneOf: text.declarations) { continue }
+                if previews.contain(oneOf: text.declarations.names) { continue }
                 // A literal next to its key is shown when the lookup fails.
                 if let key = extraction.code[text.place].keyBefore, keys.contains(key) { continue }
                 // If a catalog translates it, it is text.

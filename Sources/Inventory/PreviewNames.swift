@@ -1,35 +1,66 @@
+import Extraction
 import Syntax
 
-/// Types and static members used only by preview and debugging code; their text is never shown to users.
+/// Types and static members used only by tests and by preview and debugging code; their text is never shown to users.
+///
+/// A type that code names in tests alone isn't among them: a storyboard, or the system by its conformances, may use it.
 ///
 /// Which names matter is known only after the scan, so files are lexed again, but only those with a mark of previews and such a name: on two
 /// apps that takes 1.4 and 4.5 % of `coverage`.
 struct PreviewNames: Sendable {
     let names: Set<String>
+    private let rounds: [Round]
+
+    /// How often the types that use fixtures are looked for.
+    private static let mostRounds = 3
+
+    /// - Parameters:
+    ///   - sources: All files, by their paths.
+    ///   - declarations: Those that may be queried.
+    ///   - earlier: The answer for earlier versions of the files.
+    init(
+        _ sources: [String: [UInt8]], around declarations: Set<UnlocalizedText.Declarations>, after earlier: PreviewNames?
+    ) {
+        let members = Set(declarations.lazy.compactMap(\.member))
+        var candidates = Set(declarations.lazy.flatMap(\.names)), open = members
+        var rounds: [Round] = []
+        while !candidates.isEmpty, rounds.count < Self.mostRounds {
+            let known = earlier.flatMap { rounds.count < $0.rounds.count ? $0.rounds[rounds.count] : nil }
+            let round = Round(sources, among: candidates, members: members, after: known)
+            rounds.append(round)
+            // A fixture may be used by a view that only previews show.
+            open = round.users(of: open).subtracting(candidates)
+            guard !open.isEmpty else { break }
+            candidates.formUnion(open)
+        }
+        self.rounds = rounds
+        names = rounds.last?.names ?? []
+    }
+
+    /// Whether any of the enclosing declarations is only for previews.
+    func contain(oneOf declarations: [String]) -> Bool { !names.isDisjoint(with: declarations) }
+}
+
+/// The names among some candidates that are used only by tests and previews.
+private struct Round: Sendable {
+    private(set) var names: Set<String>
     private let candidates: Set<String>
-    /// The names among the candidates that code of previews uses.
-    private let inPreviews: Set<String>
+    /// The names among the candidates that code of previews uses, and the members that tests or declarations next to
+    /// such code use.
+    private let tracked: Set<String>
     /// What was read, by path: a later answer about the same names reads only what differs.
     private let files: [String: File]
 
     private struct File: Sendable {
         let bytes: [UInt8]
-        /// Whether it has code for previews.
+        /// Whether it has code for previews or tests.
         let isMarked: Bool
-        /// In such a file those of all candidates, elsewhere those of names that code of previews uses.
+        /// In such a file those of all candidates, elsewhere those of the tracked ones.
         let uses: [DeclarationUses.Use]
     }
 
-    /// - Parameters:
-    ///   - sources: All files, by their paths.
-    ///   - candidates: The names that may be queried.
-    ///   - earlier: The answer for earlier versions of the files.
-    init(_ sources: [String: [UInt8]], among candidates: Set<String>, after earlier: PreviewNames? = nil) {
+    init(_ sources: [String: [UInt8]], among candidates: Set<String>, members: Set<String>, after earlier: Round?) {
         self.candidates = candidates
-        guard !candidates.isEmpty else {
-            (names, inPreviews, files) = ([], [], [:])
-            return
-        }
         let words = WordSearch(candidates), markers = WordSearch(DeclarationUses.markers)
         let known = earlier.flatMap { $0.candidates == candidates ? $0.files : nil } ?? [:]
         var files: [String: File] = [:]
@@ -44,20 +75,24 @@ struct PreviewNames: Sendable {
             let uses = file?.uses ?? (words.finds(in: bytes) ? DeclarationUses(SwiftSource(bytes), candidates).uses : [])
             files[path] = File(bytes: bytes, isMarked: true, uses: uses)
         }
-        let inPreviews = Set(files.values.lazy.flatMap(\.uses).filter(\.isInPreview).map(\.name))
+        let tracked = Set(
+            files.values.lazy.flatMap(\.uses).filter { use in
+                (use.isInPreview && !use.isInTest)
+                    || (members.contains(use.name) && (use.isInTest || !use.declarations.isEmpty))
+            }.map(\.name))
         // Few names are left, and few files use any of them.
-        let filter = WordSearch(inPreviews)
-        let isSame = earlier?.inPreviews == inPreviews
+        let filter = WordSearch(tracked)
+        let isSame = earlier?.tracked == tracked
         for (path, bytes) in others {
             let file = isSame ? known[path].flatMap { $0.bytes == bytes && !$0.isMarked ? $0 : nil } : nil
-            let isRead = !inPreviews.isEmpty && file == nil && filter.finds(in: bytes)
-            let uses = file?.uses ?? (isRead ? DeclarationUses(SwiftSource(bytes), inPreviews).uses : [])
+            let isRead = !tracked.isEmpty && file == nil && filter.finds(in: bytes)
+            let uses = file?.uses ?? (isRead ? DeclarationUses(SwiftSource(bytes), tracked).uses : [])
             files[path] = File(bytes: bytes, isMarked: false, uses: uses)
         }
         self.files = files
-        self.inPreviews = inPreviews
+        self.tracked = tracked
         let uses = files.values.flatMap(\.uses)
-        var names = inPreviews
+        var names = tracked
         // Names used only in preview-only declarations are preview-only themselves.
         while true {
             let used = Set(uses.lazy.filter { !$0.isInPreview && names.isDisjoint(with: $0.declarations) }.map(\.name))
@@ -68,8 +103,17 @@ struct PreviewNames: Sendable {
         self.names = names
     }
 
-    /// Whether any of the enclosing declarations is only for previews.
-    func contain(oneOf declarations: [String]) -> Bool { !names.isDisjoint(with: declarations) }
+    /// The declarations that use some names, so that these are not only for previews as far as is known. Names that
+    /// other code uses as well are left out.
+    func users(of members: Set<String>) -> Set<String> {
+        let open = tracked.intersection(members).subtracting(names)
+        guard !open.isEmpty else { return [] }
+        let uses = files.values.flatMap(\.uses).filter {
+            open.contains($0.name) && !$0.isInPreview && names.isDisjoint(with: $0.declarations)
+        }
+        let others = Set(uses.lazy.filter(\.declarations.isEmpty).map(\.name))
+        return Set(uses.lazy.filter { !others.contains($0.name) }.flatMap(\.declarations))
+    }
 }
 
 /// The uses of some names in a file.
@@ -80,15 +124,17 @@ private struct DeclarationUses {
         let declarations: [String]
         /// Whether the enclosing code is excluded from release builds.
         let isInPreview: Bool
+        let isInTest: Bool
     }
 
-    /// Code for previews has one of these words.
-    static let markers: Set<String> = Set(valueNames + ["Preview", "PreviewProvider", "DEBUG"])
+    /// Code for previews or tests has one of these words.
+    static let markers = Set(valueNames + ["Preview", "PreviewProvider", "DEBUG", "XCTest", "Testing", "testable"])
     /// The values that a dependency of the package Dependencies has in previews and tests.
     private static let valueNames = ["previewValue", "testValue"]
 
     private let source: SwiftSource
     private let candidates: Set<String>
+    private let isTest: Bool
     private let previewMacro: Symbol
     private let previewProvider: SwiftType
     private let previewValues: [Symbol]
@@ -100,7 +146,8 @@ private struct DeclarationUses {
         previewMacro = source.symbols.intern("Preview")
         previewProvider = source.symbols.named(source.symbols.intern("PreviewProvider"))
         previewValues = Self.valueNames.map { source.symbols.intern($0) }
-        walk(0..<source.tokens.count - 1, in: [], isPreview: false, depth: 0)
+        isTest = source.isTest
+        walk(0..<source.tokens.count - 1, in: [], isPreview: isTest, depth: 0)
     }
 
     /// Walks the members of a type or a file.
@@ -120,6 +167,8 @@ private struct DeclarationUses {
             default:
                 var parts: [(range: Range<Int>, name: String?, isType: Bool, isPreview: Bool)] = []
                 var isForPreviews = false
+                // The name of a static member or global; none of another member.
+                var member: [String]?
                 let (source, previewProvider, previewValues) = (source, previewProvider, previewValues)
                 let end = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) { declaration in
                     let name = source.symbols.text(declaration.name)
@@ -132,7 +181,7 @@ private struct DeclarationUses {
                         parts.append((declaration.attributes, nil, false, false))
                         let names = declaration.bindings.map { source.symbols.text($0.name) }
                         isForPreviews = declaration.isStatic && declaration.bindings.contains { previewValues.contains($0.name) }
-                        parts.append((i..<i, isOwn ? names.first ?? name : nil, false, false))
+                        member = isOwn ? [names.first ?? name] : []
                     }
                 }
                 guard let end, end > i else {
@@ -143,11 +192,12 @@ private struct DeclarationUses {
                 for part in parts {
                     if part.isType, let name = part.name {
                         walk(part.range, in: declarations + [name], isPreview: isPreview || part.isPreview, depth: depth + 1)
-                    } else if part.range.isEmpty, part.range.lowerBound == i {
-                        add(i..<end, in: declarations + (part.name.map { [$0] } ?? []), isPreview: isPreview || isForPreviews)
                     } else {
                         add(part.range, in: declarations, isPreview: isPreview)
                     }
+                }
+                if let member {
+                    add(i..<end, in: declarations + member, isPreview: isPreview || isForPreviews)
                 }
                 i = end
             }
@@ -158,7 +208,8 @@ private struct DeclarationUses {
     private mutating func add(_ range: Range<Int>, in declarations: [String], isPreview: Bool) {
         for i in range where source.kind(i) == .identifier && !Self.declares(source.kind(i - 1)) {
             let name = source.text(i)
-            if candidates.contains(name) { uses.append(Use(name: name, declarations: declarations, isInPreview: isPreview)) }
+            guard candidates.contains(name) else { continue }
+            uses.append(Use(name: name, declarations: declarations, isInPreview: isPreview, isInTest: isTest))
         }
     }
 

@@ -6,10 +6,13 @@ import Syntax
 package struct ScreenTextQuery: Sendable {
     private let text: String
     private let folded: String
+    /// With `…` in place of each placeholder, for a format that was copied from code.
+    private let pattern: String
 
     package init(_ text: String) {
         self.text = text
         folded = text.lowercased()
+        pattern = Self.parts(ofFormat: text).joined(separator: "…")
     }
 
     /// How well a text fits what was seen.
@@ -22,7 +25,9 @@ package struct ScreenTextQuery: Sendable {
     }
 
     /// Whether a text with `…` in place of each value looks like this on the screen.
-    package func isShown(by text: String) -> Bool { fit(of: text.split(separator: "…", omittingEmptySubsequences: false)) != nil }
+    package func isShown(by text: String) -> Bool {
+        text == pattern || fit(of: text.split(separator: "…", omittingEmptySubsequences: false)) != nil
+    }
 
     /// - Parameter parts: The parts of a text between its values.
     private func fit(of parts: [Substring]) -> Fit? {
@@ -38,7 +43,7 @@ package struct ScreenTextQuery: Sendable {
         return rest.hasSuffix(last) ? .pattern(letters) : nil
     }
 
-    private func fit(ofFormat format: String) -> Fit? {
+    private static func parts(ofFormat format: String) -> [Substring] {
         let bytes = Array(format.utf8)
         var parts: [Substring] = []
         var start = 0
@@ -46,7 +51,7 @@ package struct ScreenTextQuery: Sendable {
             parts.append(Substring(decoding: bytes[start..<specifier.range.lowerBound], as: UTF8.self))
             start = specifier.range.upperBound
         }
-        return fit(of: parts + [Substring(decoding: bytes[start...], as: UTF8.self)])
+        return parts + [Substring(decoding: bytes[start...], as: UTF8.self)]
     }
 
     /// The texts of an inventory that fit best, by key or by what they say in the source language.
@@ -58,7 +63,7 @@ package struct ScreenTextQuery: Sendable {
             let values = item.entry?.localization(for: source)?.units.map(\.unit.value) ?? []
             // A key whose text is another isn't seen.
             let says = item.key == text || values.isEmpty ? [item.sourceText(source) ?? item.key] + [item.key] : values
-            guard let fit = says.lazy.compactMap({ self.fit(ofFormat: $0) }).max() else { continue }
+            guard let fit = says.lazy.compactMap({ fit(of: Self.parts(ofFormat: $0)) }).max() else { continue }
             if let known = best, fit < known { continue }
             if best != fit { found = [] }
             best = fit

@@ -16,7 +16,7 @@ package enum LintJSON {
         ])
     }
 
-    private static func finding(_ finding: Finding) -> JSONValue {
+    static func finding(_ finding: Finding) -> JSONValue {
         .object([
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)), ("file", .string(finding.file)),
             ("line", .integer(finding.line)), ("column", .integer(finding.column)), ("key", .optional(finding.key)),

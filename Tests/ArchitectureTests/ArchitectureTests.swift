@@ -20,7 +20,7 @@ import Testing
         "Interchange": ["Syntax", "StringCatalog", "Foundation"],
         "ShippedProduct": ["Syntax", "StringCatalog", "Interchange", "Foundation"],
         "Editing": ["Syntax", "StringCatalog", "Extraction", "Inventory", "Interchange"],
-        "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Reporting", "ShippedProduct"],
+        "LintReporting": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "LintModel", "Operations", "Reporting", "ShippedProduct"],
         "Arguments": ["Syntax"],
         "Operations": [
             "Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "Interchange", "LintModel", "Editing", "SourceRepair", "Translation",

@@ -23,6 +23,7 @@ import Testing
     @Test(arguments: [
         ("Cannot load …", "Cannot load Moonlight", true), ("Cannot load …", "Cannot open Moonlight", false),
         ("… and … more", "Anna and 3 more", true), ("…: …", "Total: 12", false), ("Save", "SAVE", true), ("Save", "Saved", false),
+        ("… km", "%.2f km", true), ("… m", "%.2f km", false),
     ])
     func aTextLooksLikeWhatWasSeen(text: String, seen: String, isShown: Bool) {
         #expect(ScreenTextQuery(seen).isShown(by: text) == isShown)

@@ -25,8 +25,9 @@ import Testing
         let run = RuleCaseRun(item.ruleCase)
         let sources = run.files.filter { $0.path.hasSuffix(".swift") }
         let renaming = Renaming(sources.map(\.bytes))
+        let numbers = Dictionary(uniqueKeysWithValues: sources.enumerated().map { ($1.path, $0) })
         let renamed = run.replacingFiles { path, bytes in
-            path.hasSuffix(".swift") ? ("a/b.swift", renaming.renamed(bytes)) : (path, bytes)
+            numbers[path].map { ("a/b\($0).swift", renaming.renamed(bytes)) } ?? (path, bytes)
         }
         Self.expectSame(Self.findings(run.input, run.files.map(\.path)), Self.findings(renamed.input, renamed.files.map(\.path)))
     }

@@ -1,6 +1,6 @@
 import Arguments
+import LintReporting
 import Operations
-import Reporting
 import Workspace
 
 /// One entry in every locale, with its places in the sources.
@@ -44,13 +44,8 @@ enum ShowCommand: Command {
     static func run(_ options: Options, _ context: CommandContext) throws -> ExitStatus {
         let shown = try ShowOperation.run(options.show, context.work)
         switch options.format {
-        case .json: try context.emit(EntryReport.json(shown.entries, shown.unseen).indented() + "\n")
-        case .text where shown.entries.isEmpty:
-            try context.emit(UnlocalizedLiteral.text(shown.unseen, style: context.style))
-        case .text:
-            try context.emit(
-                EntryReport.text(shown.entries, style: context.style)
-                    + UnlocalizedLiteral.explanation(shown.unseen, style: context.style))
+        case .json: try context.emit(shown.json.indented() + "\n")
+        case .text: try context.emit(shown.text(style: context.style))
         }
         return shown.status
     }

@@ -48,9 +48,9 @@ package struct DeclarationReader: Sendable {
     }
 }
 
-private extension SwiftSource {
-    /// Whether the file imports a testing framework.
-    var isTest: Bool {
+extension SwiftSource {
+    /// Whether the file imports a testing framework, or a module with `@testable`.
+    package var isTest: Bool {
         // The code after a `@testable import` under a condition is built without it, too.
         var conditions = 0
         for i in 0..<tokens.count - 1 {

@@ -76,8 +76,7 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let place: SourcePlace
     package let reason: Reason
     package internal(set) var confidence: Confidence
-    /// The enclosing types and static member or global.
-    package let declarations: [String]
+    package let declarations: Declarations
     /// The variables, properties and parameters that hold the text on its way to the screen, in this order.
     package let way: [Step]
     /// Where the code puts a text into the same place that is looked up.
@@ -91,6 +90,16 @@ package struct UnlocalizedText: Hashable, Sendable {
     /// The other messages of the same type of errors.
     package private(set) var others: [UnlocalizedText] = []
 
+    /// The declarations around a text.
+    package struct Declarations: Hashable, Sendable {
+        /// Innermost last.
+        package var types: [String] = []
+        /// The static member or global.
+        package var member: String?
+
+        package var names: [String] { types + (member.map { [$0] } ?? []) }
+    }
+
     /// A variable, property or parameter that holds a text.
     package struct Step: Hashable, Sendable {
         /// `property 'title'`
@@ -100,7 +109,8 @@ package struct UnlocalizedText: Hashable, Sendable {
     }
 
     package init(
-        text: String, place: SourcePlace, reason: Reason, confidence: Confidence = .certain, declarations: [String] = [],
+        text: String, place: SourcePlace, reason: Reason, confidence: Confidence = .certain,
+        declarations: Declarations = Declarations(),
         way: [Step] = [], sibling: SourcePlace? = nil
     ) {
         self.way = way

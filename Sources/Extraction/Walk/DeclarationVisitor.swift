@@ -85,6 +85,7 @@ struct DeclarationVisitor: Visitor {
         defer { walk.selfPlace = outerSelf }
         noteRequirements(function, of: owner, isCalled: true, at: Int(source.token(declaration.nameToken).start))
         noteParameters(declaration, of: function, owner: owner)
+        noteLog(declaration, owner: owner)
         if surveys {
             let place = TextPlace.property(function, of: owner)
             if declaration.kind == .function {
@@ -225,6 +226,26 @@ struct DeclarationVisitor: Visitor {
             }
         }
     }
+
+    /// Notes that a function writes a log: it has no result, and takes the place of its call by default.
+    private func noteLog(_ declaration: borrowing Declaration, owner: Symbol) {
+        guard declaration.kind == .function, declaration.result == nil,
+            declaration.parameters.contains(where: { source.kind($0) == .macro })
+        else { return }
+        let parameters = Array(parameters(declaration))
+        guard parameters.contains(where: { $0.defaultValue.map(isPlaceOfCall) == true }) else { return }
+        for parameter in parameters where parameter.defaultValue == nil {
+            guard isFollowed(names.resolve(constrained(parameter.type, declaration))) else { continue }
+            walk.recorder.noteLogged(.parameter(parameter.name, of: declaration.name, owner: owner))
+        }
+    }
+
+    private func isPlaceOfCall(_ value: Range<Int>) -> Bool {
+        guard value.count == 1, source.kind(value.lowerBound) == .macro else { return false }
+        return Self.placesOfCalls.contains { source.equals(value.lowerBound, $0) }
+    }
+
+    private static let placesOfCalls: [StaticString] = ["#file", "#fileID", "#filePath", "#function", "#line"]
 
     private func receiver(_ member: Symbol, isCalled: Bool) -> TextPlace? {
         guard let owner = names.owner, DeclarationMerger.isStringType(owner) else { return nil }

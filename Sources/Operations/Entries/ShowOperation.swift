@@ -1,5 +1,7 @@
 import Extraction
 import Inventory
+import LintModel
+import SourceRepair
 import StringCatalog
 import Workspace
 
@@ -51,7 +53,48 @@ package enum ShowOperation: Operation {
             }
             throw Failure("found neither in a catalog nor in code: \"\(key)\"\(Failure.nearKey(key, among: keys))")
         }
-        return ShownEntry(entries: entries, unseen: unseen, status: status)
+        try addRepairs(to: &unseen, options, context)
+        return ShownEntry(
+            entries: entries, unseen: unseen, findings: try findings(on: entries, unseen, in: projects, context),
+            status: status)
+    }
+
+    /// Says how `localize` would have the texts looked up.
+    private static func addRepairs(
+        to unseen: inout [UnlocalizedLiteral], _ options: ShowOptions, _ context: WorkContext
+    ) throws {
+        guard !unseen.isEmpty else { return }
+        for project in try Project.all(context, paths: options.paths, surveying: true) {
+            let run = LocalizeRun(project, kinds: Set(RepairKind.allCases).subtracting([.convention]), context)
+            for index in unseen.indices where unseen[index].repair == nil {
+                unseen[index].repair = run.plan.repairs.first { $0.concerns(unseen[index].place) }
+            }
+        }
+    }
+
+    /// The findings about the entries and at the places, except that a text isn't translated, which they say themselves.
+    private static func findings(
+        on entries: [EntryReport], _ unseen: [UnlocalizedLiteral], in projects: [Project], _ context: WorkContext
+    ) throws -> [Finding] {
+        let keys = Dictionary(grouping: entries.filter { $0.entry != nil }, by: \.catalog)
+            .mapValues { Set($0.map { Key($0.text.key) }) }
+        let lines = Dictionary(grouping: entries.flatMap(\.places) + unseen.map(\.place), by: \.file)
+            .mapValues { Set($0.map(\.line)) }
+        let rules = context.rules.rules(named: Impact.untranslated.rawValue)
+        let untranslated = Set(rules.map { $0.description.identifier })
+        func isMeant(_ finding: Finding) -> Bool {
+            guard !untranslated.contains(finding.rule) else { return false }
+            if let key = finding.key, keys[finding.file]?.contains(Key(key)) == true { return true }
+            return lines[finding.file]?.contains(finding.line) == true
+        }
+        var found: [Finding] = []
+        for project in projects {
+            var all = try ProjectFindings(project, context)
+            let catalogs = project.catalogs.map(\.path).filter { keys[$0] != nil }
+            let sources = lines.keys.filter { project.sources[$0] != nil }.sorted()
+            for path in catalogs + sources { found += all.findings(in: path).filter(isMeant) }
+        }
+        return found
     }
 }
 
@@ -91,9 +134,10 @@ package struct ShowOptions: Sendable {
     }
 }
 
-/// A key in each catalog that has it, and the places in code that show it without a lookup.
+/// A key in each catalog that has it, the places in code that show it without a lookup, and the findings about both.
 package struct ShownEntry: Sendable {
     package let entries: [EntryReport]
     package let unseen: [UnlocalizedLiteral]
+    package let findings: [Finding]
     package let status: ExitStatus
 }

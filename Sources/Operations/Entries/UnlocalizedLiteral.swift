@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
 import ProjectModel
+import SourceRepair
 import Syntax
 
 /// A literal in code that no lookup reaches, or whose module has no catalog, with its way to the screen: why a text is not translated.
@@ -13,6 +14,8 @@ package struct UnlocalizedLiteral: Sendable {
     package let shownAt: SourcePlace?
     package let remedy: String?
     package let sibling: SourcePlace?
+    /// How `localize` would repair the code; `nil` if it would not, or was not asked.
+    package internal(set) var repair: Repair?
 
     /// The literals whose text may have been seen on the screen, in the order of their places.
     package static func all(_ text: String, in inventory: Inventory, _ extraction: Extraction) -> [UnlocalizedLiteral] {

@@ -8,10 +8,8 @@ extension EntryReport {
         reports.map { $0.text(style) }.joined(separator: "\n")
     }
 
-    package static func json(_ reports: [EntryReport], _ unseen: [UnlocalizedLiteral] = []) -> JSONValue {
-        .object([
-            ("version", .integer(1)), ("entries", .array(reports.map(\.json))), ("notLookedUp", .array(unseen.map(\.json))),
-        ])
+    package static func json(_ reports: [EntryReport], _ unseen: [UnlocalizedLiteral]) -> [JSONValue.Member] {
+        [("version", .integer(1)), ("entries", .array(reports.map(\.json))), ("notLookedUp", .array(unseen.map(\.json)))]
     }
 }
 

@@ -24,7 +24,7 @@ extension UnlocalizedLiteral {
             let end = shownAt.map { ["the screen (\($0.file):\($0.line))"] } ?? []
             lines.append(TerminalText.printable("    way: \((["the literal"] + steps + end).joined(separator: " → "))"))
         }
-        if let remedy { lines.append(TerminalText.printable("    repair: \(remedy)")) }
+        if let words = repair.map(RepairReport.sentence) ?? remedy { lines.append(TerminalText.printable("    repair: \(words)")) }
         if let sibling { lines.append(TerminalText.printable("    like: \(sibling.file):\(sibling.line) looks up a text for the same place")) }
         return lines
     }
@@ -47,6 +47,7 @@ extension UnlocalizedLiteral {
         }
         add("shownAt", shownAt)
         if let remedy { members.append(("repair", .string(remedy))) }
+        if let repair { members.append(("plan", RepairReport.json(repair))) }
         add("sibling", sibling)
         return .object(members)
     }

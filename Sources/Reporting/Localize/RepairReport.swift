@@ -137,6 +137,12 @@ package enum RepairReport {
     /// The widest text that is printed whole, unless all is.
     private static let widest = 72
 
+    /// What changes, how safe that is, and why it isn't.
+    static func sentence(_ repair: Repair) -> String {
+        let reason = reason(repair)
+        return "\(repair.kind.effect) (\(repair.level.name)\(reason.isEmpty ? "" : ": " + reason))"
+    }
+
     private static func line(_ repair: Repair, _ layout: Layout) -> String {
         let level = repair.level.name.padded(to: 8), kind = repair.kind.rawValue.padded(to: 9)
         let place = "\(repair.place.line)".padded(to: 5)
@@ -181,7 +187,7 @@ package enum RepairReport {
     /// How many hazards of a repair are listed: a text that reaches a property with a common name can have thousands.
     private static let mostHazards = 20
 
-    private static func json(_ repair: Repair) -> JSONValue {
+    static func json(_ repair: Repair) -> JSONValue {
         var members: [JSONValue.Member] = [("kind", .string(repair.kind.rawValue)), ("level", .string(repair.level.rawValue))]
         members.append(("reason", .optional(repair.hazards.first?.message)))
         members.append(("hazardCount", .integer(repair.hazards.count)))

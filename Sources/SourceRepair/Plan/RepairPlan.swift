@@ -120,6 +120,9 @@ package struct Repair: Sendable {
         return repair
     }
 
+    /// Whether it takes care of the text at a place.
+    package func concerns(_ place: SourcePlace) -> Bool { texts.contains { $0.place == place } || covered.contains(place) }
+
     /// Where it is listed.
     package var place: SourcePlace { texts.first?.place ?? SourcePlace(file: edits.first?.file ?? "", line: 1, column: 1) }
 }

@@ -9,7 +9,7 @@ struct RawValueRepair: SourceRepair {
         var seen: Set<String> = []
         return context.texts.compactMap { text in
             guard case .rawValue = text.reason, let position = context.position(of: text), open.contains(position) else { return nil }
-            let owner = text.declarations.joined(separator: ".")
+            let owner = text.declarations.names.joined(separator: ".")
             guard seen.insert(owner).inserted else { return nil }
             return repair(owner, position, context)
         }
