@@ -9,10 +9,19 @@ import Syntax
 /// apps that takes 1.4 and 4.5 % of `coverage`.
 struct PreviewNames: Sendable {
     let names: Set<String>
-    private let rounds: [Round]
+    private let candidates: Set<String>
+    /// The names among the candidates that code of previews uses, and the members that tests use.
+    private let inPreviews: Set<String>
+    /// What was read, by path: a later answer about the same names reads only what differs.
+    private let files: [String: File]
 
-    /// How often the types that use fixtures are looked for.
-    private static let mostRounds = 3
+    private struct File: Sendable {
+        let bytes: [UInt8]
+        /// Whether it has code for previews or tests.
+        let isMarked: Bool
+        /// In such a file those of all candidates, elsewhere those of names that code of previews uses.
+        let uses: [DeclarationUses.Use]
+    }
 
     /// - Parameters:
     ///   - sources: All files, by their paths.
@@ -21,46 +30,12 @@ struct PreviewNames: Sendable {
     init(
         _ sources: [String: [UInt8]], around declarations: Set<UnlocalizedText.Declarations>, after earlier: PreviewNames?
     ) {
-        let members = Set(declarations.lazy.compactMap(\.member))
-        var candidates = Set(declarations.lazy.flatMap(\.names)), open = members
-        var rounds: [Round] = []
-        while !candidates.isEmpty, rounds.count < Self.mostRounds {
-            let known = earlier.flatMap { rounds.count < $0.rounds.count ? $0.rounds[rounds.count] : nil }
-            let round = Round(sources, among: candidates, members: members, after: known)
-            rounds.append(round)
-            // A fixture may be used by a view that only previews show.
-            open = round.users(of: open).subtracting(candidates)
-            guard !open.isEmpty else { break }
-            candidates.formUnion(open)
-        }
-        self.rounds = rounds
-        names = rounds.last?.names ?? []
-    }
-
-    /// Whether any of the enclosing declarations is only for previews.
-    func contain(oneOf declarations: [String]) -> Bool { !names.isDisjoint(with: declarations) }
-}
-
-/// The names among some candidates that are used only by tests and previews.
-private struct Round: Sendable {
-    private(set) var names: Set<String>
-    private let candidates: Set<String>
-    /// The names among the candidates that code of previews uses, and the members that tests or declarations next to
-    /// such code use.
-    private let tracked: Set<String>
-    /// What was read, by path: a later answer about the same names reads only what differs.
-    private let files: [String: File]
-
-    private struct File: Sendable {
-        let bytes: [UInt8]
-        /// Whether it has code for previews or tests.
-        let isMarked: Bool
-        /// In such a file those of all candidates, elsewhere those of the tracked ones.
-        let uses: [DeclarationUses.Use]
-    }
-
-    init(_ sources: [String: [UInt8]], among candidates: Set<String>, members: Set<String>, after earlier: Round?) {
+        let candidates = Set(declarations.lazy.flatMap(\.names)), members = Set(declarations.lazy.compactMap(\.member))
         self.candidates = candidates
+        guard !candidates.isEmpty else {
+            (names, inPreviews, files) = ([], [], [:])
+            return
+        }
         let words = WordSearch(candidates), markers = WordSearch(DeclarationUses.markers)
         let known = earlier.flatMap { $0.candidates == candidates ? $0.files : nil } ?? [:]
         var files: [String: File] = [:]
@@ -75,24 +50,22 @@ private struct Round: Sendable {
             let uses = file?.uses ?? (words.finds(in: bytes) ? DeclarationUses(SwiftSource(bytes), candidates).uses : [])
             files[path] = File(bytes: bytes, isMarked: true, uses: uses)
         }
-        let tracked = Set(
-            files.values.lazy.flatMap(\.uses).filter { use in
-                (use.isInPreview && !use.isInTest)
-                    || (members.contains(use.name) && (use.isInTest || !use.declarations.isEmpty))
-            }.map(\.name))
+        let inPreviews = Set(
+            files.values.lazy.flatMap(\.uses).filter { $0.isInPreview && (!$0.isInTest || members.contains($0.name)) }
+                .map(\.name))
         // Few names are left, and few files use any of them.
-        let filter = WordSearch(tracked)
-        let isSame = earlier?.tracked == tracked
+        let filter = WordSearch(inPreviews)
+        let isSame = earlier?.inPreviews == inPreviews
         for (path, bytes) in others {
             let file = isSame ? known[path].flatMap { $0.bytes == bytes && !$0.isMarked ? $0 : nil } : nil
-            let isRead = !tracked.isEmpty && file == nil && filter.finds(in: bytes)
-            let uses = file?.uses ?? (isRead ? DeclarationUses(SwiftSource(bytes), tracked).uses : [])
+            let isRead = !inPreviews.isEmpty && file == nil && filter.finds(in: bytes)
+            let uses = file?.uses ?? (isRead ? DeclarationUses(SwiftSource(bytes), inPreviews).uses : [])
             files[path] = File(bytes: bytes, isMarked: false, uses: uses)
         }
         self.files = files
-        self.tracked = tracked
+        self.inPreviews = inPreviews
         let uses = files.values.flatMap(\.uses)
-        var names = tracked
+        var names = inPreviews
         // Names used only in preview-only declarations are preview-only themselves.
         while true {
             let used = Set(uses.lazy.filter { !$0.isInPreview && names.isDisjoint(with: $0.declarations) }.map(\.name))
@@ -103,17 +76,8 @@ private struct Round: Sendable {
         self.names = names
     }
 
-    /// The declarations that use some names, so that these are not only for previews as far as is known. Names that
-    /// other code uses as well are left out.
-    func users(of members: Set<String>) -> Set<String> {
-        let open = tracked.intersection(members).subtracting(names)
-        guard !open.isEmpty else { return [] }
-        let uses = files.values.flatMap(\.uses).filter {
-            open.contains($0.name) && !$0.isInPreview && names.isDisjoint(with: $0.declarations)
-        }
-        let others = Set(uses.lazy.filter(\.declarations.isEmpty).map(\.name))
-        return Set(uses.lazy.filter { !others.contains($0.name) }.flatMap(\.declarations))
-    }
+    /// Whether any of the enclosing declarations is only for previews.
+    func contain(oneOf declarations: [String]) -> Bool { !names.isDisjoint(with: declarations) }
 }
 
 /// The uses of some names in a file.
