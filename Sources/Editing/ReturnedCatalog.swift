@@ -59,6 +59,11 @@ package struct ReturnedCatalog: Sendable {
         let present: VariedText?
 
         var text: VariedText? { known.flatMap { $0.hasText ? VariedText(contentOf: $0) : nil } }
+
+        /// Whether a text was already there, marked `new`.
+        func isDraft(_ text: VariedText) -> Bool {
+            known.flatMap { VariedText(contentOf: $0) }?.saysAll(of: text) ?? false
+        }
     }
 
     private mutating func add(
@@ -86,7 +91,7 @@ package struct ReturnedCatalog: Sendable {
                     && states[$0.path] == nil }) == true { undone.states += 1 }
                 return
             }
-        } else if states.isEmpty, !base.losesStates {
+        } else if states.isEmpty, !base.losesStates || base.isDraft(text) {
             // A text that is still marked `new` is not finished.
             return
         }

@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 import Syntax
 
@@ -12,15 +13,26 @@ package struct Rewording: Hashable, Sendable {
         case likeness
     }
 
-    /// A key and its source text.
+    /// A key, its source text and its translations.
     package struct Text: Hashable, Sendable {
         package let key: String
         package let source: String
+        private var translations: [LanguageTag: VariedText] = [:]
 
         package init(key: String, source: String) {
             self.key = key
             self.source = source
         }
+
+        init(_ entry: Entry, from language: LanguageTag) {
+            self.init(key: entry.key, source: entry.content(in: language).general)
+            for localization in entry.localizations where localization.language != language && localization.hasText {
+                translations[localization.language] = VariedText(contentOf: localization)
+            }
+        }
+
+        /// Whether another key has the same translations, so that either will do.
+        func isTranslated(like other: Text) -> Bool { !translations.isEmpty && translations == other.translations }
 
         /// Whether nothing but the key says what the text is.
         var isKeyOnly: Bool { Key(key) == Key(source) }
@@ -43,7 +55,10 @@ package struct Rewording: Hashable, Sendable {
     package var keepsStates: Bool { renamesOnly || TextLikeness.areAlmostEqual(old.source, new.source) }
 
     /// Whether the keys are names of a text that the catalog has, and that stays the same.
-    var renamesOnly: Bool { old.isNamed && new.isKeyOnly }
+    var renamesOnly: Bool { old.isNamed && new.isKeyOnly || namesText }
+
+    /// Whether a name takes the place of a text that was its own key: "button.delete" of "Delete".
+    var namesText: Bool { old.isKeyOnly && new.isKeyOnly && !old.key.isIdentifier && new.key.isIdentifier }
 }
 
 /// The reworded keys of a catalog.
@@ -81,10 +96,11 @@ package struct Rewordings: Sendable {
         var byPlace: [Candidate] = []
         for move in moves {
             guard let (from, isCopy) = old[Key(move.old)], let to = byKey[Key(move.new)] else { continue }
-            let isRenaming = to.isKeyOnly && from.isNamed
-            let (before, after) = isRenaming ? (from.key, to.key) : (from.source, to.source)
-            guard let likeness = TextLikeness(before).likeness(to: TextLikeness(after),
-                atLeast: Self.leastAtPlace) else { continue }
+            let pair = Rewording(old: from, new: to, evidence: .place, isCopy: isCopy)
+            let (before, after) = pair.renamesOnly ? (from.key, to.key) : (from.source, to.source)
+            // A name may have no word of the text that it stands for.
+            guard let likeness = TextLikeness(before).likeness(to: TextLikeness(after), atLeast: Self.leastAtPlace)
+                ?? (pair.namesText && move.isAligned ? Self.leastAtPlace : nil) else { continue }
             byPlace.append(Candidate(old: from, new: to, isCopy: isCopy, score: likeness + (move.isAligned ? 0.1 : 0)))
         }
         var free = Free()
@@ -128,7 +144,7 @@ package struct Rewordings: Sendable {
             && free.isFree(new: candidate.new) {
             let rivals = sorted[(index + 1)...].prefix { $0.score > candidate.score - 0.02 }.filter {
                 ($0.old == candidate.old) != ($0.new == candidate.new) && free.isFree(old: $0.old)
-                    && free.isFree(new: $0.new)
+                    && free.isFree(new: $0.new) && !$0.old.isTranslated(like: candidate.old)
             }
             free.take(candidate)
             guard rivals.isEmpty else {

@@ -18,7 +18,7 @@ extension Rewordings {
             new = missing.map { Rewording.Text(key: $0.key, source: inventory.sourceText(of: $0)) }
             for text in inventory.texts(inCatalog: index) {
                 guard let entry = text.entry, !entry.hasPhrases else { continue }
-                let item = Rewording.Text(key: text.key, source: entry.content(in: source).general)
+                let item = Rewording.Text(entry, from: source)
                 switch text.life {
                 case .used, .usedThoughStale:
                     if entry.isTranslated(from: source) {
@@ -32,7 +32,8 @@ extension Rewordings {
                 case .unused, .stale: if entry.isTranslated(from: source) { lost.append(item) }
                 // The sources may have reworded all keys of a catalog at once.
                 case .unknown: if !missing.isEmpty, entry.isTranslated(from: source) { lost.append(item) }
-                case .handedOn, .mentioned, .manual, .unread: break
+                // Its place shows what became of the lookup, not whether anything else needs the key.
+                case .handedOn, .mentioned, .manual, .unread: if entry.isTranslated(from: source) { used.append(item) }
                 }
             }
         }

@@ -27,7 +27,10 @@ extension SyncPlan {
             }
         }
         if let comment, comment != entry.comment { changes.append(.replaceComment(comment)) }
-        let words = SourceWords(of: entry, in: catalog.sourceLanguage, rewordedTo: pair.new)
+        if pair.namesText, value == nil, entry.localization(for: catalog.sourceLanguage) == nil {
+            value = (pair.old.source, .translated)
+        }
+        let words = pair.namesText ? .ofNoKey : SourceWords(of: entry, in: catalog.sourceLanguage, rewordedTo: pair.new)
         if value != nil || words != .ofNoKey, entry.localization(for: catalog.sourceLanguage) != nil {
             changes.append(.removeLocalization(catalog.sourceLanguage))
         }

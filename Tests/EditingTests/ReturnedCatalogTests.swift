@@ -62,6 +62,12 @@ import Testing
         #expect(changes.undone.states == 2)
     }
 
+    @Test func anUnfinishedTextThatIsAsItWasStaysUnfinishedWhereAllStatesWereLost() {
+        let base = Self.catalog(["a": #""fr":"# + Self.unit("A"), "b": #""fr":"# + Self.unit("Bee", "new")])
+        let file = Self.catalog(["a": #""fr":"# + Self.unit("A", "new"), "b": #""fr":"# + Self.unit("Bee", "new")])
+        #expect(ReturnedCatalog(file, madeFrom: base, for: base).texts.isEmpty)
+    }
+
     @Test func lostCommentsAreCounted() {
         let entries = ["a": #""fr":"# + Self.unit("A")]
         let changes = ReturnedCatalog(Self.catalog(entries, comment: nil), madeFrom: Self.catalog(entries), for: Self.catalog(entries))

@@ -54,6 +54,20 @@ import Testing
         Case(testDescription: "still used, without a place", used: ["Loading..."], new: ["Loading…"]),
     ]
 
+    /// Whether a key in the only place that changed is taken for the same text.
+    @Test(arguments: [("Try again?", "alert.retry_title", true), ("Try again?", "Remove", false), ("alert.title", "sheet_done", false)])
+    func aNameMayHaveNoWordOfTheTextInItsPlace(old: String, new: String, isSame: Bool) {
+        let found = Rewordings(
+            lost: [.init(key: old, source: old)], new: [.init(key: new, source: new)], moves: [.init(old: old, new: new, isAligned: true)])
+        #expect(found.pairs.map(\.new.key) == (isSame ? [new] : []))
+    }
+
+    @Test func eitherOfTwoKeysWithTheSameTranslationsWillDo() throws {
+        let catalog = Self.catalog(#""Is equal!":{"localizations":{"ja":\#(Self.translated)}},"Is equal?":{"localizations":{"ja":\#(Self.translated)}}"#)
+        let new = try Self.result(catalog, uses: [Self.use("Is equal")]).catalog
+        #expect(new.entry(for: "Is equal")?.localization(for: "ja")?.unit?.value == "写真を追加")
+    }
+
     @Test(arguments: cases) func pairs(of example: Case) {
         func texts(_ keys: [String]) -> [Rewording.Text] { keys.map { Rewording.Text(key: $0, source: $0) } }
         let found = Rewordings(
@@ -104,6 +118,23 @@ import Testing
 
     private static let move: Set<Rewordings.Move> = [.init(old: "Add a photo", new: "Add one photo", isAligned: true)]
     private static let translated = #"{"stringUnit":{"state":"translated","value":"写真を追加"}}"#
+
+    @Test func aTextThatGetsANameKeepsItsWordsAndStates() throws {
+        let old = Self.catalog(#""Add a photo" : {"localizations":{"ja":\#(Self.translated)}}"#)
+        let new = try Self.result(old, uses: [Self.use("photos.add")], moves: [.init(old: "Add a photo", new: "photos.add", isAligned: true)]).catalog
+        #expect(new.entry(for: "Add a photo") == nil)
+        let entry = try #require(new.entry(for: "photos.add"))
+        #expect(entry.localization(for: "en")?.unit?.value == "Add a photo")
+        #expect(entry.localization(for: "ja")?.unit?.value == "写真を追加")
+        #expect(entry.localization(for: "ja")?.unit?.state == .translated)
+    }
+
+    @Test func aKeyThatIsWrittenByHandGivesACopy() throws {
+        let old = Self.catalog(#""Add a photo" : {"extractionState":"manual","localizations":{"ja":\#(Self.translated)}}"#)
+        let new = try Self.result(old, uses: [Self.use("Add one photo")], moves: Self.move).catalog
+        #expect(new.entry(for: "Add a photo")?.localization(for: "ja")?.unit?.value == "写真を追加")
+        #expect(new.entry(for: "Add one photo")?.localization(for: "ja")?.unit?.value == "写真を追加")
+    }
 
     @Test func aRewordedKeyKeepsItsTranslationsForReview() throws {
         let old = Self.catalog(#""Add a photo" : {"comment":"Button","localizations":{"ja":\#(Self.translated)}}"#)

@@ -15,9 +15,7 @@ package struct VersionLosses: Sendable {
         let added = new.entries.filter {
             before[$0.key] == nil && $0.shouldTranslate && !$0.isTranslated(from: new.sourceLanguage)
         }
-        func text(_ entry: Entry) -> Rewording.Text {
-            Rewording.Text(key: entry.key, source: entry.content(in: new.sourceLanguage).general)
-        }
+        func text(_ entry: Entry) -> Rewording.Text { Rewording.Text(entry, from: new.sourceLanguage) }
         for pair in Rewordings(lost: lost.map(text), new: added.map(text)).pairs {
             add(
                 before[pair.old.key], of: old, missingIn: after[pair.new.key], key: pair.new.key,

@@ -136,8 +136,12 @@ package enum ImportOperation: Operation {
         guard let base = named ?? ReturnedBase(of: returned, for: catalog, jobs: context.jobs) else { return nil }
         let current = Catalog(bytes: try FileBytes.read(catalog))
         var codes = LocaleCodes(current.languages)
-        let locales = Dictionary(uniqueKeysWithValues: try returned.languages.map { ($0,
-            try codes.tag(for: $0.rawValue)) })
+        let languages = Set(returned.languages)
+        let locales = try languages.reduce(into: [LanguageTag: LanguageTag]()) { locales, language in
+            let tag = try codes.tag(for: language.rawValue)
+            // A file with both nb and nb-NO means two languages.
+            locales[language] = languages.contains(tag) ? language : tag
+        }
         let changes = ReturnedCatalog(returned, madeFrom: base.catalog, for: current, locales: locales)
         context.tell(.returned(path: path, catalog: catalog, commit: base.commit, changes.undone))
         balance.leaveUnchanged(changes.unchanged)
