@@ -52,7 +52,14 @@ package struct Rewording: Hashable, Sendable {
     package let isCopy: Bool
 
     /// Whether the translations stay valid: only the case of letters, blanks at the ends or a typographic mark changed.
-    package var keepsStates: Bool { renamesOnly || TextLikeness.areAlmostEqual(old.source, new.source) }
+    package var keepsStates: Bool {
+        renamesOnly && isNamedAlike || TextLikeness.areAlmostEqual(old.source, new.source)
+    }
+
+    /// Whether the keys of two names, or of a text and its name, have words in common; the place alone may mislead.
+    private var isNamedAlike: Bool {
+        TextLikeness(old.key).likeness(to: TextLikeness(new.key), atLeast: Rewordings.leastAtPlace) != nil
+    }
 
     /// Whether the keys are names of a text that the catalog has, and that stays the same.
     var renamesOnly: Bool { old.isNamed && new.isKeyOnly || namesText }
@@ -98,7 +105,7 @@ package struct Rewordings: Sendable {
             guard let (from, isCopy) = old[Key(move.old)], let to = byKey[Key(move.new)] else { continue }
             let pair = Rewording(old: from, new: to, evidence: .place, isCopy: isCopy)
             let (before, after) = pair.renamesOnly ? (from.key, to.key) : (from.source, to.source)
-            // A name may have no word of the text that it stands for.
+            // A name may share no word with its text.
             guard let likeness = TextLikeness(before).likeness(to: TextLikeness(after), atLeast: Self.leastAtPlace)
                 ?? (pair.namesText && move.isAligned ? Self.leastAtPlace : nil) else { continue }
             byPlace.append(Candidate(old: from, new: to, isCopy: isCopy, score: likeness + (move.isAligned ? 0.1 : 0)))
@@ -113,7 +120,7 @@ package struct Rewordings: Sendable {
 
     /// Texts at the same place are the same text only if they have this much in common: "Cancel" instead of "Delete" is
     /// another one.
-    private static let leastAtPlace = 0.5
+    fileprivate static let leastAtPlace = 0.5
     private static let leastElsewhere = 0.8
 
     private struct Candidate {

@@ -69,6 +69,8 @@ import Testing
         // Nor does a copy of the source text that waits for a translation stand in the way of one.
         ("\"A\":{}", entry("A", "ja", "A", "new"), entry("A", "ja", "1"), entry("A", "ja", "1")),
         ("\"A\":{}", entry("A", "ja", "1"), entry("A", "ja", "A", "new"), entry("A", "ja", "1")),
+        ("\"A\":{}", entry("A", "ja", "1"), entry("A", "ja", ""), entry("A", "ja", "1")),
+        ("\"A\":{}", entry("A", "ja", ""), entry("A", "ja", "1"), entry("A", "ja", "1")),
         (
             entry("A", "ja", "1", "needs_review"), entry("A", "ja", "1"), #""A":{"localizations":{"ja":\#(varied)}}"#,
             #""A":{"localizations":{"ja":\#(varied)}}"#

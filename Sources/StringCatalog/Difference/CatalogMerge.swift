@@ -56,8 +56,8 @@ package struct CatalogMerge: Sendable {
     private mutating func settle(base: JSONValue?, ours: JSONValue?, theirs: JSONValue?, at path: [String]) {
         let isText = path.count > 3 && path[0] == "strings" && path[2] == "localizations"
         // A text that waits for its translation gives way to one, where there was none before.
-        if isText, base?.isNew ?? true, let ours, let theirs, ours.isNew != theirs.isNew {
-            if ours.isNew { taken.append(CatalogDelta(path: path, before: ours, after: theirs)) }
+        if isText, base?.isWaiting ?? true, let ours, let theirs, ours.isWaiting != theirs.isWaiting {
+            if ours.isWaiting { taken.append(CatalogDelta(path: path, before: ours, after: theirs)) }
             return
         }
         guard isText, let base, let ours, let theirs, case let before = base.withoutStates,
@@ -93,8 +93,13 @@ package struct CatalogMerge: Sendable {
 }
 
 private extension JSONValue {
-    /// Whether it is a text in the state `new`.
-    var isNew: Bool { members?.contains { $0.name == "state" && $0.value == .string("new") } ?? false }
+    /// Whether it is a text in the state `new`, or an empty one.
+    var isWaiting: Bool {
+        members?.contains { member in
+            (member.name == "state" && member.value == .string("new"))
+                || (member.name == "value" && member.value == .string(""))
+        } ?? false
+    }
 
     /// A localization, or part of one, without the states of its texts.
     var withoutStates: JSONValue {
