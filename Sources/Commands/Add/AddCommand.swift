@@ -29,8 +29,6 @@ enum AddCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "add", summary: "insert translations: one key by options, or many from a table",
         arguments: "CATALOG [KEY] [--LOCALE TEXT…]",

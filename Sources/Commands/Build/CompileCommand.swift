@@ -19,8 +19,6 @@ enum CompileCommand: Command {
         let dryRun = Option("dry-run", short: "n", help: "Print the paths of the files that would be written, and write nothing.")
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "compile", summary: "write LANG.lproj/TABLE.strings and .stringsdict, as an Xcode build does",
         arguments: "[PATH…]",

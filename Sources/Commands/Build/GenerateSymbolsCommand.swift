@@ -18,8 +18,6 @@ enum GenerateSymbolsCommand: Command {
         let dryRun = Option("dry-run", short: "n", help: "Print the paths of the files that would be written, and write nothing.")
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "generate-symbols", summary: "write the Swift symbols of manually managed keys, as an Xcode build does",
         arguments: "[PATH…]",

@@ -20,7 +20,6 @@ enum CoverageCommand: Command {
         let format = CommonOptions.format(CoverageFormat.all.map(\.name))
     }
 
-    static let declared = Declarations()
     static let writingOptions: [any DeclaredOption] = [declared.fill]
 
     static let spec = CommandSpec(

@@ -9,8 +9,6 @@ enum DoctorCommand: Command {
         let format = CommonOptions.format(["text", "json"])
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "doctor", summary: "show what was found, what is set up, and what couldn't be read",
         arguments: "[PATH…]",

@@ -23,8 +23,6 @@ enum ListCommand: Command {
         let format = CommonOptions.format(among: Format.allCases)
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "list", summary: "list keys by what they lack or contain",
         arguments: "[PATH…]",

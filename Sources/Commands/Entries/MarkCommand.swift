@@ -19,8 +19,6 @@ enum MarkCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "mark",
         summary: "mark entries \"Don't Translate\" or manual, or set their comment or the state of their texts",

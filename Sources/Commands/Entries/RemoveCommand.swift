@@ -13,8 +13,6 @@ enum RemoveCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "remove", summary: "remove entries: named ones, stale ones, or those that no code uses",
         arguments: "CATALOG [KEY…]",

@@ -10,8 +10,6 @@ enum ShowCommand: Command {
         let format = CommonOptions.format(among: Format.allCases)
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "show", summary: "show one entry in every locale, with its places in the sources",
         arguments: "KEY [PATH…]",

@@ -17,8 +17,6 @@ enum ExportCommand: Command {
         let output = Option("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output.")
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "export",
         summary: "write the texts as XLIFF, a table, gettext or .strings files, for translators and their tools",

@@ -9,8 +9,6 @@ enum ExtractCommand: Command {
         let format = CommonOptions.format(among: Format.allCases)
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "extract", summary: "list the localizable strings of Swift sources, and what escapes localization",
         arguments: "[PATH…]",

@@ -10,8 +10,6 @@ enum FillCommand: Command {
         let format = CommonOptions.format(among: Format.allCases)
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "fill", summary: "fill in missing translations, from the most reliable source first",
         arguments: "[PATH…]",

@@ -11,7 +11,6 @@ enum FormatCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
     static let readingOptions: [any DeclaredOption] = [declared.dryRun, declared.check]
 
     static let spec = CommandSpec(

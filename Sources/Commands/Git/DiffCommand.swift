@@ -15,8 +15,6 @@ enum DiffCommand: Command {
         let exitCode = Option("exit-code", help: "Exit with status 1 if anything differs.")
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "diff", summary: "compare two catalogs or git revisions, ignoring formatting",
         arguments: "A B | REV [REV] [PATH]",

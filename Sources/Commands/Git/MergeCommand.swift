@@ -14,8 +14,6 @@ enum MergeCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "merge", summary: "merge three versions of a catalog, or a whole branch, by meaning",
         arguments: "BASE OURS THEIRS [NAME] | --branch REV",

@@ -23,7 +23,6 @@ enum ImportCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
     static let readingOptions: [any DeclaredOption] = [declared.dryRun, declared.check]
 
     static let spec = CommandSpec(

@@ -35,8 +35,6 @@ enum InitCommand: Command {
         }
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "init", summary: "set up the configuration, git's drivers, a pre-commit hook, CI, coding assistants or guidance for translators",
         arguments: "",

@@ -38,7 +38,6 @@ enum LintCommand: Command {
         let explain = Option("explain", value: "RULE", help: "Explain a rule, with examples.", completing: .rule)
     }
 
-    static let declared = Declarations()
     static let writingOptions: [any DeclaredOption] = [declared.fix, declared.writeBaseline]
 
     static let spec = CommandSpec(

@@ -9,8 +9,6 @@ enum LocaleCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "locale", summary: "add a locale to the project, remove one, or make a pseudolocale",
         arguments: "add|remove|pseudo LOCALE [PATH…]",

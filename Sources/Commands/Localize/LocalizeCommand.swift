@@ -17,7 +17,6 @@ enum LocalizeCommand: Command {
         let format = CommonOptions.format(among: Format.allCases)
     }
 
-    static let declared = Declarations()
     static let writingOptions: [any DeclaredOption] = [declared.write, declared.from]
 
     static let spec = CommandSpec(

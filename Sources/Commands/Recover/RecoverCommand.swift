@@ -13,8 +13,6 @@ enum RecoverCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "recover", summary: "find translations that the history lost, and bring them back",
         arguments: "[PATH…]",

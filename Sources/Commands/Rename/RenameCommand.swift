@@ -11,8 +11,6 @@ enum RenameCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "rename", summary: "rename a key and keep its translations",
         arguments: "CATALOG OLD NEW [--sources [PATH…]]",

@@ -18,7 +18,6 @@ enum ReviewCommand: Command {
         let format = CommonOptions.format(among: ReviewFormat.allCases)
     }
 
-    static let declared = Declarations()
     static let writingOptions: [any DeclaredOption] = [declared.approve, declared.reject, declared.withdraw]
 
     static let spec = CommandSpec(

@@ -41,7 +41,7 @@ struct CompletionValues {
     }
 
     private var locales: [String] {
-        let languages = Set(catalogs.flatMap(\.languages)).union(context.configuration.locales ?? [])
+        let languages = Set(catalogs.flatMap(\.languages)).union(context.work.configuration.locales ?? [])
         return languages.map(\.rawValue).sorted()
     }
 
@@ -50,7 +50,7 @@ struct CompletionValues {
 
     /// The catalogs that were named, else those below the current folder. What cannot be read has no values.
     private var catalogs: [Catalog] {
-        let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
+        let walker = FileWalker(jobs: context.work.jobs) { $0.hasSuffix(".xcstrings") }
         let paths = named.isEmpty ? (try? walker.walk(["."]).files) ?? [] : named
         return paths.compactMap { path in (try? FileBytes.read(path)).map { Catalog(bytes: $0) } }
     }

@@ -10,8 +10,6 @@ enum CompletionsCommand: Command {
             endsOptions: true)
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "completions", summary: "print a script that lets bash, zsh or fish complete command lines",
         arguments: "SHELL",

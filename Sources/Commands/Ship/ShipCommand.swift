@@ -13,8 +13,6 @@ enum ShipCommand: Command {
             completing: .revision)
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "ship", summary: "tell which languages a built app offers, and whether it has the texts of the catalogs",
         arguments: "PRODUCT",

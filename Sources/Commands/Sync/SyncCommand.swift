@@ -23,8 +23,6 @@ enum SyncCommand: Command {
         let dryRun = CommonOptions.dryRun
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "sync", summary: "bring catalogs in line with the sources, as an Xcode build does",
         arguments: "[PATH…]",

@@ -8,6 +8,7 @@ import Workspace
 /// A subcommand. Its options are declared once, in the specification; parsing, help and completions follow from it.
 protocol Command: Sendable {
     associatedtype Options: CommandOptions
+    associatedtype Declarations: OptionDeclarations = NoDeclarations
 
     static var spec: CommandSpec { get }
 
@@ -22,6 +23,9 @@ protocol Command: Sendable {
 }
 
 extension Command {
+    /// The options of its own.
+    static var declared: Declarations { Declarations() }
+
     static var writingOptions: [any DeclaredOption] { [] }
     static var readingOptions: [any DeclaredOption] { [CommonOptions.dryRun] }
 
@@ -31,6 +35,9 @@ extension Command {
             && (writingOptions.isEmpty || arguments.firstGiven(writingOptions) != nil)
     }
 }
+
+/// For a command without options of its own.
+struct NoDeclarations: OptionDeclarations {}
 
 /// What the command line of a command says, parsed once: no code after it knows the name of an option.
 protocol CommandOptions {
@@ -60,11 +67,8 @@ struct CommandContext: Sendable {
             listener: .init(hear: { remarks.note($0, tool: tool, options, on: host) }, begin: { Self.meter($0, options, on: host) }))
     }
 
-    var configuration: Configuration { work.configuration }
-
     var isQuiet: Bool { options.isQuiet }
     var isVerbose: Bool { options.isVerbose }
-    var jobs: Int { work.jobs }
 
     /// Whether the result goes to a file that was named.
     private var isToFile: Bool { options.request.output.map { $0 != "-" } ?? false }

@@ -9,8 +9,6 @@ enum LSPCommand: Command {
         let stdio = Option("stdio", help: "Use standard input and output, as always: many editors pass this.", isIgnored: true)
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "lsp", summary: "serve editors over the Language Server Protocol",
         arguments: "",

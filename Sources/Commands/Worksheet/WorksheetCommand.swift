@@ -11,8 +11,6 @@ enum WorksheetCommand: Command {
         let output = Option("output", short: "o", value: "PATH", help: "The file, or the folder if there are several; - is standard output.")
     }
 
-    static let declared = Declarations()
-
     static let spec = CommandSpec(
         name: "worksheet", summary: "write an HTML page for translators to fill in what a locale lacks",
         arguments: "[PATH…]",
