@@ -16,7 +16,6 @@ package struct Filler: Sendable {
     /// of a close match are those of the text, whatever the threshold: of texts with other words, many mean the
     /// opposite ("Enable" for "Disable").
     package var threshold: Double? = 0.95 { didSet { forget() } }
-    private let terms = BuiltInTerms()
     private var similar = SimilarTexts.close
     private var suggested = SimilarTexts.suggested
     /// The project's own translations, by locale.
@@ -93,7 +92,7 @@ package struct Filler: Sendable {
         {
             return found
         }
-        guard sourceLanguage.language == "en", let term = terms.translation(of: form.source, in: gap.locale) else { return nil }
+        guard sourceLanguage.language == "en", let term = BuiltInTerms.shared.translation(of: form.source, in: gap.locale) else { return nil }
         let wording = self.wording[gap.locale] ?? OwnWording(project.plainTexts(in: gap.locale))
         self.wording[gap.locale] = wording
         // The app would have two words for the same thing.

@@ -4,7 +4,9 @@ import StringCatalog
 package struct BuiltInTerms: Sendable {
     private let byText: [String: [Substring]]
 
-    package init() {
+    package static let shared = BuiltInTerms()
+
+    private init() {
         var byText: [String: [Substring]] = [:]
         for row in CommonTerms.rows.split(separator: "\n") {
             let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
@@ -16,17 +18,17 @@ package struct BuiltInTerms: Sendable {
     /// The translation of an English term.
     package func translation(of term: String, in locale: LanguageTag) -> String? {
         guard let texts = byText[term], let column = Self.column(of: locale) else { return nil }
-        return String(texts[column])
+        return texts[column].isEmpty ? nil : String(texts[column])
     }
 
-    /// The words of the English terms, in lower case, but for names and abbreviations, which translations keep: no text
-    /// of these words alone is a name.
+    /// The words of the English terms, in lower case, but for names and abbreviations, which translations keep even in
+    /// another script: no text of these words alone is a name.
     package static let words: Set<String> = {
         var (words, kept) = (Set<Substring>(), Set<Substring>())
         for row in CommonTerms.rows.lowercased().split(separator: "\n") {
             let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
             words.formUnion(latinWords(cells[0]))
-            for text in cells.dropFirst() { kept.formUnion(latinWords(text)) }
+            for text in cells.dropFirst().prefix(CommonTerms.nonLatin.count) { kept.formUnion(latinWords(text)) }
         }
         return Set(words.subtracting(kept).map(String.init))
     }()
@@ -35,10 +37,11 @@ package struct BuiltInTerms: Sendable {
         text.split { !($0.isASCII && $0.isLetter || $0 == "'" || $0 == "’") }
     }
 
-    /// Texts for Taiwan are not used for Hong Kong and Macau, where the wording differs.
+    /// Texts for Taiwan are not used for Hong Kong and Macau, nor those for Germany for Switzerland: they are worded or
+    /// spelled differently.
     private static func column(of locale: LanguageTag) -> Int? {
         if let column = CommonTerms.languages.firstIndex(of: locale.rawValue) { return column }
-        if let region = locale.region, ["HK", "MO"].contains(region) { return nil }
+        if let region = locale.region, ["CH", "HK", "MO"].contains(region) { return nil }
         let name = locale.script.map { "\(locale.language)-\($0)" } ?? locale.language
         return CommonTerms.languages.firstIndex(of: name)
     }

@@ -15,6 +15,8 @@ struct CopiedText {
     private let areCommon: [Bool]
     /// Which of the words are those of the built-in terms.
     private let areOfInterfaces: [Bool]
+    /// Whether it is one of the built-in terms, and the language has another word for it.
+    let isForeignTerm: Bool
     /// Whether it begins with the name of an app of the project, and has only capitalized words.
     private let isNamedForApp: Bool
 
@@ -34,6 +36,8 @@ struct CopiedText {
         }
         let isEnglish = entry.catalog.sourceLanguage.isLanguage("en")
         areOfInterfaces = words.map { isEnglish && BuiltInTerms.words.contains($0.text) }
+        let term = isEnglish ? BuiltInTerms.shared.translation(of: text.value, in: text.language) : nil
+        isForeignTerm = term.map { $0 != text.value } ?? false
         isInOtherScript = text.traits.facts.hasNonLatinScript
         peers = CopyPeers(of: text, in: entry)
     }

@@ -53,6 +53,7 @@ enum UntranslatedCopyCheck {
         Row(nil) { !$0.peers.translate && $0.isCredit },
         Row(nil) { $0.isProductName },
         Row(.certain) { $0.hasTranslatedCommonWord },
+        Row(.certain) { $0.isForeignTerm && !$0.peers.keepMore && !$0.haveOnlyCognates },
 
         // In another script than that of the locale, a copy stands out.
         Row(.certain) { $0.isInOtherScript && $0.isTranslatedElsewhere && !$0.peers.mostKeep },
