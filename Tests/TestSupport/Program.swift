@@ -7,6 +7,11 @@ public enum Program {
         public let description: String
     }
 
+    /// Thrown for a script that cannot be written.
+    struct NotInstalled: Error, CustomStringConvertible {
+        let description: String
+    }
+
     /// What a program printed, and how it ended.
     public struct Run: Sendable {
         public let status: Int32
@@ -38,7 +43,7 @@ public enum Program {
     /// Another process makes the file that is run: while this one has it open for writing, a child that another test is just starting
     /// inherits the descriptor, and Linux runs no file that is open for writing ("Text file busy").
     ///
-    /// - Throws: What Foundation throws for a file that cannot be written.
+    /// - Throws: ``NotInstalled``, and what Foundation throws for a file that cannot be written.
     public static func write(script text: String, to file: URL) throws {
         guard TestRun.isFull else {
             // Nothing is started.
@@ -49,7 +54,7 @@ public enum Program {
         try Data(text.utf8).write(to: draft)
         defer { try? FileManager.default.removeItem(at: draft) }
         let installed = try run("install", ["-m", "755", draft.path, file.path])
-        guard installed.status == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path, NSDebugDescriptionErrorKey: installed.error]) }
+        guard installed.status == 0 else { throw NotInstalled(description: installed.error) }
     }
 
     /// A program that is not started yet, without input and output.
