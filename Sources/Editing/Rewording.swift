@@ -51,7 +51,8 @@ package struct Rewording: Hashable, Sendable {
     /// Whether something still looks up the old key, so that the new one gets a copy.
     package let isCopy: Bool
 
-    /// Whether the translations stay valid: only the case of letters, blanks at the ends or a typographic mark changed.
+    /// Whether the translations stay valid: only the name of the text changed, or the case of letters, blanks at the ends
+    /// or a typographic mark.
     package var keepsStates: Bool {
         renamesOnly && isNamedAlike || TextLikeness.areAlmostEqual(old.source, new.source)
     }

@@ -91,7 +91,7 @@ private struct DeclarationUses {
         let isInTest: Bool
     }
 
-    /// Code for previews or tests has one of these words.
+    /// Code for previews or tests has one of these words. They decide nothing: they spare reading the other files.
     static let markers = Set(valueNames + ["Preview", "PreviewProvider", "DEBUG", "XCTest", "Testing", "testable"])
     /// The values that a dependency of the package Dependencies has in previews and tests.
     private static let valueNames = ["previewValue", "testValue"]

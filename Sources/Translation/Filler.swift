@@ -92,7 +92,9 @@ package struct Filler: Sendable {
         {
             return found
         }
-        guard sourceLanguage.language == "en", let term = BuiltInTerms.shared.translation(of: form.source, in: gap.locale) else { return nil }
+        guard sourceLanguage.language == "en",
+            let term = BuiltInTerms.shared.translation(of: form.source, in: gap.locale)
+        else { return nil }
         let wording = self.wording[gap.locale] ?? OwnWording(project.plainTexts(in: gap.locale))
         self.wording[gap.locale] = wording
         // The app would have two words for the same thing.

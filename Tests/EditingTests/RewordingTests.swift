@@ -54,8 +54,10 @@ import Testing
         Case(testDescription: "still used, without a place", used: ["Loading..."], new: ["Loading…"]),
     ]
 
-    /// Whether a key in the only place that changed is taken for the same text.
-    @Test(arguments: [("Try again?", "alert.retry_title", true), ("Try again?", "Remove", false), ("alert.title", "sheet_done", false)])
+    /// Only the place says here that both keys belong to the same text.
+    @Test(arguments: [
+        ("Try again?", "alert.retry_title", true), ("Try again?", "Remove", false), ("alert.title", "sheet_done", false),
+    ])
     func aNameMayHaveNoWordOfTheTextInItsPlace(old: String, new: String, isSame: Bool) {
         let found = Rewordings(
             lost: [.init(key: old, source: old)], new: [.init(key: new, source: new)], moves: [.init(old: old, new: new, isAligned: true)])

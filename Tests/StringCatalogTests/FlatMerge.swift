@@ -44,8 +44,16 @@ struct FlatMerge {
 
     /// Gives a side whose text is empty or in the state `new` that of the other side, unless there was one before.
     private static func dropNewTexts(at place: Place, _ leaves: inout [Leaves]) {
-        let isWaiting = leaves.map { side in side[place].map { $0.members?.contains { ($0.name == "state" && $0.value == .string("new")) || ($0.name == "value" && $0.value == .string("")) } ?? false } }
-        guard isUnit(place), isWaiting[0] ?? true, let ours = isWaiting[1], let theirs = isWaiting[2], ours != theirs else { return }
+        let isWaiting = leaves.map { side in
+            side[place].map { text in
+                text.members?.contains { member in
+                    (member.name == "state" && member.value == .string("new"))
+                        || (member.name == "value" && member.value == .string(""))
+                } ?? false
+            }
+        }
+        guard isUnit(place), isWaiting[0] ?? true, let ours = isWaiting[1], let theirs = isWaiting[2], ours != theirs
+        else { return }
         leaves[ours ? 1 : 2][place] = leaves[ours ? 2 : 1][place]
     }
 

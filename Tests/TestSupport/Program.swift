@@ -40,8 +40,8 @@ public enum Program {
 
     /// Writes a script that tests start.
     ///
-    /// Another process makes the file that is run: while this one has it open for writing, a child that another test is just starting
-    /// inherits the descriptor, and Linux runs no file that is open for writing ("Text file busy").
+    /// Another process makes the file that is run: while this one has it open for writing, a child that another test is
+    /// just starting inherits the descriptor, and Linux runs no file that is open for writing ("Text file busy").
     ///
     /// - Throws: ``NotInstalled``, and what Foundation throws for a file that cannot be written.
     public static func write(script text: String, to file: URL) throws {

@@ -137,7 +137,7 @@ package enum RepairReport {
     /// The widest text that is printed whole, unless all is.
     private static let widest = 72
 
-    /// What changes, how safe that is, and why it isn't.
+    /// The change in the code, its level, and the reason where it isn't safe.
     static func sentence(_ repair: Repair) -> String {
         let reason = reason(repair)
         return "\(repair.kind.effect) (\(repair.level.name)\(reason.isEmpty ? "" : ": " + reason))"
