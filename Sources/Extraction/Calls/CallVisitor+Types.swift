@@ -7,7 +7,9 @@ extension CallVisitor {
     func closureParameters(
         _ callee: Callee, _ parameter: FunctionSignature.Parameter?, _ range: Range<Int>, _ firstType: Int
     ) -> [SwiftType?] {
-        if case .function = symbols.form(symbols.unwrapped(parameter?.type)) { return closures.parameterTypes(of: parameter?.type) }
+        if case .function = symbols.form(symbols.unwrapped(parameter?.type)) {
+            return closures.parameterTypes(of: parameter?.type).map { ofReceiver(callee, $0) ?? $0 }
+        }
         let first = walk.argumentTypes.count > firstType ? walk.argumentTypes[firstType] : nil
         switch KnownSymbol(callee.name) {
         case .ForEach, .List, .OutlineGroup, .Chart, .Picker:
@@ -79,7 +81,7 @@ extension CallVisitor {
     }
 
     /// `Person` if the type of an argument is that of `Person.self`; `nil` for anything else.
-    private func instance(of metatype: SwiftType?) -> SwiftType? {
+    func instance(of metatype: SwiftType?) -> SwiftType? {
         guard let path = metatype.flatMap(symbols.path), symbols.lastComponent(path) == .metatype else { return nil }
         return symbols.scope(of: path).map(symbols.named)
     }
@@ -114,9 +116,9 @@ extension CallVisitor {
     }
 
     func result(
-        _ callee: Callee, _ signature: FunctionSignature?, _ range: Range<Int>, _ types: ArraySlice<SwiftType?>
+        _ callee: Callee, _ signature: FunctionSignature?, _ range: Range<Int>, _ types: ArraySlice<SwiftType?>, _ inference: Inference?
     ) -> SwiftType? {
-        if let signature, let result = signature.result {
+        if let signature, let result = inference.flatMap(result) ?? signature.result {
             guard signature.origin == .project, case .value(let receiver) = callee.receiver,
                 case .named(signature.owner, let arguments) = symbols.form(symbols.unwrapped(names.settle(receiver)))
             else { return result }

@@ -42,8 +42,9 @@ struct CallVisitor: Visitor {
         for index in range {
             let argument = walk.arguments[index]
             var parameter: FunctionSignature.Parameter?
+            var position = -1
             if let chosen {
-                let position = Int(walk.overloads.positions[firstPosition + index - range.lowerBound])
+                position = Int(walk.overloads.positions[firstPosition + index - range.lowerBound])
                 if position >= 0 { parameter = table.signatures.parameters[chosen.parameters.lowerBound + position] }
             }
             var wanted = addedElement(callee, argument) ?? sentValue(callee, argument)
@@ -61,7 +62,8 @@ struct CallVisitor: Visitor {
             if !needsTypes, !wanted.isOfPlaces, walk.canPrune(argument.value) {
                 walk.argumentTypes.append(nil)
             } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
-                let types = closureParameters(callee, parameter, range, firstType)
+                let types = chosen.flatMap { known(callee, $0, firstPosition, firstType) }.map { parameters(ofClosureAt: position, by: $0, callee) }
+                    ?? closureParameters(callee, parameter, range, firstType)
                 var places = types.enumerated().map { argumentPlace($0, names.settle($1), of: wanted.place) }
                 if let element = elementPlace(callee, listPlace), holdsText(names.settle(types.first ?? nil)) { places = [element] }
                 var result = wantedResult(ofClosure: wanted, for: callee, expectation)
@@ -88,7 +90,8 @@ struct CallVisitor: Visitor {
             call = source.token(walk.arguments[first].value.lowerBound).start + 1
             walk.recorder.noteCall(call, of: chosen, since: counts)
         }
-        let given = result(callee, chosen, range, walk.argumentTypes[firstType...])
+        let given = result(
+            callee, chosen, range, walk.argumentTypes[firstType...], chosen.flatMap { known(callee, $0, firstPosition, firstType) })
         let type = names.settle(chosen.map { ofList(callee, $0) ? symbols.memberType(given, of: receiver(callee)) : given } ?? given)
         if callee.name == .Table { walk.rowType = nil }
         walk.overloads.forget(to: firstPosition)
@@ -102,6 +105,11 @@ struct CallVisitor: Visitor {
             if walk.isFreezing { walk.recorder.noteLocalizedUse(.frozen, at: walk.lastLookup) }
         }
         return value
+    }
+
+    /// What the arguments that were visited say of the generic parameters of a function.
+    private func known(_ callee: Callee, _ function: FunctionSignature, _ position: Int, _ type: Int) -> Inference? {
+        inference(callee, function, walk.overloads.positions[position...], walk.argumentTypes[type...])
     }
 
     // The following is inlined into the function above.
@@ -286,6 +294,7 @@ struct CallVisitor: Visitor {
     /// Whether the types of the arguments are needed, for the type of the result or of the parameters of a closure.
     private func needsTypes(of range: Range<Int>, for callee: Callee, _ chosen: FunctionSignature?) -> Bool {
         if case .none = callee.receiver, chosen?.result == nil { return true }
+        if let chosen, isGeneric(chosen) { return true }
         return walk.arguments[range].contains { source.kind($0.value.lowerBound) == .leftBrace && !walk.canPrune($0.value) }
             || callee.name == .map || callee.name == .compactMap || callee.name == .flatMap || callee.name == .reduce
     }

@@ -21,4 +21,6 @@ struct Callee {
     var receiverName: Symbol?
     /// The token of the name, where it is a member.
     var token: Int?
+    /// The generic arguments after the name: `Box<Double>(value: 3)`.
+    var typeArguments: [SwiftType] = []
 }

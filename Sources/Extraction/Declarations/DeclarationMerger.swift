@@ -164,7 +164,12 @@ struct DeclarationMerger {
         function.name = part(function.name)
         function.owner = scope.map { path(of: $0) } ?? .none
         function.result = resolve(part(function.result), in: scope)
-        return signatures.add(function, parameters)
+        let generic = part.index.signatures.generic(function).map { types in
+            GenericTypes(
+                names: types.names.map { part($0) }, parameters: types.parameters.map { resolve(part($0), in: scope) },
+                result: resolve(part(types.result), in: scope))
+        }
+        return signatures.add(function, parameters, generic)
     }
 
     private mutating func resolve(_ list: ArraySlice<FunctionSignature.Parameter>, _ part: Part, in scope: Symbol?) {

@@ -96,7 +96,7 @@ private extension DeclarationReader {
             addType(declaration, kind)
         case .macro: addMacro(declaration)
         case .function:
-            index.add(function: signature(declaration), parameters(declaration))
+            index.add(function: signature(declaration), parameters(declaration), genericTypes(declaration))
             if declaration.name == .placeholder { addEntry(ofProvider: declaration) }
         case .initializer:
             guard let owner = owners.last else { return }
@@ -182,6 +182,19 @@ private extension DeclarationReader {
             result: declaration.result.map { symbols.constrained($0, by: declaration.genericParameters) })
         signature.isDisfavored = attributes(declaration).contains { $0.name == .disfavoredOverload }
         return signature
+    }
+
+    /// The types of a function whose result or closures name its generic parameters.
+    func genericTypes(_ declaration: borrowing Declaration) -> GenericTypes? {
+        guard !declaration.genericParameters.isEmpty else { return nil }
+        let names = declaration.genericParameters.map(\.name)
+        let parameters = ParameterParser(source, declaration.parameters).map(\.type)
+        let isNeeded = declaration.result.map { symbols.mentions($0, names.contains) } ?? false
+            || parameters.contains { type in
+                guard case .function(let taken, _) = symbols.form(symbols.unwrapped(type)) else { return false }
+                return symbols.types(taken).contains { symbols.mentions($0, names.contains) }
+            }
+        return isNeeded ? GenericTypes(names: names, parameters: parameters, result: declaration.result) : nil
     }
 
     func attributes(_ declaration: borrowing Declaration) -> DeclarationParser.Attributes {

@@ -84,8 +84,8 @@ package struct ProjectIndex: Sendable {
             globals: globals.count, aliases: aliases.count, macros: macros.count)
     }
 
-    mutating func add(function: FunctionSignature, _ parameters: [FunctionSignature.Parameter]) {
-        functions.append(signatures.add(function, parameters))
+    mutating func add(function: FunctionSignature, _ parameters: [FunctionSignature.Parameter], _ generic: GenericTypes? = nil) {
+        functions.append(signatures.add(function, parameters, generic))
     }
 
     mutating func add(initializer: FunctionSignature, _ parameters: [FunctionSignature.Parameter]) {

@@ -149,6 +149,7 @@ struct ChainVisitor: Visitor {
             var parser = TypeParser(source, at: i, before: end)
             guard let arguments = walk.budget.genericArguments(&parser) else { return chain.next = source.skip(i) }
             if arguments.count == 1, chain.callee?.name == Symbol(.Array) { chain.value.type = symbols.array(arguments[0]) }
+            chain.callee?.typeArguments = arguments
             chain.next = parser.position
         default:
             chain.next = source.skip(i)

@@ -1,0 +1,110 @@
+import Syntax
+
+// MARK: - What the generic parameters of a call are
+
+extension CallVisitor {
+    /// Whether the types of the arguments say what a function returns, or what it passes to its closures.
+    func isGeneric(_ function: FunctionSignature) -> Bool {
+        guard function.origin == .project else { return false }
+        return function.generic >= 0 || function.name == .initWord && !(table.info(of: function.owner)?.genericParameters.isEmpty ?? true)
+    }
+
+    /// The types of a generic function, with the generic parameters that the arguments so far determine.
+    struct Inference {
+        fileprivate var types: GenericTypes
+        fileprivate var found: [SwiftType?]
+    }
+
+    /// - Parameters:
+    ///   - positions: The parameters of the arguments whose types are known; negative if there is none.
+    ///   - arguments: The types of these arguments.
+    func inference(
+        _ callee: Callee, _ function: FunctionSignature, _ positions: ArraySlice<Int16>, _ arguments: ArraySlice<SwiftType?>
+    ) -> Inference? {
+        guard isGeneric(function), let types = table.signatures.generic(function) ?? typesOfInitializer(function) else { return nil }
+        var inference = Inference(types: types, found: types.names.map { _ in nil })
+        if callee.typeArguments.count == types.names.count {
+            inference.found = callee.typeArguments.map { names.resolve($0) }
+            return inference
+        }
+        var open: [SwiftType] = []
+        for (position, type) in zip(positions, arguments) where position >= 0 {
+            guard types.parameters.indices.contains(Int(position)), let pattern = types.parameters[Int(position)] else { continue }
+            if let type { bind(pattern, names.settle(type) ?? type, &inference) } else { open.append(pattern) }
+        }
+        // A number may be a literal, which takes the type of another argument: `clamp(unknown, 0, 1)`.
+        for (index, name) in types.names.enumerated() where inference.found[index] == .int || inference.found[index] == .double {
+            if open.contains(where: { symbols.mentions($0) { $0 == name } }) { inference.found[index] = nil }
+        }
+        return inference
+    }
+
+    /// The type with what is known put in for generic parameters; `nil` if it depends on one that isn't known.
+    func type(_ pattern: SwiftType?, by inference: Inference) -> SwiftType? {
+        guard let pattern else { return nil }
+        var isKnown = true
+        let type = symbols.mapNames(pattern) { name, arguments in
+            guard arguments.isEmpty, let position = inference.types.names.firstIndex(of: name) else { return symbols.named(name, arguments) }
+            if inference.found[position] == nil { isKnown = false }
+            return inference.found[position] ?? symbols.named(name)
+        }
+        return isKnown ? type : nil
+    }
+
+    /// The types of the parameters of a closure that is passed to a generic function.
+    ///
+    /// - Parameter position: The parameter of the function.
+    func parameters(ofClosureAt position: Int, by inference: Inference, _ callee: Callee) -> [SwiftType?] {
+        guard inference.types.parameters.indices.contains(position) else { return [] }
+        return closures.parameterTypes(of: inference.types.parameters[position]).map { type in
+            let known = self.type(type, by: inference) ?? type
+            return ofReceiver(callee, known) ?? known
+        }
+    }
+
+    /// The type of a member of a generic type, for the arguments that its receiver has; `nil` if they aren't known.
+    func ofReceiver(_ callee: Callee, _ type: SwiftType?) -> SwiftType? {
+        guard let type, case .value(let receiver) = callee.receiver,
+            case .named(let owner, let arguments) = symbols.form(symbols.unwrapped(names.settle(receiver)))
+        else { return type }
+        return table.substitute(arguments, of: owner, in: type, symbols)
+    }
+
+    /// What the call returns; `nil` if the arguments leave that open.
+    func result(of inference: Inference) -> SwiftType? { type(inference.types.result, by: inference) }
+
+    /// The types of an initialiser of a generic type: `Box(value: 3)` makes a `Box<Int>`.
+    private func typesOfInitializer(_ function: FunctionSignature) -> GenericTypes? {
+        guard let names = table.info(of: function.owner)?.genericParameters else { return nil }
+        return GenericTypes(
+            names: names, parameters: table.signatures.parameters(of: function).map(\.type),
+            result: symbols.named(function.owner, names.map { symbols.named($0) }))
+    }
+
+    /// Finds generic parameters by comparing the type of a parameter with that of its argument.
+    private func bind(_ pattern: SwiftType, _ type: SwiftType, _ inference: inout Inference) {
+        switch (symbols.form(pattern), symbols.form(type)) {
+        case (.named(let name, let arguments), let form):
+            if arguments.isEmpty, let position = inference.types.names.firstIndex(of: name) {
+                // A parameter of the type `T.Type` is read as one of the type `T`.
+                inference.found[position] = Self.joined(inference.found[position], instance(of: type) ?? type)
+            } else if case .named(name, let others) = form, arguments.count == others.count {
+                for index in arguments.indices { bind(symbols[arguments, index], symbols[others, index], &inference) }
+            }
+        case (.optional(let inner), .optional(let other)): bind(inner, other, &inference)
+        case (.optional(let inner), _): bind(inner, type, &inference)
+        case (.array(let element), .array(let other)): bind(element, other, &inference)
+        case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+            bind(key, otherKey, &inference)
+            bind(value, otherValue, &inference)
+        case (.function(_, let result), .function(_, let other)): bind(result, other, &inference)
+        default: break
+        }
+    }
+
+    /// The type of a generic parameter that takes values of two types: a number literal takes the type of the other value.
+    private static func joined(_ known: SwiftType?, _ type: SwiftType) -> SwiftType {
+        guard let known, known != type else { return type }
+        return type == .int || type == .double && known != .int ? known : type
+    }
+}
