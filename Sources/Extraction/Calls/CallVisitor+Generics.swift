@@ -51,14 +51,14 @@ extension CallVisitor {
         return isKnown ? type : nil
     }
 
-    /// The types of the parameters of a closure that is passed to a generic function.
+    /// Puts in the types of the parameters of a closure, as far as the generic parameters in them are known.
     ///
     /// - Parameter position: The parameter of the function.
-    func parameters(ofClosureAt position: Int, by inference: Inference, _ callee: Callee) -> [SwiftType?] {
-        guard inference.types.parameters.indices.contains(position) else { return [] }
-        return closures.parameterTypes(of: inference.types.parameters[position]).map { type in
-            let known = self.type(type, by: inference) ?? type
-            return ofReceiver(callee, known) ?? known
+    func infer(_ types: inout [SwiftType?], ofClosureAt position: Int, by inference: Inference, _ callee: Callee) {
+        guard inference.types.parameters.indices.contains(position) else { return }
+        for (index, pattern) in closures.parameterTypes(of: inference.types.parameters[position]).enumerated() {
+            guard types.indices.contains(index), let type = type(pattern, by: inference) else { continue }
+            types[index] = ofReceiver(callee, type) ?? type
         }
     }
 

@@ -62,8 +62,8 @@ struct CallVisitor: Visitor {
             if !needsTypes, !wanted.isOfPlaces, walk.canPrune(argument.value) {
                 walk.argumentTypes.append(nil)
             } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
-                let types = chosen.flatMap { known(callee, $0, firstPosition, firstType) }.map { parameters(ofClosureAt: position, by: $0, callee) }
-                    ?? closureParameters(callee, parameter, range, firstType)
+                var types = closureParameters(callee, parameter, range, firstType)
+                if let chosen, let known = known(callee, chosen, firstPosition, firstType) { infer(&types, ofClosureAt: position, by: known, callee) }
                 var places = types.enumerated().map { argumentPlace($0, names.settle($1), of: wanted.place) }
                 if let element = elementPlace(callee, listPlace), holdsText(names.settle(types.first ?? nil)) { places = [element] }
                 var result = wantedResult(ofClosure: wanted, for: callee, expectation)
