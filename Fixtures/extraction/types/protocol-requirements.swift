@@ -18,3 +18,26 @@ func use(_ actor: any Actor, other: some Actor) {
     actor.show("Through a protocol")
     other.show("Through an opaque type")
 }
+
+protocol Catalogued {
+    var code: String { get }
+}
+
+extension Identifiable where Self: Catalogued {
+    var id: String { code }
+}
+
+enum Layout: String, Identifiable {
+    case paged = "Paged layout"
+    var id: String { rawValue }
+}
+
+final class Shelf: Identifiable, Catalogued {
+    var code = ""
+}
+
+struct ShelfView: View {
+    let shelf: Shelf
+
+    var body: some View { Text(shelf.id) }
+}

@@ -195,9 +195,7 @@ struct DeclarationVisitor: Visitor {
 
     /// Notes that the text of a member is that of the requirement or inherited member that it implements, and likewise what it throws.
     private func noteRequirements(_ member: Symbol, of owner: Symbol, isCalled: Bool, at offset: Int) {
-        let lineage = table.lineage(owner)
-        guard lineage.count > 1 else { return }
-        for parent in lineage.dropFirst() {
+        for parent in overridden(by: owner) {
             guard isCalled ? table.functions(member, of: parent).contains(where: { table.signatures[$0].owner == parent })
                 : names.property(member, of: parent)?.owner == parent
             else { continue }
@@ -206,15 +204,20 @@ struct DeclarationVisitor: Visitor {
         }
     }
 
+    /// The types above a type whose members its own take the place of. Members that the project adds to a type that it doesn't
+    /// declare are neither requirements nor overridden: `extension Identifiable { var id: String { … } }`.
+    private func overridden(by owner: Symbol) -> some Sequence<Symbol> {
+        table.lineage(owner).dropFirst().lazy.filter { table.info(of: $0)?.kind != .extension }
+    }
+
     /// Notes that a method is given what is passed to the requirements that it fulfils, and to the method that it overrides.
     private func noteParameters(_ declaration: borrowing Declaration, of function: Symbol, owner: Symbol) {
-        let lineage = table.lineage(owner)
-        guard lineage.count > 1, !declaration.parameters.isEmpty else { return }
+        guard !declaration.parameters.isEmpty, table.lineage(owner).count > 1 else { return }
         let own = Array(parameters(declaration))
         let followed = own.map { isFollowed(names.resolve(constrained($0.type, declaration))) }
         guard followed.contains(true) else { return }
         let offset = Int(source.token(declaration.nameToken).start)
-        for parent in lineage.dropFirst() {
+        for parent in overridden(by: owner) {
             for number in table.functions(function, of: parent) where table.signatures[number].owner == parent {
                 let others = table.signatures.parameters(of: table.signatures[number])
                 guard others.map(\.label) == own.map(\.label) else { continue }
