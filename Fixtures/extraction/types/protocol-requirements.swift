@@ -41,3 +41,5 @@ struct ShelfView: View {
 
     var body: some View { Text(shelf.id) }
 }
+
+func printed(_ layout: Layout) { print(layout.id, Layout.paged.id) }
