@@ -9,9 +9,9 @@ extension Inventory {
         /// Names, codes, single words and log output.
         package private(set) var possible: [UnlocalizedText] = []
 
-        /// For a later answer, with the names in the texts of catalogs, and the bytes of these.
+        /// For a later answer, with the names in the source texts of catalogs, and these texts.
         private var previews: PreviewNames?
-        private var catalogNames: (bytes: [[UInt8]], names: ProperNames)?
+        private var catalogNames: (texts: [String], names: ProperNames)?
 
         package func isSame(as other: UnlocalizedTexts) -> Bool { toLocalize == other.toLocalize && possible == other.possible }
 
@@ -29,10 +29,10 @@ extension Inventory {
             let translated = inventory.keysTranslated(among: Set(texts.lazy.map(\.text)))
             var titles = TitleSlots()
             if texts.contains(where: \.mayBeName) {
-                let bytes = inventory.catalogs.map(\.catalog.bytes)
-                let known = earlier?.catalogNames.flatMap { $0.bytes == bytes ? $0.names : nil }
-                let names = (known ?? ProperNames(inventory.sourceTexts)).with(others: keys.union(texts.lazy.flatMap(\.all).map(\.text)))
-                catalogNames = (bytes, names)
+                let sources = inventory.sourceTexts
+                let known = earlier?.catalogNames.flatMap { $0.texts == sources ? $0.names : nil }
+                let names = (known ?? ProperNames(sources)).with(others: keys.union(texts.lazy.flatMap(\.all).map(\.text)))
+                catalogNames = (sources, names)
                 titles = TitleSlots(texts, names, keys: keys)
             }
             for text in texts where !inventory.glossary.keeps(text.text) {

@@ -81,7 +81,7 @@ package struct Fix: Sendable, Hashable {
 /// A finding in a catalog as a rule returns it. The linter adds file, line and severity.
 package struct Violation: Sendable {
     /// Bytes of the catalog.
-    package let range: Range<Int>
+    package internal(set) var range: Range<Int>
     package let statement: String
     /// Whether the statement goes on with the locale.
     package var endsWithLocale = false

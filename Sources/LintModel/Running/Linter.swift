@@ -29,6 +29,16 @@ package struct Linter: Sendable {
         Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
     }
 
+    /// The same, with what is kept for the next version of the catalog.
+    ///
+    /// - Parameter earlier: That of a version with the same keys, source texts and languages, linted with the same sources and settings.
+    package func lint(catalogAt index: Int, of input: LintInput, after earlier: EntryFindings?) -> (findings: [Finding], entries: EntryFindings) {
+        let context = CatalogContext(input.catalogs[index], index: index, of: input)
+        var memory: EntryMemory? = EntryMemory(earlier: earlier, current: EntryFindings(context))
+        let findings = Self.sorted(lint(context, &memory))
+        return (findings, memory?.current ?? EntryFindings(context))
+    }
+
     /// The findings of the rules about sources in one file, sorted by place and rule.
     package func findings(_ violations: SourceViolations, of input: LintInput, in path: String) -> [Finding] {
         Self.sorted(sourceFindings(violations, of: input, in: path))
@@ -45,7 +55,7 @@ package struct Linter: Sendable {
         var result = CatalogFindings(context, rules.facts)
         let textRules = TextRules(rules.text, in: context)
         for (position, entry) in context.catalog.entries.enumerated() where keys.contains(Key(entry.key)) {
-            lint(EntryContext(entry, at: position, in: context), by: rules, textRules, into: &result)
+            lint(EntryContext(entry, at: position, in: context), by: rules, textRules) { result.add($0, ofRuleAt: $1) }
         }
         return Self.sorted(result.kept)
     }
@@ -67,6 +77,12 @@ package struct Linter: Sendable {
 
 extension Linter {
     private func lint(_ context: CatalogContext) -> [Finding] {
+        var memory: EntryMemory?
+        return lint(context, &memory)
+    }
+
+    /// - Parameter memory: Asked about each entry, and added to; `nil` where nothing is kept.
+    private func lint(_ context: CatalogContext, _ memory: inout EntryMemory?) -> [Finding] {
         let document = context.document
         let path = configuration.globPath(context.path)
         let rules = rules.forCatalog(path)
@@ -79,7 +95,17 @@ extension Linter {
         var comparisons = rules.entries.map { (rule: $0.rule.comparison(in: context), index: $0.index) }
         for (position, entry) in context.catalog.entries.enumerated() {
             let entry = EntryContext(entry, at: position, in: context)
-            lint(entry, by: rules, textRules, into: &result)
+            if let known = memory?.violations(of: entry, at: position) {
+                for (violations, rule) in known { result.add(violations, ofRuleAt: rule) }
+            } else if memory == nil {
+                lint(entry, by: rules, textRules) { result.add($0, ofRuleAt: $1) }
+            } else {
+                let questions = context.collected.questions
+                var said: [EntryFindings.OfRule] = []
+                lint(entry, by: rules, textRules) { if !$0.isEmpty { said.append(($0, $1)) } }
+                for (violations, rule) in said { result.add(violations, ofRuleAt: rule) }
+                memory?.current.add(questions == context.collected.questions ? said : nil, of: entry)
+            }
             for index in comparisons.indices { result.add(comparisons[index].rule.check(entry), ofRuleAt: comparisons[index].index) }
         }
         for comparison in comparisons { result.add(comparison.rule.finish(), ofRuleAt: comparison.index) }
@@ -87,11 +113,14 @@ extension Linter {
         return result.kept
     }
 
-    private func lint(_ entry: EntryContext, by rules: ActiveRules, _ textRules: TextRules, into result: inout CatalogFindings) {
-        for rule in rules.entry { result.add(rule.rule.check(entry), ofRuleAt: rule.index) }
+    /// Asks the rules that are given one entry, localization or text at a time.
+    ///
+    /// - Parameter report: Takes what a rule says, and the place of its facts.
+    private func lint(_ entry: EntryContext, by rules: ActiveRules, _ textRules: TextRules, report: ([Violation], Int) -> Void) {
+        for rule in rules.entry { report(rule.rule.check(entry), rule.index) }
         for localization in entry.localizations {
-            for rule in rules.localization { result.add(rule.rule.check(localization, in: entry), ofRuleAt: rule.index) }
-            textRules.check(localization, in: entry) { result.add($0, ofRuleAt: $1) }
+            for rule in rules.localization { report(rule.rule.check(localization, in: entry), rule.index) }
+            textRules.check(localization, in: entry, report: report)
         }
     }
 

@@ -26,9 +26,9 @@ struct PluralMissingRule: LocalizationRule {
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
         guard entry.isTranslatable, !localization.varies, localization.traits.facts.hasPluralAfterNumbers,
-            let text = localization.texts.first, text.isTranslation, !text.value.agreesWithAnyNumber,
+            let text = localization.texts.first, text.isTranslation,
             let source = entry.sourceLocalization.flatMap({ VariedText($0) }),
-            source.needsForms(insteadOf: VariedText(text.value), in: localization.language)
+            source.needsForms(insteadOf: VariedText(text.value), in: localization.language), !text.value.agreesWithAnyNumber
         else { return [] }
         return [text.violation(Self.message(localization.language))]
     }

@@ -3,7 +3,7 @@ import LintModel
 import StringCatalog
 
 /// A translation is wider than what is known to fit where the code shows it.
-struct LayoutRiskRule: TextRule {
+struct LayoutRiskRule: EvidenceRule {
     static let description = RuleDescription(
         identifier: "layout-risk", defaultSeverity: .off, tier: .pedantic,
         summary: "A translation should fit where the code shows it.",
@@ -26,11 +26,13 @@ struct LayoutRiskRule: TextRule {
             let tabs = TabView { Tab("Home") {}; Tab("Files") {}; Tab("Search") {} }
             """)
 
-    func check(_ text: TextContext, in entry: EntryContext) -> [Violation] {
-        guard text.isTranslation else { return [] }
+    func check(_ entry: EntryContext) -> [Violation] {
         let risks: LayoutRisks = entry.catalog.evidence()
-        guard let risk = risks.byText[LocalizationID(entry.key, text.language)], risk.isFar, risk.value == text.value else { return [] }
-        return [text.violation(Self.message(risk))]
+        guard !risks.byText.isEmpty else { return [] }
+        return entry.localizations.flatMap(\.texts).filter(\.isTranslation).compactMap { text in
+            guard let risk = risks.byText[LocalizationID(entry.key, text.language)], risk.isFar, risk.value == text.value else { return nil }
+            return text.violation(Self.message(risk))
+        }
     }
 
     static func message(_ risk: LayoutRisk) -> String {
@@ -46,6 +48,6 @@ private struct LayoutRisks: CatalogEvidence {
     let byText: [LocalizationID: LayoutRisk]
 
     init(_ catalog: CatalogContext) {
-        byText = Dictionary(catalog.layoutRisks.map { (LocalizationID($0.key, $0.locale), $0) }) { first, _ in first }
+        byText = !catalog.given.contains(.sources) ? [:] : Dictionary(catalog.layoutRisks.map { (LocalizationID($0.key, $0.locale), $0) }) { first, _ in first }
     }
 }

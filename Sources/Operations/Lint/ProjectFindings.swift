@@ -12,6 +12,7 @@ package struct ProjectFindings {
     private var ofSources: SourceViolations?
     /// By the index of the catalog.
     private var ofCatalogs: [Int: [Finding]] = [:]
+    private var ofEntries: [Int: EntryFindings] = [:]
 
     /// - Parameter earlier: The findings in an earlier version of the project.
     /// - Throws: ``Failure`` for settings that name a rule that does not exist.
@@ -19,6 +20,7 @@ package struct ProjectFindings {
         self.project = project
         linter = Linter(configuration: try LintOperation.configuration(LintOptions(), context), rules: context.rules.all)
         let earlierTexts = earlier?.input.escaping
+        if let earlier, earlier.project.hasSameKeys(as: project) { ofEntries = earlier.ofEntries }
         guard let earlier, earlier.project.hasSameTexts(as: project) else {
             input = try LintInput(project, after: earlierTexts, context)
             return
@@ -38,9 +40,10 @@ package struct ProjectFindings {
 
     private mutating func findings(inCatalogAt index: Int) -> [Finding] {
         if let known = ofCatalogs[index] { return known }
-        let found = linter.lint(catalogAt: index, of: input).map { project.tables[$0.file]?.placed($0) ?? $0 }
-        ofCatalogs[index] = found
-        return found
+        let (found, entries) = linter.lint(catalogAt: index, of: input, after: ofEntries[index])
+        let placed = found.map { project.tables[$0.file]?.placed($0) ?? $0 }
+        (ofCatalogs[index], ofEntries[index]) = (placed, entries)
+        return placed
     }
 
     private mutating func violationsInSources() -> SourceViolations {

@@ -24,6 +24,7 @@ package struct Project: Sendable {
     private let isPart: Bool
     /// Another one for each state of the strings and the catalogs.
     private var state = TextState()
+    private var keyState = TextState()
     private var inventoryInput: Inventory.Input
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not
     /// translated.
@@ -205,7 +206,9 @@ extension Project {
         let scanned = scanned.replacing(read, hasSameKeys: hasSameKeys)
         var input = inventoryInput
         if input.match != nil { input.match = scanned.match }
-        return inventoried(scanned, input)
+        var project = inventoried(scanned, input)
+        if hasSameKeys { project.keyState = keyState }
+        return project
     }
 
     /// The project with sources that were scanned again.
@@ -231,10 +234,14 @@ extension Project {
     /// sources may differ.
     package func hasSameTexts(as other: Project) -> Bool { state === other.state }
 
+    /// Whether the strings, and the keys, source texts and languages of the catalogs are those of another version of the project, so that
+    /// only translations and the bytes of sources may differ.
+    package func hasSameKeys(as other: Project) -> Bool { keyState === other.keyState }
+
     /// The last stage again, of another value of the third.
     private func inventoried(_ scanned: ScannedProject, _ input: Inventory.Input) -> Project {
         var project = self
-        project.state = TextState()
+        (project.state, project.keyState) = (TextState(), TextState())
         var input = input
         input.catalogs = Self.inventoried(scanned.catalogs)
         input.sources = scanned.sources
