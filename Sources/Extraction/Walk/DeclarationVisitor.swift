@@ -204,10 +204,11 @@ struct DeclarationVisitor: Visitor {
         }
     }
 
-    /// The types above a type whose members its own take the place of. Members that the project adds to a type that it doesn't
-    /// declare are neither requirements nor overridden: `extension Identifiable { var id: String { … } }`.
+    /// The types above a type whose members its own take the place of. A member that the project adds to a protocol that it doesn't
+    /// declare is not a requirement: `extension Identifiable { var id: String { … } }`. One of a class may be overridden.
     private func overridden(by owner: Symbol) -> some Sequence<Symbol> {
-        table.lineage(owner).dropFirst().lazy.filter { table.info(of: $0)?.kind != .extension }
+        let isClass = table.info(of: owner)?.kind == .class
+        return table.lineage(owner).dropFirst().lazy.filter { isClass || table.info(of: $0)?.kind != .extension }
     }
 
     /// Notes that a method is given what is passed to the requirements that it fulfils, and to the method that it overrides.
