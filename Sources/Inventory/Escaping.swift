@@ -31,7 +31,8 @@ extension Inventory {
             if texts.contains(where: \.mayBeName) {
                 let sources = inventory.sourceTexts
                 let known = earlier?.catalogNames.flatMap { $0.texts == sources ? $0.names : nil }
-                let names = (known ?? ProperNames(sources)).with(others: keys.union(texts.lazy.flatMap(\.all).map(\.text)))
+                let names = (known ?? ProperNames(sources))
+                    .with(others: keys.union(texts.lazy.flatMap(\.all).map(\.text)))
                 catalogNames = (sources, names)
                 titles = TitleSlots(texts, names, keys: keys)
             }

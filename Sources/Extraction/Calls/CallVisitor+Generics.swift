@@ -6,7 +6,8 @@ extension CallVisitor {
     /// Whether the types of the arguments say what a function returns, or what it passes to its closures.
     func isGeneric(_ function: FunctionSignature) -> Bool {
         guard function.origin == .project else { return false }
-        return function.generic >= 0 || function.name == .initWord && !(table.info(of: function.owner)?.genericParameters.isEmpty ?? true)
+        guard function.generic < 0 else { return true }
+        return function.name == .initWord && !(table.info(of: function.owner)?.genericParameters ?? []).isEmpty
     }
 
     /// The types of a generic function, with the generic parameters that the arguments so far determine.
@@ -19,9 +20,11 @@ extension CallVisitor {
     ///   - positions: The parameters of the arguments whose types are known; negative if there is none.
     ///   - arguments: The types of these arguments.
     func inference(
-        _ callee: Callee, _ function: FunctionSignature, _ positions: ArraySlice<Int16>, _ arguments: ArraySlice<SwiftType?>
+        _ callee: Callee, _ function: FunctionSignature, _ positions: ArraySlice<Int16>,
+        _ arguments: ArraySlice<SwiftType?>
     ) -> Inference? {
-        guard isGeneric(function), let types = table.signatures.generic(function) ?? typesOfInitializer(function) else { return nil }
+        guard isGeneric(function), let types = table.signatures.generic(function) ?? typesOfInitializer(function)
+        else { return nil }
         var inference = Inference(types: types, found: types.names.map { _ in nil })
         if callee.typeArguments.count == types.names.count {
             inference.found = callee.typeArguments.map { names.resolve($0) }
@@ -29,11 +32,12 @@ extension CallVisitor {
         }
         var open: [SwiftType] = []
         for (position, type) in zip(positions, arguments) where position >= 0 {
-            guard types.parameters.indices.contains(Int(position)), let pattern = types.parameters[Int(position)] else { continue }
+            guard types.parameters.indices.contains(Int(position)), let pattern = types.parameters[Int(position)]
+            else { continue }
             if let type { bind(pattern, names.settle(type) ?? type, &inference) } else { open.append(pattern) }
         }
         // A number may be a literal, which takes the type of another argument: `clamp(unknown, 0, 1)`.
-        for (index, name) in types.names.enumerated() where inference.found[index] == .int || inference.found[index] == .double {
+        for (index, name) in types.names.enumerated() where [.int, .double].contains(inference.found[index]) {
             if open.contains(where: { symbols.mentions($0) { $0 == name } }) { inference.found[index] = nil }
         }
         return inference
@@ -44,7 +48,8 @@ extension CallVisitor {
         guard let pattern else { return nil }
         var isKnown = true
         let type = symbols.mapNames(pattern) { name, arguments in
-            guard arguments.isEmpty, let position = inference.types.names.firstIndex(of: name) else { return symbols.named(name, arguments) }
+            guard arguments.isEmpty, let position = inference.types.names.firstIndex(of: name)
+            else { return symbols.named(name, arguments) }
             if inference.found[position] == nil { isKnown = false }
             return inference.found[position] ?? symbols.named(name)
         }
@@ -102,7 +107,7 @@ extension CallVisitor {
         }
     }
 
-    /// The type of a generic parameter that takes values of two types: a number literal takes the type of the other value.
+    /// The type of a generic parameter that takes values of two types: a number literal takes the type of the other.
     private static func joined(_ known: SwiftType?, _ type: SwiftType) -> SwiftType {
         guard let known, known != type else { return type }
         return type == .int || type == .double && known != .int ? known : type

@@ -116,7 +116,8 @@ extension CallVisitor {
     }
 
     func result(
-        _ callee: Callee, _ signature: FunctionSignature?, _ range: Range<Int>, _ types: ArraySlice<SwiftType?>, _ inference: Inference?
+        _ callee: Callee, _ signature: FunctionSignature?, _ range: Range<Int>, _ types: ArraySlice<SwiftType?>,
+        _ inference: Inference?
     ) -> SwiftType? {
         if let signature, let result = inference.flatMap(result) ?? signature.result {
             guard signature.origin == .project, case .value(let receiver) = callee.receiver,

@@ -63,7 +63,9 @@ struct CallVisitor: Visitor {
                 walk.argumentTypes.append(nil)
             } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
                 var types = closureParameters(callee, parameter, range, firstType)
-                if let chosen, let known = known(callee, chosen, firstPosition, firstType) { infer(&types, ofClosureAt: position, by: known, callee) }
+                if let chosen, let known = known(callee, chosen, firstPosition, firstType) {
+                    infer(&types, ofClosureAt: position, by: known, callee)
+                }
                 var places = types.enumerated().map { argumentPlace($0, names.settle($1), of: wanted.place) }
                 if let element = elementPlace(callee, listPlace), holdsText(names.settle(types.first ?? nil)) { places = [element] }
                 var result = wantedResult(ofClosure: wanted, for: callee, expectation)
@@ -90,8 +92,8 @@ struct CallVisitor: Visitor {
             call = source.token(walk.arguments[first].value.lowerBound).start + 1
             walk.recorder.noteCall(call, of: chosen, since: counts)
         }
-        let given = result(
-            callee, chosen, range, walk.argumentTypes[firstType...], chosen.flatMap { known(callee, $0, firstPosition, firstType) })
+        let inference = chosen.flatMap { known(callee, $0, firstPosition, firstType) }
+        let given = result(callee, chosen, range, walk.argumentTypes[firstType...], inference)
         let type = names.settle(chosen.map { ofList(callee, $0) ? symbols.memberType(given, of: receiver(callee)) : given } ?? given)
         if callee.name == .Table { walk.rowType = nil }
         walk.overloads.forget(to: firstPosition)

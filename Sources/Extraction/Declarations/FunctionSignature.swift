@@ -54,7 +54,8 @@ package struct FunctionSignature: Sendable {
     package var isDisfavored = false
     /// The number of the file that declares it; negative for an API.
     var file = FileID.none
-    /// The number of its types in terms of its generic parameters; negative if neither its result nor its closures name one.
+    /// The number of its types in terms of its generic parameters; negative if neither its result nor its closures
+    /// name one.
     fileprivate(set) var generic: Int32 = -1
 
     /// Whether the call that takes what this initialiser makes says in which table and bundle it is looked up.
@@ -73,7 +74,7 @@ package struct FunctionSignature: Sendable {
     }
 }
 
-/// The types of a function as they are written, in terms of its generic parameters: `func pick<T>(_ a: T, _ b: T) -> T`.
+/// The types of a function as they are written, in terms of its generic parameters: `func pick<T>(_ a: T) -> T`.
 package struct GenericTypes: Sendable {
     var names: [Symbol]
     var parameters: [SwiftType?]
@@ -94,12 +95,16 @@ package struct SignatureList: Sendable {
         parameters[function.parameters]
     }
 
-    /// The types of a function in terms of its generic parameters; `nil` if neither its result nor its closures name one.
-    func generic(_ function: FunctionSignature) -> GenericTypes? { function.generic < 0 ? nil : generics[Int(function.generic)] }
+    /// The types of a function in terms of its generic parameters; `nil` if neither its result nor its closures
+    /// name one.
+    func generic(_ function: FunctionSignature) -> GenericTypes? {
+        function.generic < 0 ? nil : generics[Int(function.generic)]
+    }
 
     @discardableResult
     mutating func add(
-        _ function: FunctionSignature, _ parameters: some Collection<FunctionSignature.Parameter>, _ generic: GenericTypes? = nil
+        _ function: FunctionSignature, _ parameters: some Collection<FunctionSignature.Parameter>,
+        _ generic: GenericTypes? = nil
     ) -> Number {
         var function = function
         if let generic {

@@ -84,7 +84,9 @@ package struct ProjectIndex: Sendable {
             globals: globals.count, aliases: aliases.count, macros: macros.count)
     }
 
-    mutating func add(function: FunctionSignature, _ parameters: [FunctionSignature.Parameter], _ generic: GenericTypes? = nil) {
+    mutating func add(
+        function: FunctionSignature, _ parameters: [FunctionSignature.Parameter], _ generic: GenericTypes? = nil
+    ) {
         functions.append(signatures.add(function, parameters, generic))
     }
 

@@ -204,8 +204,9 @@ struct DeclarationVisitor: Visitor {
         }
     }
 
-    /// The types above a type whose members its own take the place of. A member that the project adds to a protocol that it doesn't
-    /// declare is not a requirement: `extension Identifiable { var id: String { … } }`. One of a class may be overridden.
+    /// The types above a type whose members its own take the place of. A member that the project adds to a protocol that
+    /// it doesn't declare isn't a requirement: `extension Identifiable { var id: String { … } }`. One of a class may be
+    /// overridden.
     private func overridden(by owner: Symbol) -> some Sequence<Symbol> {
         let isClass = table.info(of: owner)?.kind == .class
         return table.lineage(owner).dropFirst().lazy.filter { isClass || table.info(of: $0)?.kind != .extension }

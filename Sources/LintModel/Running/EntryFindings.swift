@@ -2,8 +2,8 @@ import Inventory
 import StringCatalog
 import Syntax
 
-/// The violations of each entry of a catalog that depend on nothing but this entry, for the next version of the catalog: after a key in
-/// an editor, all entries but one are the same.
+/// The violations of each entry of a catalog that depend on nothing but this entry, for the next version of the catalog:
+/// after a key in an editor, all entries but one are the same.
 package struct EntryFindings: Sendable {
     /// What rules know of an entry besides its bytes.
     private struct Standing: Equatable, Sendable {
@@ -92,7 +92,9 @@ private extension Violation {
         result.range = range.lowerBound + distance..<range.upperBound + distance
         result.fix = fix.map { fix in
             Fix(
-                fix.edits.map { ByteEdit($0.range.lowerBound + distance..<$0.range.upperBound + distance, $0.replacement) },
+                fix.edits.map { edit in
+                    ByteEdit(edit.range.lowerBound + distance..<edit.range.upperBound + distance, edit.replacement)
+                },
                 description: fix.description, dropped: fix.dropped)
         }
         return result

@@ -31,8 +31,11 @@ package struct Linter: Sendable {
 
     /// The same, with what is kept for the next version of the catalog.
     ///
-    /// - Parameter earlier: That of a version with the same keys, source texts and languages, linted with the same sources and settings.
-    package func lint(catalogAt index: Int, of input: LintInput, after earlier: EntryFindings?) -> (findings: [Finding], entries: EntryFindings) {
+    /// - Parameter earlier: That of a version with the same keys, source texts and languages, linted with the same
+    ///   sources and settings.
+    package func lint(
+        catalogAt index: Int, of input: LintInput, after earlier: EntryFindings?
+    ) -> (findings: [Finding], entries: EntryFindings) {
         let context = CatalogContext(input.catalogs[index], index: index, of: input)
         var memory: EntryMemory? = EntryMemory(earlier: earlier, current: EntryFindings(context))
         let findings = Self.sorted(lint(context, &memory))
@@ -116,7 +119,9 @@ extension Linter {
     /// Asks the rules that are given one entry, localization or text at a time.
     ///
     /// - Parameter report: Takes what a rule says, and the place of its facts.
-    private func lint(_ entry: EntryContext, by rules: ActiveRules, _ textRules: TextRules, report: ([Violation], Int) -> Void) {
+    private func lint(
+        _ entry: EntryContext, by rules: ActiveRules, _ textRules: TextRules, report: ([Violation], Int) -> Void
+    ) {
         for rule in rules.entry { report(rule.rule.check(entry), rule.index) }
         for localization in entry.localizations {
             for rule in rules.localization { report(rule.rule.check(localization, in: entry), rule.index) }

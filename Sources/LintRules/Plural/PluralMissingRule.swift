@@ -28,7 +28,8 @@ struct PluralMissingRule: LocalizationRule {
         guard entry.isTranslatable, !localization.varies, localization.traits.facts.hasPluralAfterNumbers,
             let text = localization.texts.first, text.isTranslation,
             let source = entry.sourceLocalization.flatMap({ VariedText($0) }),
-            source.needsForms(insteadOf: VariedText(text.value), in: localization.language), !text.value.agreesWithAnyNumber
+            source.needsForms(insteadOf: VariedText(text.value), in: localization.language),
+            !text.value.agreesWithAnyNumber
         else { return [] }
         return [text.violation(Self.message(localization.language))]
     }

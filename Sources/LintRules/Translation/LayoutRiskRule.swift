@@ -30,7 +30,8 @@ struct LayoutRiskRule: EvidenceRule {
         let risks: LayoutRisks = entry.catalog.evidence()
         guard !risks.byText.isEmpty else { return [] }
         return entry.localizations.flatMap(\.texts).filter(\.isTranslation).compactMap { text in
-            guard let risk = risks.byText[LocalizationID(entry.key, text.language)], risk.isFar, risk.value == text.value else { return nil }
+            guard let risk = risks.byText[LocalizationID(entry.key, text.language)], risk.isFar, risk.value == text.value
+            else { return nil }
             return text.violation(Self.message(risk))
         }
     }
@@ -48,6 +49,7 @@ private struct LayoutRisks: CatalogEvidence {
     let byText: [LocalizationID: LayoutRisk]
 
     init(_ catalog: CatalogContext) {
-        byText = !catalog.given.contains(.sources) ? [:] : Dictionary(catalog.layoutRisks.map { (LocalizationID($0.key, $0.locale), $0) }) { first, _ in first }
+        let risks = catalog.given.contains(.sources) ? catalog.layoutRisks : []
+        byText = Dictionary(risks.map { (LocalizationID($0.key, $0.locale), $0) }) { first, _ in first }
     }
 }

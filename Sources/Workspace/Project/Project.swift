@@ -234,8 +234,8 @@ extension Project {
     /// sources may differ.
     package func hasSameTexts(as other: Project) -> Bool { state === other.state }
 
-    /// Whether the strings, and the keys, source texts and languages of the catalogs are those of another version of the project, so that
-    /// only translations and the bytes of sources may differ.
+    /// Whether the strings, and the keys, source texts and languages of the catalogs are those of another version of the
+    /// project, so that only translations and the bytes of sources may differ.
     package func hasSameKeys(as other: Project) -> Bool { keyState === other.keyState }
 
     /// The last stage again, of another value of the third.
