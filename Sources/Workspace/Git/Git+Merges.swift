@@ -65,15 +65,18 @@ extension Git {
             let (first, second) = (blobs[index * 3 + 1], blobs[index * 3 + 2])
             return blobs[index * 3] != nil && first != nil && second != nil && first != second
         }
-        let ancestors = Parallel.map(candidates, jobs: jobs) { index in
-            (try? run(["merge-base"] + merges[index].parents))?.text.split(separator: "\n").first.map(String.init)
-        }
+        let ancestors = Parallel.map(candidates, jobs: jobs) { base(of: merges[$0]) }
         let bases = try self.blobs(at: ancestors.map { $0 ?? "" }, of: names)
         return zip(candidates, bases).compactMap { index, base in
             guard let merged = blobs[index * 3], let first = blobs[index * 3 + 1], let second = blobs[index * 3 + 2],
                 !(base == first && merged == second), !(base == second && merged == first) else { return nil }
             return FileMerge(merge: merges[index], merged: merged, sides: (first, second), base: base)
         }
+    }
+
+    /// The common ancestor of the parents of a merge; `nil` without one, and where a shallow clone lacks it.
+    package func base(of merge: Merge) -> String? {
+        (try? run(["merge-base"] + merge.parents))?.text.split(separator: "\n").first.map(String.init)
     }
 
     /// The names of the contents that a file had at commits; `nil` where there was none.
