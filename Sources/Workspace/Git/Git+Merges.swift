@@ -40,7 +40,8 @@ extension Git {
     /// - Parameters:
     ///   - revision: Where to begin; `nil` for all.
     ///   - commit: A merge that is the only one to look at; `nil` for all.
-    /// - Throws: ``Failure`` for an unknown revision, and for a commit that is not such a merge.
+    /// - Throws: ``Failure`` for an unknown revision, and for a commit that is not such a merge or whose base a shallow
+    ///   clone lacks.
     package func merges(since revision: String?, only commit: String? = nil) throws -> [Merge] {
         let range = try commit.map { ["--no-walk", try self.commit($0)] }
             ?? [try revision.map { try self.commit($0) + "..HEAD" } ?? "HEAD"]
@@ -50,7 +51,15 @@ extension Git {
             $0.count == 4
         }
             .map { Merge(commit: $0[1], parents: [$0[2], $0[3]], time: Int($0[0]) ?? 0) }
-        if let commit, merges.isEmpty { throw Failure("\"\(commit)\" is not a merge of two commits") }
+        guard let commit else { return merges }
+        let lacks: Message? = try run(["rev-parse", "--is-shallow-repository"]).text.hasPrefix("true")
+            ? "The clone is shallow: git fetch --unshallow brings the other commits." : nil
+        guard let merge = merges.first else {
+            throw Failure("\"\(commit)\" is not a merge of two commits", hint: lacks)
+        }
+        if let lacks, base(of: merge) == nil {
+            throw Failure("the commit that the two sides of \"\(commit)\" have in common is not here", hint: lacks)
+        }
         return merges
     }
 

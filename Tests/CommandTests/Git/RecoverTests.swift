@@ -92,6 +92,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [(1, "is not a merge"), (2, "have in common is not here")])
+    func aShallowCloneIsNotTakenForACleanMerge(depth: Int, message: String) throws {
+        try Self.inRepository(merged: ["Skip": "", "Next": "次", "Back": "戻す"]) { folder, _ in
+            try GitRun.run(["clone", "-q", "--depth", "\(depth)", "file://\(folder.path)", "copy"], in: folder)
+            let run = try Tools.run(
+                "xcstrings", ["recover", "--check", "HEAD"], in: folder.appendingPathComponent("copy"))
+            #expect(run.status == 2 && run.error.contains(message) && run.error.contains("--unshallow"), "\(run)")
+        }
+    }
+
     @Test func aCommitThatIsNoMergeIsRefused() throws {
         try Self.inRepository(merged: ["Next": "次"]) { folder, _ in
             let run = try Tools.run("xcstrings", ["recover", "--check", "HEAD~1"], in: folder)
