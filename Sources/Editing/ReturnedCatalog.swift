@@ -70,7 +70,7 @@ package struct ReturnedCatalog: Sendable {
         _ localization: Localization, of entry: Entry, as locale: LanguageTag, against base: Version
     ) {
         guard let content = VariedText(contentOf: localization), let given = content.withoutBlankForms else { return }
-        if base.text == nil, given.forms.allSatisfy({ $0.text == base.source.nearestText(to: $0.path) }) {
+        if base.text == nil, given.isCopy(of: base.source) {
             undone.copies += 1
             return
         }
@@ -143,16 +143,18 @@ extension ReturnedCatalog {
         return count + version.entries.count - common
     }
 
-    /// In how many translations a file differs from a version.
+    /// In how many translations a file differs from a version. A copy of the source text in place of nothing is damage,
+    /// and no difference.
     package static func translationDifference(of file: Catalog, from version: Catalog) -> Int {
         let known = CatalogEntries(version)
         return file.entries.reduce(0) { count, entry in
-            count + entry.localizations.count { localization in
+            let former = known[entry.key]
+            let source = former?.content(in: version.sourceLanguage) ?? entry.content(in: file.sourceLanguage)
+            return count + entry.localizations.count { localization in
                 guard localization.language != file.sourceLanguage,
-                    let text = VariedText(localization) else { return false }
-                let other = known[entry.key]?.localization(for: localization.language).flatMap { VariedText($0) }
-                guard let other else { return true }
-                return !other.saysAll(of: text)
+                    let text = VariedText(localization)?.withoutBlankForms else { return false }
+                let other = former?.localization(for: localization.language).flatMap { VariedText($0) }
+                return other.map { !$0.saysAll(of: text) } ?? !text.isCopy(of: source)
             }
         }
     }
@@ -164,6 +166,10 @@ private extension VariedText {
     /// Whether another text has the same words in each of its forms, whatever its spaces are.
     func saysAll(of other: VariedText) -> Bool {
         other.forms.allSatisfy { form in text(at: form.path)?.withPlainSpaces == form.text.withPlainSpaces }
+    }
+
+    func isCopy(of source: VariedText) -> Bool {
+        forms.allSatisfy { $0.text == source.nearestText(to: $0.path) }
     }
 
     func restoringNoBreakSpaces(of base: VariedText?, _ source: VariedText) -> VariedText {

@@ -94,4 +94,12 @@ import Testing
         #expect(after.entry(for: "a")?.localization(for: "fr")?.unit?.value == "AA")
         #expect(after.entry(for: "b")?.localization(for: "fr")?.unit?.value == "newer")
     }
+
+    @Test func copiesOfWhatWasEmptyDoNotMakeAVersionLessAlike() {
+        let file = Self.catalog(["Open": #""fr":"# + Self.unit("Open"), "Save": #""fr":"# + Self.unit("Sauver")])
+        let base = Self.catalog(["Open": "", "Save": #""fr":"# + Self.unit("Enregistrer")])
+        let later = Self.catalog(["Open": #""fr":"# + Self.unit("Ouvrir"), "Save": #""fr":"# + Self.unit("Enregistrer")])
+        #expect(ReturnedCatalog.translationDifference(of: file, from: base) == 1)
+        #expect(ReturnedCatalog.translationDifference(of: file, from: later) == 2)
+    }
 }

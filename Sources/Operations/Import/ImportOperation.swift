@@ -32,10 +32,12 @@ package enum ImportOperation: Operation {
                 let file = try TextFile(
                     path, locale: locale, sourceLanguage: present.first?.sourceLanguage ?? "en", languages: languages,
                     keys: keys, keepsProblems: options.isCheck)
-                if let reason = file.emptyReason {
+                func tellIfNothing(is isNothing: Bool) {
+                    guard isNothing, let reason = file.emptyReason else { return }
                     context.tell(.nothingToImport(path: path, reason, isCheck: options.isCheck))
                     status = max(status, .findings)
                 }
+                tellIfNothing(is: file.parts.allSatisfy(\.isEmpty))
                 let origin: ExtractionState = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") ? .migrated : .manual
                 for part in options.plan.inserts ? file.parts : file.parts.map({ $0.restoringKeys(keys) }) {
                     tell(part.naming, of: path, context)
@@ -46,7 +48,7 @@ package enum ImportOperation: Operation {
                         context.report(Failure(problem.message, in: path, at: problem.place, hint: options.isCheck ? nil : "It was not imported."))
                         status = max(status, refused)
                     }
-                    guard !part.texts.isEmpty else { continue }
+                    guard !part.isEmpty else { continue }
                     if let page = StoreImport.page(for: part, options) {
                         storeTexts += part.texts.map { (page, $0) }
                         continue
@@ -56,6 +58,7 @@ package enum ImportOperation: Operation {
                         if texts[catalog] == nil { order.append(catalog) }
                         let changes = try Self.changes(
                             in: part, of: path, for: catalog, madeAt: options.base, counting: &balance, context)
+                        tellIfNothing(is: changes == nil)
                         let delivered = changes ?? part.texts
                         for failure in texts[catalog, default: ImportedTexts()].add(delivered, origin: origin,
                             from: path) {

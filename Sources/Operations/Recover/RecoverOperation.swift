@@ -9,9 +9,10 @@ package enum RecoverOperation: Operation {
         let git = try Git(containing: options.paths.first ?? context.currentFolder)
         let walker = FileWalker(jobs: context.jobs) { $0.hasSuffix(".xcstrings") }
         let paths = try walker.files(below: options.paths.isEmpty ? ["."] : options.paths)
+            .filter { !context.configuration.excludes($0) }
+        guard !paths.isEmpty else { throw Failure.noCatalog(at: options.paths, context) }
         let merges = try git.merges(since: options.since, only: options.merge)
-        let found = try losses(in: paths.filter { !context.configuration.excludes($0) }, merges, options, git, context)
-            .filter { !$0.found.isEmpty }
+        let found = try losses(in: paths, merges, options, git, context).filter { !$0.found.isEmpty }
         // A text that a merge lost is lost, whatever the catalog has today.
         if options.merge != nil {
             let losses = found.flatMap(\.found)
@@ -46,8 +47,11 @@ package enum RecoverOperation: Operation {
         in paths: [String], _ merges: [Git.Merge], _ options: RecoverOptions, _ git: Git, _ context: WorkContext
     ) throws -> [Found] {
         let names = try paths.map(git.relative)
-        let histories = options.merge != nil ? names.map { Git.FileHistory(names: [$0]) }
-            : try git.histories(of: names, ending: ".xcstrings", since: options.since)
+        let merge = options.merge.flatMap { _ in merges.first }
+        let since = merge.map(git.base) ?? options.since
+        var histories = try git.histories(of: names, ending: ".xcstrings", since: since)
+        // Of the history since that merge began, only the names count.
+        if merge != nil { histories = histories.map { Git.FileHistory(names: $0.names) } }
         let joined = try histories.map { try git.merges(merges, of: $0.names, jobs: context.jobs) }
         let versions = histories.reduce(0) { $0 + Set($1.steps.flatMap { [$0.old, $0.new] }).count }
         let meter = context.begin(.readingHistory(versions: versions + joined.reduce(0) { $0 + $1.count }))

@@ -23,6 +23,13 @@ package struct TextFile {
         package var naming: [XLIFF.File.Naming: Int] = [:]
         /// The texts that are left out because something of them is lost in the file.
         package var problems: [InterchangeProblem] = []
+
+        /// Whether it holds no text. Only the version that a catalog was made from tells whether its texts marked `new`
+        /// have lost their states.
+        package var isEmpty: Bool {
+            let localizations = returned?.entries.lazy.flatMap(\.localizations)
+            return texts.isEmpty && localizations?.contains { VariedText(contentOf: $0) != nil } != true
+        }
     }
 
     package let path: String
@@ -90,6 +97,7 @@ package struct TextFile {
                 _ = try catalog.editor(path)
                 let texts = try Self.texts(of: catalog, locale: projectLocale)
                 parts = [Part(catalog: url.lastPathComponent, namesCatalog: false, texts: texts, returned: catalog)]
+                reason = "none of its texts is finished"
             case "strings", "stringsdict":
                 let language = try locale ?? projectLocale(Self.language(of: path))
                 var texts: [ImportedText] = []

@@ -40,7 +40,8 @@ extension Git {
     /// - Parameters:
     ///   - revision: Where to begin; `nil` for all.
     ///   - commit: A merge that is the only one to look at; `nil` for all.
-    /// - Throws: ``Failure`` for an unknown revision, and for a commit that is not such a merge.
+    /// - Throws: ``Failure`` for an unknown revision, and for a commit that is not such a merge or whose base a shallow
+    ///   clone lacks.
     package func merges(since revision: String?, only commit: String? = nil) throws -> [Merge] {
         let range = try commit.map { ["--no-walk", try self.commit($0)] }
             ?? [try revision.map { try self.commit($0) + "..HEAD" } ?? "HEAD"]
@@ -50,7 +51,15 @@ extension Git {
             $0.count == 4
         }
             .map { Merge(commit: $0[1], parents: [$0[2], $0[3]], time: Int($0[0]) ?? 0) }
-        if let commit, merges.isEmpty { throw Failure("\"\(commit)\" is not a merge of two commits") }
+        guard let commit else { return merges }
+        let lacks: Message? = try run(["rev-parse", "--is-shallow-repository"]).text.hasPrefix("true")
+            ? "The clone is shallow: git fetch --unshallow brings the other commits." : nil
+        guard let merge = merges.first else {
+            throw Failure("\"\(commit)\" is not a merge of two commits", hint: lacks)
+        }
+        if let lacks, base(of: merge) == nil {
+            throw Failure("the commit that the two sides of \"\(commit)\" have in common is not here", hint: lacks)
+        }
         return merges
     }
 
@@ -65,15 +74,18 @@ extension Git {
             let (first, second) = (blobs[index * 3 + 1], blobs[index * 3 + 2])
             return blobs[index * 3] != nil && first != nil && second != nil && first != second
         }
-        let ancestors = Parallel.map(candidates, jobs: jobs) { index in
-            (try? run(["merge-base"] + merges[index].parents))?.text.split(separator: "\n").first.map(String.init)
-        }
+        let ancestors = Parallel.map(candidates, jobs: jobs) { base(of: merges[$0]) }
         let bases = try self.blobs(at: ancestors.map { $0 ?? "" }, of: names)
         return zip(candidates, bases).compactMap { index, base in
             guard let merged = blobs[index * 3], let first = blobs[index * 3 + 1], let second = blobs[index * 3 + 2],
                 !(base == first && merged == second), !(base == second && merged == first) else { return nil }
             return FileMerge(merge: merges[index], merged: merged, sides: (first, second), base: base)
         }
+    }
+
+    /// The common ancestor of the parents of a merge; `nil` without one, and where a shallow clone lacks it.
+    package func base(of merge: Merge) -> String? {
+        (try? run(["merge-base"] + merge.parents))?.text.split(separator: "\n").first.map(String.init)
     }
 
     /// The names of the contents that a file had at commits; `nil` where there was none.

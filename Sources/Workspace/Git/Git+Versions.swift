@@ -14,10 +14,10 @@ extension Git {
     /// - Throws: ``Failure`` without a commit, and for a path outside of the repository.
     package func versions(of path: String) throws -> [FileVersion] {
         let name = try relative(path)
-        let log = try run([
-            "--literal-pathspecs", "log", "--follow", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv",
-                "--no-color", "--format=%H", "--", name,
-        ])
+        let options = ["--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--no-color", "--format=%H", "--", name]
+        let followed = try run(["--literal-pathspecs", "log", "--follow"] + options)
+        // Following renames reads other files, and the repository may lack the content of one.
+        let log = followed.status == 0 ? followed : try run(["--literal-pathspecs", "log"] + options)
         guard log.status == 0 else { throw Failure(log.firstErrorLine ?? "git log failed", at: path) }
         var versions: [FileVersion] = []
         var seen: Set<Substring> = []

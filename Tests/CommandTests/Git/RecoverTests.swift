@@ -68,6 +68,40 @@ import Testing
         }
     }
 
+    @Test func theCheckOfAMergeFollowsARename() throws {
+        try GitRun.inRepository { folder in
+            func commit(_ text: String, as name: String) throws {
+                let texts = ["Skip": text, "Next": "次", "Back": "戻る", "Open": "開く"]
+                try Self.catalog(texts).write(to: folder.appendingPathComponent(name))
+                try GitRun.run(["add", "."], in: folder)
+                try GitRun.run(["commit", "-q", "-m", "a version"], in: folder)
+            }
+            try commit("略す", as: "Localizable.xcstrings")
+            try GitRun.run(["checkout", "-q", "-b", "side"], in: folder)
+            try GitRun.run(["mv", "Localizable.xcstrings", "App.xcstrings"], in: folder)
+            try GitRun.run(["commit", "-q", "-m", "a move"], in: folder)
+            try GitRun.run(["checkout", "-q", "main"], in: folder)
+            try commit("とばす", as: "Localizable.xcstrings")
+            try GitRun.run(["merge", "-q", "--no-commit", "side"], in: folder)
+            try commit("略す", as: "App.xcstrings")
+            let run = try Tools.run("xcstrings", ["recover", "--check", "HEAD"], in: folder)
+            #expect(run.status == 1 && run.output.contains("App.xcstrings\n  ja  \"Skip\"  \"とばす\""), "\(run)")
+
+            try GitRun.run(["rm", "-q", "App.xcstrings"], in: folder)
+            #expect(try Tools.run("xcstrings", ["recover", "--check", "HEAD"], in: folder).status == 2)
+        }
+    }
+
+    @Test(arguments: [(1, "is not a merge"), (2, "have in common is not here")])
+    func aShallowCloneIsNotTakenForACleanMerge(depth: Int, message: String) throws {
+        try Self.inRepository(merged: ["Skip": "", "Next": "次", "Back": "戻す"]) { folder, _ in
+            try GitRun.run(["clone", "-q", "--depth", "\(depth)", "file://\(folder.path)", "copy"], in: folder)
+            let run = try Tools.run(
+                "xcstrings", ["recover", "--check", "HEAD"], in: folder.appendingPathComponent("copy"))
+            #expect(run.status == 2 && run.error.contains(message) && run.error.contains("--unshallow"), "\(run)")
+        }
+    }
+
     @Test func aCommitThatIsNoMergeIsRefused() throws {
         try Self.inRepository(merged: ["Next": "次"]) { folder, _ in
             let run = try Tools.run("xcstrings", ["recover", "--check", "HEAD~1"], in: folder)

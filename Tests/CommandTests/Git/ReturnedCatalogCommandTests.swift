@@ -61,4 +61,43 @@ import Testing
             #expect(Catalog(bytes: Array(try Data(contentsOf: catalog))).entry(for: "One")?.localization(for: "fr")?.unit?.value == "Un seul")
         }
     }
+
+    /// Only the version that it was made from tells that it was translated.
+    @Test func aCatalogWithoutStatesComesIn() throws {
+        try Self.inRepository { folder, catalog in
+            let text = String(decoding: try Data(contentsOf: catalog), as: UTF8.self)
+                .replacingOccurrences(of: #""state":"translated","#, with: "").replacingOccurrences(of: "Quatre", with: "4")
+            try Data(text.utf8).write(to: folder.appendingPathComponent("back.xcstrings"))
+            let arguments = ["import", "back.xcstrings", "--catalog", "Localizable.xcstrings"]
+            let run = try Tools.run("xcstrings", arguments, in: folder)
+            #expect(run.status == 0 && run.error.contains("3 lost states"), "\(run.error)")
+            #expect(try String(contentsOf: catalog, encoding: .utf8).contains(#""value":"4""#))
+
+            try FileManager.default.removeItem(at: folder.appendingPathComponent(".git"))
+            let unknown = try Tools.run("xcstrings", arguments, in: folder)
+            #expect(unknown.status == 1 && unknown.error.contains("none of its texts is finished"), "\(unknown.error)")
+        }
+    }
+
+    /// As in a copy that was fetched in part: following renames reads the files that went with the same commit.
+    @Test func theVersionIsFoundWhereAnotherFileIsGone() throws {
+        try Self.inRepository { folder, _ in
+            let note = folder.appendingPathComponent("note"), other = folder.appendingPathComponent("Other.xcstrings")
+            func commit() throws {
+                try GitRun.run(["add", "."], in: folder)
+                try GitRun.run(["commit", "-q", "-m", "a change"], in: folder)
+            }
+            try Data("a note\n".utf8).write(to: note)
+            try commit()
+            try FileManager.default.removeItem(at: note)
+            try Self.catalog(["One": "Un"]).write(to: other)
+            try commit()
+            let blob = try GitRun.run(["rev-parse", "HEAD~1:note"], in: folder)
+            try FileManager.default.removeItem(
+                at: folder.appendingPathComponent(".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2).prefix(38))"))
+            try Self.catalog(["One": "Un seul"]).write(to: folder.appendingPathComponent("back.xcstrings"))
+            let run = try Tools.run("xcstrings", ["import", "back.xcstrings", "--catalog", "Other.xcstrings"], in: folder)
+            #expect(run.status == 0 && run.error.contains("made from"), "\(run.error)")
+        }
+    }
 }
