@@ -8,9 +8,9 @@ package struct CommandSpec: Sendable {
     /// One or two paragraphs for the command's own help.
     package let discussion: String
     package let options: [OptionSpec]
-    /// What its first words are, for shells, where their positions differ.
+    /// The kinds of its first words, for shells, where they differ by position.
     package let leadingWords: [CompletedValue]
-    /// What its words are, or all after the first ones.
+    /// The kind of its words, or of all after the first ones.
     package let words: CompletedValue
     package let examples: [String]
     /// Whether a name is an option not declared in advance, such as the locale in `--ja TEXT`. Each takes a value.

@@ -1,5 +1,5 @@
-/// Shell scripts that complete command lines. They ask the tool itself, as ``Completion`` says what may stand where, so that they also
-/// know the rules, locales and keys of a project.
+/// Shell scripts that complete command lines. They ask the tool itself, as ``WordCompletion`` says what may stand
+/// where, so that they also know the rules, locales and keys of a project.
 package enum Completions: String, CaseIterable, Sendable {
     case bash, zsh, fish
 

@@ -118,7 +118,7 @@ struct MCPGaps {
 
     private static func object(_ members: [BatchContext.Member]) -> JSONValue { .object(members.map { ($0.name, $0.value) }) }
 
-    /// What is said of each of some gaps without context, as many as there is room for, one at least.
+    /// The context of each of some gaps, as many as there is room for, at least one.
     private func texts(_ gaps: ArraySlice<(position: Position, open: Inventory.Open, project: Int)>, in bytes: Int) -> [(members: [JSONValue.Member], size: Int)] {
         var texts: [(members: [JSONValue.Member], size: Int)] = []
         var left = bytes

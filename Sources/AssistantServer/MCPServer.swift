@@ -26,32 +26,21 @@ package struct MCPServer: Sendable {
         // A key or text that lost a character is not the one that the client means.
         if document.hasUnpairedSurrogates { return send(MCPMessage.failure(.damagedText, id: MCPMessage(value)?.id ?? .null)) }
         // Revisions before 2025-06-18 allow batches.
-        guard let values = value.list, !values.isEmpty else { return take(value) }
-        let messages = values.map { (value: $0, message: MCPMessage($0)) }
+        let batch = value.list.flatMap { $0.isEmpty ? nil : $0 }
+        let messages = (batch ?? [value]).map { (value: $0, message: MCPMessage($0)) }
         for message in messages { message.message?.cancelled.map(calls.cancel) }
         let requests = messages.filter { $0.message?.cancelled == nil }
-        calls.add(messages.compactMap { $0.message?.id?.packed() }) { cancellation in
+        let work: @Sendable (Cancellation) -> Void = { cancellation in
             let answers = requests.compactMap { answer(to: $0.value, $0.message, cancellation) }
-            if !answers.isEmpty, !cancellation.isCancelled { send(.array(answers)) }
+            guard let first = answers.first, !cancellation.isCancelled else { return }
+            send(batch == nil ? first : .array(answers))
         }
+        let queued = messages.compactMap(\.message).filter { batch != nil || Self.slowMethods.contains($0.method) }.compactMap(\.id)
+        if batch == nil, queued.isEmpty { work(Cancellation()) } else { calls.add(queued.map { $0.packed() }, work) }
     }
 
     /// Waits until all calls are answered.
     package func finish() { calls.finish() }
-
-    private func take(_ value: JSONValue) {
-        let message = MCPMessage(value)
-        if let id = message?.cancelled { return calls.cancel(id) }
-        let work: @Sendable (Cancellation) -> Void = { cancellation in
-            guard let answer = answer(to: value, message, cancellation), !cancellation.isCancelled else { return }
-            send(answer)
-        }
-        if let message, let id = message.id, Self.slowMethods.contains(message.method) {
-            calls.add([id.packed()], work)
-        } else {
-            work(Cancellation())
-        }
-    }
 
     /// The methods whose answers are the work of a tool.
     private static let slowMethods: Set = ["tools/call", "resources/read"]

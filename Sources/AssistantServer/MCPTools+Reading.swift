@@ -177,7 +177,7 @@ extension MCPTools {
             isRequired: true),
     ]
 
-    /// What a locale lacks, page by page.
+    /// The missing texts of a locale, page by page.
     private static func gaps(_ arguments: MCPArguments, _ context: WorkContext) throws -> MCPReply {
         let missing = try MissingOperation.run(.init(locale: try arguments.required("locale"), paths: arguments.texts("paths")), context)
         var gaps = MCPGaps(missing)

@@ -59,30 +59,27 @@ package struct MCPTools: Sendable {
             return try WorkingFolder.at(folder) {
                 try check.check(values, tool.arguments)
                 // A client may spell paths as it likes; answers have them as the project has them.
-                return try answer(of: tool, to: MCPArguments(values.with(tool.arguments, paths: root.relative)), by: client, cancellation)
+                let arguments = MCPArguments(values.with(tool.arguments, paths: root.relative))
+                let heard = CallerMessages()
+                let locales = arguments.texts("locales")
+                var request = WorkContext.Request(
+                    configuration: configuration, locales: locales.isEmpty ? nil : locales, output: arguments.text("output"))
+                request.version = version
+                request.writes = tool.effect != .reads && !arguments.flag("dry_run") && !arguments.flag("check")
+                request.assistant = client ?? ""
+                let context = try context(request, cancellation, hearing: heard)
+                do {
+                    let reply = try tool.work(arguments, context)
+                    let remarks = Self.remarks(heard.notices + reply.notices, tool)
+                    if reply.status == .failure { return .failure(Self.text(remarks, written: context.written)) }
+                    return tool.output.answer(reply, remarks: remarks, to: arguments)
+                } catch {
+                    return .failure(Self.text(Self.remarks(heard.notices + [.failed(Failure(error))], tool), written: []))
+                }
             }
         } catch {
+            // The arguments or the configuration.
             return .failure(Failure(error).message.text(for: .client))
-        }
-    }
-
-    /// - Throws: ``Failure`` when the configuration cannot be read.
-    private func answer(
-        of tool: MCPTool, to arguments: MCPArguments, by client: String?, _ cancellation: Cancellation
-    ) throws -> MCPOutput.Answer {
-        let heard = CallerMessages()
-        let locales = arguments.texts("locales")
-        var request = WorkContext.Request(configuration: configuration, locales: locales.isEmpty ? nil : locales, output: arguments.text("output"))
-        request.version = version
-        request.writes = tool.effect != .reads && !arguments.flag("dry_run") && !arguments.flag("check")
-        request.assistant = client ?? ""
-        let context = try context(request, cancellation, hearing: heard)
-        do {
-            let reply = try tool.work(arguments, context)
-            let remarks = Self.remarks(heard.notices + reply.notices, tool)
-            return reply.status == .failure ? .failure(Self.text(remarks, written: context.written)) : tool.output.answer(reply, remarks: remarks, to: arguments)
-        } catch {
-            return .failure(Self.text(Self.remarks(heard.notices + [.failed(Failure(error))], tool), written: []))
         }
     }
 

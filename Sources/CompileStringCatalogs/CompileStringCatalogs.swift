@@ -49,7 +49,7 @@ struct CompileStringCatalogs: BuildToolPlugin {
     }
 }
 
-/// What a build must know of a catalog before it runs the tool.
+/// The facts about a catalog that a build needs before it runs the tool.
 private struct CatalogOutline {
     let table: String
     let languages: [String]

@@ -1,8 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// The compiled form of a catalog in one language: the texts of `TABLE.strings`, and the rules of `TABLE.stringsdict` for
-/// texts with variations.
+/// The compiled form of a catalog in one language: the texts of `TABLE.strings`, and the rules of `TABLE.stringsdict`
+/// for texts with variations.
 ///
 /// As in Xcode's build, `new` texts are omitted, and so are texts equal to their key, because a key without an entry
 /// is shown as is.
@@ -17,7 +17,7 @@ package struct CompiledTable: Sendable {
         /// The offset of the place in the file.
         package let offset: Int
 
-        /// What Apple's tools call the text by: `%lld files|==|plural.one`.
+        /// The name of the text in Apple's tools: `%lld files|==|plural.one`.
         package var unit: String { path.steps.isEmpty ? key : "\(key)|==|\(path)" }
     }
 

@@ -11,11 +11,12 @@ package struct GettextFile: Sendable {
         let source: String
         /// The source text for several; `nil` for a message without plural forms.
         let plural: String?
-        /// The translations by their index, which is 0 for a message without plural forms. Empty ones are not translated.
+        /// The translations by their index, which is 0 for a message without plural forms. Empty ones are not
+        /// translated.
         let translations: [Int: String]
         /// Whether the translation needs review.
         let isFuzzy: Bool
-        /// What the programmer wrote for translators.
+        /// The programmer's notes for translators.
         let comment: String?
     }
 

@@ -22,7 +22,8 @@ struct GettextPluralForms: Sendable {
         self.expression = expression
     }
 
-    /// The rule of a file without one: a single form is for all numbers, and the first of two is for one, as in gettext itself.
+    /// The rule of a file without one: a single form is for all numbers, and the first of two is for one, as in gettext
+    /// itself.
     static func usual(count: Int) -> GettextPluralForms? {
         count > 2 ? nil : GettextPluralForms("nplurals=\(count); plural=\(count == 1 ? "0" : "n != 1")")
     }

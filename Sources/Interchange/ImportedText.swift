@@ -14,7 +14,7 @@ package struct ImportedText: Sendable {
     package let review: String?
     /// Whether the file sends the text back, as its reviewer read it.
     package let isRejected: Bool
-    /// What its translator or reviewer has to say about it.
+    /// The remark of its translator or reviewer.
     package let note: String?
     /// The states of its forms, if given in the file; forms without one are translated.
     package private(set) var states: [VariationPath: UnitState]

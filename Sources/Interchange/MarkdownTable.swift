@@ -106,7 +106,8 @@ package enum MarkdownTable {
         return text.utf8.contains(UInt8(ascii: "&")) ? withoutReferences(text) : text
     }
 
-    /// The content of a code span that fills the cell. A span with several backticks may contain single ones and a space at each end.
+    /// The content of a code span that fills the cell. A span with several backticks may contain single ones and a
+    /// space at each end.
     private static func withoutFence(_ cell: String) -> String {
         let bytes = Array(cell.utf8)
         let fence = bytes.prefix { $0 == UInt8(ascii: "`") }

@@ -4,7 +4,8 @@ import Syntax
 /// A translation in a file that names texts by their source text rather than by the key of a catalog.
 package struct SourcedText: Sendable, Hashable {
     package let place: SourceLocation
-    /// What distinguishes it from others with the same source text, and may be a key: the context of a message, the ID of a unit.
+    /// A name that distinguishes it from others with the same source text, and may be a key: the context of a message,
+    /// the ID of a unit.
     package let identifier: String?
     package let source: VariedText
     package let value: VariedText

@@ -2,8 +2,8 @@ import StringCatalog
 import Syntax
 
 extension StringsDictRule {
-    /// Where each key of a `.stringsdict` file begins, by its bytes and in the order of the file; empty for a binary property list. Of
-    /// several places, the last counts (Foundation, like that of `.strings` files).
+    /// Where each key of a `.stringsdict` file begins, by its bytes and in the order of the file; empty for a binary
+    /// property list. Of several places, the last counts (Foundation, like that of `.strings` files).
     package static func places(in bytes: [UInt8]) -> [Key: [SourceLocation]] {
         guard var xml = try? XMLReader(bytes) else { return [:] }
         var places: [Key: [SourceLocation]] = [:]
@@ -29,13 +29,14 @@ extension StringsDictRule {
     private struct OpenElement {
         let element: XMLReader.Element
         var text = ""
-        /// Of a dictionary: the key whose value comes next, and the values so far with the lines of their keys, by the bytes of the keys.
+        /// Of a dictionary: the key whose value comes next, and the values so far with the lines of their keys, by the
+        /// bytes of the keys.
         var key: (name: [UInt8], offset: Int)?
         var values: [[UInt8]: (line: Int, value: ArraySlice<UInt8>)] = [:]
     }
 
-    /// A key that a dictionary of an XML property list has twice with different values, although Foundation reads only one of them; `nil`
-    /// if there is none, and for any other file.
+    /// A key that a dictionary of an XML property list has twice with different values, although Foundation reads only
+    /// one of them; `nil` if there is none, and for any other file.
     package static func contradiction(in bytes: [UInt8]) -> InterchangeProblem? {
         guard bytes.contains(UInt8(ascii: "<")), var xml = try? XMLReader(bytes) else { return nil }
         var open: [OpenElement] = []

@@ -50,8 +50,8 @@ package indirect enum StringsDictRule: Sendable, Hashable {
         }
     }
 
-    /// A `.stringsdict` file with the rules for some keys: an XML property list, or a binary one if a text contains a character that
-    /// XML does not allow.
+    /// A `.stringsdict` file with the rules for some keys: an XML property list, or a binary one if a text contains a
+    /// character that XML does not allow.
     ///
     /// - Throws: Foundation's error if it cannot write the property list.
     package static func file(_ rules: [String: StringsDictRule]) throws -> [UInt8] {

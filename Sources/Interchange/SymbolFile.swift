@@ -1,7 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// The Swift file with the symbols of a catalog: what Xcode 27 generates, to the byte, where access and condition are left alone.
+/// The Swift file with the symbols of a catalog: what Xcode 27 generates, to the byte, where access and condition are
+/// left alone.
 package struct SymbolFile: Sendable {
     package enum Access: String, CaseIterable, Sendable {
         case `internal`, package, `public`

@@ -173,7 +173,8 @@ private struct TMXReader {
         }
     }
 
-    /// `<hi>` marks text; `<bpt>`, `<ept>`, `<ph>`, `<it>` and `<ut>` hold the code that stood in the text, such as a placeholder.
+    /// `<hi>` marks text; `<bpt>`, `<ept>`, `<ph>`, `<it>` and `<ut>` hold the code that stood in the text, such as a
+    /// placeholder.
     private static func meaning(of inline: XMLReader.Inline) -> (text: String, loss: String?) {
         let name = inline.element.name
         guard inline.content.isEmpty, name != "hi", name != "sub" else { return (inline.content, nil) }

@@ -3,7 +3,8 @@ import Syntax
 
 /// Converts files to UTF-8. Bytes that are invalid in the file's encoding are an error, so no text changes silently.
 enum TextDecoding {
-    /// Text in UTF-8, UTF-16 or UTF-32. Byte-order marks are removed; a file that passed through several tools may begin with two.
+    /// Text in UTF-8, UTF-16 or UTF-32. Byte-order marks are removed; a file that passed through several tools may
+    /// begin with two.
     ///
     /// - Throws: ``InterchangeProblem`` with the place of the first invalid byte.
     static func utf8(_ bytes: [UInt8]) throws(InterchangeProblem) -> [UInt8] {
@@ -76,7 +77,8 @@ enum TextDecoding {
         "windows-1254": .windowsCP1254, "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "macintosh": .macOSRoman,
     ]
 
-    /// The encoding in the XML declaration, in lower case, and its offset; `nil` without one or if a byte-order mark overrides it.
+    /// The encoding in the XML declaration, in lower case, and its offset; `nil` without one or if a byte-order mark
+    /// overrides it.
     private static func declaredEncoding(_ bytes: [UInt8]) -> (name: String, offset: Int)? {
         guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return nil }
         let declaration = String(decoding: bytes[..<end], as: UTF8.self)

@@ -1,8 +1,7 @@
 import StringCatalog
 import Syntax
 
-// `{ "version": 1, "rows": [ { "key": "Save", "comment": "A button", "texts": { "ja": "保存", "de": { "plural.other": "…" } },
-// "states": { "ja": "needs_review", "de": { "plural.other": "needs_review" } } } ] }`
+// `{ "version": 1, "rows": [ { "key": "Save", "comment": "A button", "texts": { "ja": "保存", "de": { "plural.other": "…" } }, "states": { "ja": "needs_review", "de": { "plural.other": "needs_review" } } } ] }`
 extension TranslationTable {
     static func json(_ rows: [Row], _ sourceLanguage: LanguageTag?) -> String {
         let lines = rows.map { row in

@@ -55,7 +55,7 @@ package struct TranslationTable: Sendable {
         package let review: String?
         /// Whether the table sends the text back, as its reviewer read it.
         package let isRejected: Bool
-        /// What its translator or reviewer has to say about it.
+        /// The remark of its translator or reviewer.
         package let note: String?
 
         package init(

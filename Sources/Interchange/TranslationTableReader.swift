@@ -181,7 +181,8 @@ private extension TranslationTableReader {
                 .first { $0 != sourceLanguage }
             if let locale { texts.append(form.text(TableCell(text: "", place: note.place), locale)) }
         }
-        // If the row has a form, the column Source contains the key, because it could be the source text of only one form.
+        // If the row has a form, the column Source contains the key, because it could be the source text of only one
+        // form.
         if let source = cells[.source], sourceCell == nil, form.path.steps.isEmpty {
             texts.insert(form.text(source, sourceLanguage), at: 0)
         }
@@ -196,7 +197,7 @@ private extension TranslationTableReader {
 
     func keyCell(_ cells: [TableColumn: TableCell]) -> TableCell? { cells[.key] ?? cells[.source] ?? cells[.locale(sourceLanguage)] }
 
-    /// What a row that cannot be read is about, as far as its cells tell.
+    /// The key and locale of a row that cannot be read, as far as its cells give them.
     func name(of line: CellLine, _ columns: [TableColumn]) -> RowName? {
         let cells = Dictionary(zip(columns, line.cells).filter { !$1.text.isEmpty }) { first, _ in first }
         return keyCell(cells).map { RowName(catalog: cells[.catalog]?.text, key: $0.text) }
@@ -223,7 +224,7 @@ private extension TranslationTableReader {
         name(cell, of: "state", among: names) { String($0.map { $0 == " " || $0 == "-" ? "_" : $0 }) }
     }
 
-    /// What a reviewer makes of a text, which no catalog has as a state.
+    /// A reviewer's verdict on a text, which no catalog has as a state.
     static var rejected: String { "rejected" }
 
     /// The form that a cell names, such as `device.mac.plural.one`.

@@ -2,9 +2,9 @@ import StringCatalog
 import Syntax
 
 extension TranslationTable {
-    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads, with one line for each key and form: a column for
-    /// each locale, one for its states if a text of it isn't done, and columns for forms, source texts and comments if
-    /// there are any.
+    /// A table that ``init(_:format:sourceLanguage:languages:)`` reads, with one line for each key and form: a column
+    /// for each locale, one for its states if a text of it isn't done, and columns for forms, source texts and comments
+    /// if there are any.
     package static func text(of rows: [Row], locales: [LanguageTag], sourceLanguage: LanguageTag? = nil, format: Format) -> String {
         func separated(by separator: Character) -> String {
             lines(of: rows, locales, sourceLanguage)
@@ -96,7 +96,8 @@ private extension TranslationTable.Row {
 }
 
 extension TranslationTable.Form {
-    /// The state of a translation that is not done: a table says nothing of the others, so that importing it approves none.
+    /// The state of a translation that is not done: a table says nothing of the others, so that importing it approves
+    /// none.
     func openState(_ sourceLanguage: LanguageTag?) -> UnitState? {
         locale == sourceLanguage || state == .translated ? nil : state
     }

@@ -1,4 +1,4 @@
-/// What a record beside a catalog is about.
+/// The subject of a record next to a catalog.
 package enum RecordKind: String, Sendable {
     /// What people decided about texts.
     case review
@@ -13,7 +13,7 @@ package enum RecordProblem: Error, Sendable {
     case laterVersion(Int)
 }
 
-/// A file of JSON lines that a team keeps beside a catalog. Its lines may be in any order and occur twice, so a merge may keep those of both
+/// A file of JSON lines that a team keeps next to a catalog. Its lines may be in any order and occur twice, so a merge may keep those of both
 /// sides.
 package protocol CatalogRecord: Sendable {
     static var kind: RecordKind { get }

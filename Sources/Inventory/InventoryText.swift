@@ -119,7 +119,7 @@ package enum CatalogOrigin: Sendable {
         }
     }
 
-    /// Whether a path is that of a `.strings` or `.stringsdict` file, which is beside its translations in language folders.
+    /// Whether a path is that of a `.strings` or `.stringsdict` file, which is next to its translations in language folders.
     package static func isTable(_ path: String) -> Bool { path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") }
 
     /// Whether scanning the sources shows which keys are used.

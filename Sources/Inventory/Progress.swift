@@ -154,7 +154,7 @@ extension Inventory {
 extension Entry {
     /// The progress of an entry in a locale, as in ``completeness(in:isSource:)``, and whether part of it exists.
     ///
-    /// A locale of the source language without a text of its own, such as `en-GB` beside `en`, shows the key, which is the
+    /// A locale of the source language without a text of its own, such as `en-GB` next to `en`, shows the key, which is the
     /// source text if the entry has no other.
     package func progress(in locale: LanguageTag, sourceLanguage: LanguageTag) -> Inventory.Progress {
         progress(in: [locale], sourceLanguage: sourceLanguage)[0]

@@ -46,7 +46,7 @@ struct ProjectLocales {
     ) {
         self.regions = regions
         if var named {
-            // What a program writes is no work for anybody, unless it was asked about.
+            // A program writes these; they aren't work for people unless they were asked about.
             if named.origin == .configuration { named.tags.removeAll(where: \.isPseudolocale) }
             all = named.tags.map { Inventory.Locale(tag: $0, origins: [named.origin]) }
             byCatalog = Array(repeating: named.tags, count: catalogs.count)

@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// Who read which translation, and what they decided: a file of JSON lines that a team keeps beside a catalog.
+/// Who read which translation, and what they decided: a file of JSON lines that a team keeps next to a catalog.
 ///
 /// A line is a decision about one version of a text, so it never speaks for a text that was not read. It is never deleted: a decision
 /// that takes its place names it as overturned. So the lines may be in any order and occur twice, and a merge that keeps the lines of both

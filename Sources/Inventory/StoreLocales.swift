@@ -12,7 +12,7 @@ enum StoreLocales {
     /// The names that fastlane has for some of them (`deliver/lib/deliver/languages.rb`, since 2.234).
     private static let ofFastlane = ["bn", "gu", "kn", "ml", "mr", "or", "pa", "sl", "ta", "te", "ur"]
 
-    /// The folders beside those of locales (`deliver/lib/deliver/loader.rb`).
+    /// The folders next to those of locales (`deliver/lib/deliver/loader.rb`).
     private static let otherFolders: Set<String> = [
         "android", "appletv", "imessage", "review_information", "trade_representative_contact_information",
     ]

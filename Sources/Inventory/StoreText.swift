@@ -29,7 +29,7 @@ package struct StoreText: Sendable, Hashable {
     /// In characters.
     package var length: Int { text.count }
 
-    /// - Returns: `nil` for a file that is no text of a page.
+    /// - Returns: `nil` for a file that isn't a text of a page.
     package init?(path: String, text: String) {
         guard let (folder, field) = Self.place(path) else { return nil }
         self.path = path

@@ -22,7 +22,7 @@ enum FindingText {
         merged.isAboutCatalog ? nil : about(merged.finding, locale: merged.locale)
     }
 
-    /// What a finding is about, or the text in the source where it is not about a key.
+    /// The key that a finding is about, or the text in the source where it is not about a key.
     static func subject(_ merged: MergedFinding) -> String? {
         merged.isAboutCatalog ? nil : about(merged) ?? merged.finding.subject.map { TerminalText.truncate(TerminalText.printable($0), to: 50) }
     }

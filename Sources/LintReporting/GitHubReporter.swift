@@ -1,9 +1,9 @@
 import LintModel
 import Reporting
 
-/// Findings as workflow commands, which GitHub Actions shows next to the lines of a pull request. Errors come first, among them
-/// what costs users most, and the findings of a line share an annotation. GitHub limits the number of annotations per step, so the
-/// rest are plain lines in the log.
+/// Findings as workflow commands, which GitHub Actions shows next to the lines of a pull request. Errors come first,
+/// among them what costs users most, and the findings of a line share an annotation. GitHub limits the number of
+/// annotations per step, so the rest are plain lines in the log.
 package enum GitHubReporter {
     static let limit = 10
 

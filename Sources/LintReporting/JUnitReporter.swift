@@ -3,9 +3,9 @@ import Reporting
 
 /// Findings as a JUnit report: a suite for each file, a case for each finding.
 ///
-/// The report is valid under Ant's schema, which requires attributes that mean little here (a host, times), and under that of
-/// Jenkins. A warning is a skipped case: visible, but it does not fail a build that the linter passed. With `--strict`, warnings
-/// fail here, too.
+/// The report is valid under Ant's schema, which requires attributes that mean little here (a host, times), and under
+/// that of Jenkins. A warning is a skipped case: visible, but it does not fail a build that the linter passed. With
+/// `--strict`, warnings fail here, too.
 package struct JUnitReporter: Sendable {
     let warningsFail: Bool
     /// When the linter ran: `2026-01-02T03:04:05`, in UTC.

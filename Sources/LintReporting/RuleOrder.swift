@@ -1,6 +1,6 @@
 import LintModel
 
-/// What is known of the rules of findings, for putting first what costs users most.
+/// The order in which rules are reported: first those whose findings cost users most.
 struct RuleOrder: Sendable {
     private let descriptions: [String: RuleDescription]
 

@@ -44,8 +44,8 @@ extension TargetMap {
     /// Whether any target other than a library or tests exists, such as an app.
     package var hasPrograms: Bool { modules.contains { !$0.files.isLibrary && !$0.files.isTest } }
 
-    /// Where a target keeps its resources: beside its languages (`.lproj`), its assets or its Info.plist, the outermost ones first, and
-    /// in the folder of its sources where there is none.
+    /// Where a target keeps its resources: next to its languages (`.lproj`), its assets or its Info.plist, the
+    /// outermost ones first, and in the folder of its sources where there is none.
     ///
     /// - Parameters:
     ///   - index: The target; `nil` for sources that no target compiles.
@@ -128,7 +128,8 @@ private extension TargetMap {
         return folder.flatMap { spelled($0, listing) }
     }
 
-    /// The folders below one that hold resources, the best first: languages, then assets, then an Info.plist; outer ones before inner ones.
+    /// The folders below one that hold resources, the best first: languages, then assets, then an Info.plist; outer
+    /// ones before inner ones.
     func resourceFolders(in top: String, of target: ProjectTarget?, _ listing: (String) -> [String]) -> [String] {
         var found: [(rank: Int, depth: Int, folder: String)] = []
         var level = [top]
@@ -149,7 +150,8 @@ private extension TargetMap {
         return found.sorted { ($0.rank, $0.depth, $0.folder) < ($1.rank, $1.depth, $1.folder) }.map(\.folder)
     }
 
-    /// Whether a folder may hold resources of a target: the target doesn't exclude it, and it isn't the folder of another target.
+    /// Whether a folder may hold resources of a target: the target doesn't exclude it, and it isn't the folder of
+    /// another target.
     func isOpen(_ folder: String, to target: ProjectTarget) -> Bool {
         let folded = folder.foldedPath
         if target.folders.contains(where: { $0.excluded.contains(folded) }) { return false }

@@ -16,7 +16,8 @@ package struct ProjectFileReader {
 
 /// A file format that describes the targets of an app.
 ///
-/// Each reader conforms to this protocol and has a line in ``ProjectFormats/all``; nothing else knows the individual formats.
+/// Each reader conforms to this protocol and has a line in ``ProjectFormats/all``; nothing else knows the individual
+/// formats.
 package protocol ProjectFormat: Sendable {
     /// The name of the tool that reads its files, for people.
     static var name: String { get }
@@ -24,8 +25,8 @@ package protocol ProjectFormat: Sendable {
     static var fileName: String { get }
     /// Other names of such files.
     static var otherFileNames: [String] { get }
-    /// The extension of the folder that contains the file, such as `.xcodeproj`; `nil` if the file is directly in the project's
-    /// folder.
+    /// The extension of the folder that contains the file, such as `.xcodeproj`; `nil` if the file is directly in the
+    /// project's folder.
     static var bundleEnding: String? { get }
     static var role: ProjectRole { get }
     /// Whether every file of this name has this format. If not, it is also read as the source file it may be.
@@ -120,8 +121,8 @@ package enum ProjectFormats {
         all.contains { $0.marksFolder && ($0.bundleEnding.map(name.hasSuffix) ?? (name == $0.fileName)) }
     }
 
-    /// The files of projects and packages that a folder with these contents may have, sorted by name. Project descriptions are
-    /// not included.
+    /// The files of projects and packages that a folder with these contents may have, sorted by name. Project
+    /// descriptions are not included.
     package static func projectFiles(in names: [String]) -> [String] {
         names.sorted().compactMap { name in
             for format in all where format.role != .description {

@@ -29,7 +29,8 @@ package struct ProjectRegions: Sendable {
     }
 
     private init?(_ file: ProjectFile) {
-        // A file that cannot be understood still marks a project, which does not share the languages of the project around it.
+        // A file that cannot be understood still marks a project, which does not share the languages of the project
+        // around it.
         guard let regions = file.contents.map(\.regions) ?? [] else { return nil }
         let folder = file.folder
         self.init(

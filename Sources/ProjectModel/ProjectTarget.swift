@@ -32,8 +32,8 @@ struct ProjectTarget: Sendable, Equatable {
     }
 
     let name: String
-    /// Whether the target is built into its own bundle for use by other targets, so that its code does not run in the main
-    /// bundle.
+    /// Whether the target is built into its own bundle for use by other targets, so that its code does not run in the
+    /// main bundle.
     var isLibrary = false
     /// Whether the target is an app, whose bundle is the main one for the libraries that it links.
     var isApp = false
@@ -58,7 +58,7 @@ struct ProjectTarget: Sendable, Equatable {
     var dependencies: Set<String>?
     /// The systems that it runs on; empty where the project does not say.
     var deployment = DeploymentVersions()
-    /// What the app is called, where its project says so other than by the name of the target.
+    /// The name of the app, where its project gives one other than that of the target.
     var productNames: Set<String> = []
     /// How its code can reach the tables in the target's own bundle.
     var ownBundle = OwnBundle.main
@@ -70,7 +70,8 @@ struct ProjectTarget: Sendable, Equatable {
     var isTest = false
     var files: Set<String> = []
     var folders: [Folder] = []
-    /// The files and folders that the manifest of a package names as resources of the target, as seen from the target's folder.
+    /// The files and folders that the manifest of a package names as resources of the target, as seen from the target's
+    /// folder.
     var resources: [String] = []
     /// Whether the manifest of a package names the language that its texts are written in.
     var hasLanguage = false
@@ -81,7 +82,8 @@ struct ProjectTarget: Sendable, Equatable {
             && filter(of: path).map { !$0.isEmpty } ?? true
     }
 
-    /// Whether one of its folders is around a file that does not belong to it, or a platform filter leaves nothing of the file.
+    /// Whether one of its folders is around a file that does not belong to it, or a platform filter leaves nothing of
+    /// the file.
     func excludes(_ path: String) -> Bool {
         !contains(path) && (files.contains(path) || folders.contains { path.isInside($0.path) && $0.mayHold(path) })
     }
@@ -111,8 +113,8 @@ struct ProjectTarget: Sendable, Equatable {
         }
     }
 
-    /// The targets of a project that is generated: as they are described, which may be newer, with the settings that only the product
-    /// has, and those that the description lacks.
+    /// The targets of a project that is generated: as they are described, which may be newer, with the settings that
+    /// only the product has, and those that the description lacks.
     static func targets(_ described: [ProjectTarget], generated: [ProjectTarget]) -> [ProjectTarget] {
         let known = Set(described.map(\.name))
         return described.map { target in

@@ -87,7 +87,7 @@ package struct TargetMap: Sendable {
         let isPackage: Bool
         /// The file that describes the targets.
         let file: String
-        /// What this file is generated from.
+        /// The file that this one is generated from.
         let description: String?
         /// The targets of each product of a package, by the product's name.
         let products: [String: [String]]
@@ -251,7 +251,7 @@ package struct TargetMap: Sendable {
         let copied = others.filter { catalog in
             modules.contains { $0.files.isLibrary && $0.files.neverCompiles(catalog.folded) }
         }
-        // One that a target leaves out for the `.strings` files of its table is there for something else, such as a script.
+        // One that a target leaves out for the `.strings` files of its table serves something else, such as a script.
         let replaced = loose.filter { catalog in
             modules.contains { $0.excludes(catalog.folded) && $0.olderTables.contains(Self.table(of: catalog.path)) }
         }
@@ -307,7 +307,7 @@ package struct TargetMap: Sendable {
         return (modules[module].files.name, root.file)
     }
 
-    /// What the project around a catalog is generated from; `nil` for one that is edited in Xcode.
+    /// The file that the project around a catalog is generated from; `nil` for one that is edited in Xcode.
     package func description(around catalog: String) -> String? {
         roots.filter { !$0.isPackage && isWithin(catalog.foldedPath, $0) }.compactMap { root in
             root.description ?? (ProjectFormats.format(of: root.file)?.role == .description ? root.file : nil)
@@ -357,7 +357,7 @@ package struct TargetMap: Sendable {
             || modulesByFolder.keys.contains { $0 == folder.foldedPath || $0.isInside(folder.foldedPath) }
     }
 
-    /// The paths of a file, of which all but the first are behind links.
+    /// The paths of a file; all but the first are behind links.
     private func names(of path: String) -> [String] {
         guard !links.isEmpty else { return [path] }
         return [path]

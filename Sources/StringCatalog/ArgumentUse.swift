@@ -11,9 +11,9 @@ package struct ArgumentUse: Sendable {
 
     /// The uses of arguments in a text.
     ///
-    /// A reference to a substitution prints the argument of that substitution. In the texts of a substitution, `%arg` is its own
-    /// argument, and placeholders without a position count from it. Accidental placeholders, such as `% o` in "50% of", are not
-    /// included.
+    /// A reference to a substitution prints the argument of that substitution. In the texts of a substitution, `%arg`
+    /// is its own argument, and placeholders without a position count from it. Accidental placeholders, such as `% o`
+    /// in "50% of", are not included.
     /// - Parameters:
     ///   - localization: The localization with the substitutions; `nil` for a key.
     ///   - name: The substitution that the text belongs to, if any.
@@ -61,8 +61,8 @@ package struct ArgumentUse: Sendable {
         self.specifier = specifier
     }
 
-    /// Handles a text in which every placeholder prints a value and no width or precision is an argument, as in nearly all texts;
-    /// `nil` for any other text.
+    /// Handles a text in which every placeholder prints a value and no width or precision is an argument, as in nearly
+    /// all texts; `nil` for any other text.
     private static func plainUses(in format: FormatString) -> [ArgumentUse]? {
         var uses: [ArgumentUse] = []
         uses.reserveCapacity(format.specifiers.count)

@@ -4,7 +4,8 @@ extension Catalog {
     /// A language that no file can be named after.
     package struct MalformedLocale {
         package let tag: LanguageTag
-        /// The language that differs from it in case alone: most disks of a Mac have one name for both. `nil` if the tag is not well formed.
+        /// The language that differs from it in case alone: most disks of a Mac have one name for both. `nil` if the
+        /// tag is not well formed.
         package let twin: LanguageTag?
         /// Where the tag first appears.
         package let node: JSONNodeID

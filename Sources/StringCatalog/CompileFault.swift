@@ -20,7 +20,7 @@ package struct CompileFault: Sendable {
     /// The place in the file.
     package let node: JSONNodeID
 
-    /// What is wrong, and what to do.
+    /// The fault and its remedy.
     package var message: String {
         switch kind {
         case .fallbackVaries: "the fallback for other devices must be a single text; it cannot vary further"

@@ -1,4 +1,5 @@
-/// How complete a locale is, as counts of entries. Each entry to translate counts once, according to its ``Completeness``.
+/// How complete a locale is, as counts of entries. Each entry to translate counts once, according to its
+/// ``Completeness``.
 public struct LocaleCoverage: Sendable, Hashable {
     public var translated = 0
     public var needsReview = 0
@@ -7,7 +8,8 @@ public struct LocaleCoverage: Sendable, Hashable {
     public var missing = 0
     /// Stale entries with a localization for this locale. No other count includes them.
     public var stale = 0
-    /// Those of the translated entries whose text was approved as it stands, or needs no approval; `nil` if they were not counted.
+    /// Those of the translated entries whose text was approved as it stands, or needs no approval; `nil` if they were
+    /// not counted.
     package var reviewed: Int?
     /// Those with a text that no user gets, because no app offers the locale.
     package var notOffered = 0
@@ -63,11 +65,11 @@ public enum Completeness: Hashable, Sendable {
 extension Entry {
     /// How complete this entry is in a locale.
     ///
-    /// In the source language, a missing text defaults to the key and a text marked `new` comes from the code, so both are
-    /// complete. A text with variations is as complete as its least complete case. It is missing if it lacks a plural category
-    /// that the locale needs (the source text needs only `other`), or a device that another language distinguishes
-    /// and that no `other` case covers. A translation that shows nothing, such as white space, is missing unless the
-    /// source text shows nothing either.
+    /// In the source language, a missing text defaults to the key and a text marked `new` comes from the code, so both
+    /// are complete. A text with variations is as complete as its least complete case. It is missing if it lacks a
+    /// plural category that the locale needs (the source text needs only `other`), or a device that another language
+    /// distinguishes and that no `other` case covers. A translation that shows nothing, such as white space, is missing
+    /// unless the source text shows nothing either.
     public func completeness(in locale: LanguageTag, isSource: Bool) -> Completeness {
         let localization = localization(for: locale)
         let source = isSource ? localization : nil

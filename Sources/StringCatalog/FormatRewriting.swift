@@ -1,8 +1,8 @@
 // Rewrites placeholders for texts that move between file formats.
 
 extension FormatString {
-    /// Replaces the placeholders of a text with the results of a closure; a placeholder for which it returns `nil` stays
-    /// unchanged.
+    /// Replaces the placeholders of a text with the results of a closure; a placeholder for which it returns `nil`
+    /// stays unchanged.
     package static func rewriting(_ text: String, _ spelling: (_ index: Int, FormatSpecifier) -> String?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []

@@ -12,7 +12,7 @@ public struct Glossary: Sendable {
             self.renderings = renderings
         }
 
-        /// The texts one of which a translation must contain; `nil` if the term does not cover the locale.
+        /// A translation must contain one of these texts; `nil` if the term does not cover the locale.
         package func wanted(in locale: LanguageTag) -> [String]? {
             guard let renderings else { return [text] }
             return locale.andMoreGeneral.lazy.compactMap { renderings[$0] }.first
@@ -22,7 +22,7 @@ public struct Glossary: Sendable {
     /// A term of the source text that the translation does not render as the glossary requires.
     public struct Breach: Sendable, Hashable {
         public let term: String
-        /// The texts one of which the translation must contain.
+        /// The translation must contain one of these texts.
         public let wanted: [String]
         /// Whether the term is a name, which is never translated.
         public let isName: Bool

@@ -1,7 +1,7 @@
 /// A key as the runtime looks it up: by its bytes.
 ///
-/// Strings that are canonically equivalent, such as "é" and "e" with a combining accent, are equal in Swift and different keys of a
-/// catalog, so `String` does not tell keys apart.
+/// Strings that are canonically equivalent, such as "é" and "e" with a combining accent, are equal in Swift and
+/// different keys of a catalog, so `String` does not tell keys apart.
 package struct Key: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
     package let text: String
 

@@ -3,14 +3,15 @@ import Syntax
 
 /// The order in which Xcode writes the members of the objects in a catalog.
 ///
-/// This is Foundation's `localizedStandardCompare` for English, independent of the user's locale: it ignores case, compares
-/// numbers by value, and breaks ties by putting lowercase first. Of 118 catalogs in Xcode's style, 110 are entirely in this
-/// order.
+/// This is Foundation's `localizedStandardCompare` for English, independent of the user's locale: it ignores case,
+/// compares numbers by value, and breaks ties by putting lowercase first. Of 118 catalogs in Xcode's style, 110 are
+/// entirely in this order.
 public enum KeyOrder {
     /// Whether one key sorts before another.
     public static func precedes(_ a: String, _ b: String) -> Bool { compare(a, b) < 0 }
 
-    /// Returns a negative number, zero or a positive number if the first key sorts before, equal to or after the second.
+    /// Returns a negative number, zero or a positive number if the first key sorts before, equal to or after the
+    /// second.
     package static func compare(_ a: String, _ b: String) -> Int {
         var a = a
         var b = b
@@ -32,8 +33,8 @@ public enum KeyOrder {
 // MARK: - ASCII, without the collator
 
 extension KeyOrder {
-    /// Compares two plain ASCII texts. Returns `nil` if only the collator can decide: for other characters, and for texts that
-    /// differ at most in case and leading zeros.
+    /// Compares two plain ASCII texts. Returns `nil` if only the collator can decide: for other characters, and for
+    /// texts that differ at most in case and leading zeros.
     static func compareASCII(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int? {
         ranks.withUnsafeBufferPointer { ranks in
             guard isPlain(a, ranks), isPlain(b, ranks) else { return nil }
@@ -58,7 +59,8 @@ extension KeyOrder {
 }
 
 private extension KeyOrder {
-    /// Whether a text contains only ASCII characters to which the collator gives a weight; control characters have none.
+    /// Whether a text contains only ASCII characters to which the collator gives a weight; control characters have
+    /// none.
     static func isPlain(_ text: UnsafeBufferPointer<UInt8>, _ ranks: UnsafeBufferPointer<UInt8>) -> Bool {
         for byte in text where byte >= 0x80 || ranks[Int(byte)] == 0 { return false }
         return true
@@ -80,7 +82,8 @@ private extension KeyOrder {
         return 0
     }
 
-    /// The rank of each ASCII character in the order, the same for both cases of a letter; 0 for characters without a weight.
+    /// The rank of each ASCII character in the order, the same for both cases of a letter; 0 for characters without a
+    /// weight.
     static let ranks: [UInt8] = {
         var ranks = [UInt8](repeating: 0, count: 128)
         for (rank, byte) in "\t\n\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$0123456789".utf8.enumerated() {

@@ -1,9 +1,9 @@
 import Syntax
 
 extension CatalogEditor {
-    /// Renames an entry to a key that differs only in the types of its placeholders, such as `%lld files` instead of `%@ files`,
-    /// and updates the placeholders of its texts. Placeholders that a text writes differently from the old key stay unchanged.
-    /// Also removes a `stale` extraction state, because code uses the new key.
+    /// Renames an entry to a key that differs only in the types of its placeholders, such as `%lld files` instead of
+    /// `%@ files`, and updates the placeholders of its texts. Placeholders that a text writes differently from the old
+    /// key stay unchanged. Also removes a `stale` extraction state, because code uses the new key.
     package mutating func retypeEntry(_ key: String, to newKey: String) {
         guard let entry = catalog.entry(for: key) else { return }
         let document = catalog.document

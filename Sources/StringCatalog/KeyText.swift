@@ -1,8 +1,8 @@
 import Syntax
 
 extension FormatString {
-    /// Whether a key contains anything to translate, that is, a letter outside its placeholders. `%@`, `•` and the empty key do
-    /// not.
+    /// Whether a key contains anything to translate, that is, a letter outside its placeholders. `%@`, `•` and the
+    /// empty key do not.
     public static func hasWords(_ key: String) -> Bool {
         rewriting(key) { _, _ in "" }.unicodeScalars.contains(where: \.isLetter)
     }
@@ -14,8 +14,8 @@ extension FormatString {
 }
 
 extension String {
-    /// The text with every placeholder reduced to a percent sign, for finding keys that differ only in their placeholders; `nil`
-    /// if it has none.
+    /// The text with every placeholder reduced to a percent sign, for finding keys that differ only in their
+    /// placeholders; `nil` if it has none.
     package var withBarePlaceholders: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return nil }
         let specifiers = FormatString(self).specifiers

@@ -2,8 +2,8 @@ extension LanguageTag {
     /// The localization of a bundle that the system gives to readers of this language; `nil` if none is in it.
     ///
     /// Regions come first, then the parent locales of CLDR, such as Portuguese of Portugal for that of Angola, then the
-    /// language as a whole, then another region. Scripts are never exchanged: readers of Traditional Chinese do not get the
-    /// simplified one.
+    /// language as a whole, then another region. Scripts are never exchanged: readers of Traditional Chinese do not get
+    /// the simplified one.
     package func match(among localizations: [LanguageTag]) -> LanguageTag? {
         let own = Parts(self)
         let others = localizations.map { ($0, Parts($0)) }.filter {

@@ -18,8 +18,8 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
         return language.utf8.allSatisfy(ASCII.isLowercase) ? String(language) : language.lowercased()
     }
 
-    /// The script in the tag or, for Chinese, the default script of the region, `Hant` or `Hans`; `nil` for any other tag without
-    /// a script.
+    /// The script in the tag or, for Chinese, the default script of the region, `Hant` or `Hans`; `nil` for any other
+    /// tag without a script.
     public var script: String? {
         // Most tags consist of a language only.
         if rawValue.utf8.count <= 3 { return language == "zh" ? "Hans" : nil }
@@ -44,8 +44,8 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
         return LanguageTag(String(rawValue.map { $0 == "_" ? "-" : $0 }))
     }
 
-    /// Whether this is a pseudolocale for testing user interfaces, such as `en-XA` or `ar-XB`. CLDR reserves these regions for
-    /// that purpose.
+    /// Whether this is a pseudolocale for testing user interfaces, such as `en-XA` or `ar-XB`. CLDR reserves these
+    /// regions for that purpose.
     package var isPseudolocale: Bool {
         let end = rawValue.utf8.suffix(3)
         guard let mark = end.first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") else { return false }

@@ -1,5 +1,5 @@
-// Open enumerations, because every release of Xcode may add values. Unknown values are preserved as written, so that lint can
-// report them.
+// Open enumerations, because every release of Xcode may add values. Unknown values are preserved as written, so that
+// lint can report them.
 
 /// The translation state of a text: the `state` of a string unit.
 public struct UnitState: RawRepresentable, Hashable, Sendable {

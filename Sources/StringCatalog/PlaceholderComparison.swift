@@ -1,7 +1,7 @@
 /// Compares the placeholders of a translation with those of its source text.
 ///
-/// A translation may omit an argument, which is then not printed. An argument that the source text does not have, or that is read
-/// as another type, prints garbage or crashes.
+/// A translation may omit an argument, which is then not printed. An argument that the source text does not have, or
+/// that is read as another type, prints garbage or crashes.
 public struct PlaceholderComparison: Sendable {
     /// Placeholders of the translation that match no argument of the source text, as written.
     public private(set) var unknown: [String] = []

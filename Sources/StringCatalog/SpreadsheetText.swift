@@ -1,8 +1,8 @@
 /// Protects texts in tables from being evaluated as formulas by a spreadsheet.
 ///
-/// Spreadsheets evaluate a cell that starts with one of a few characters, and a formula can reach outside the spreadsheet. A
-/// leading apostrophe marks the cell as text. A text in which apostrophes precede such a character gets one as well, so that
-/// exactly what was added can be removed again.
+/// Spreadsheets evaluate a cell that starts with one of a few characters, and a formula can reach outside the
+/// spreadsheet. A leading apostrophe marks the cell as text. A text in which apostrophes precede such a character gets
+/// one as well, so that exactly what was added can be removed again.
 package enum SpreadsheetText {
     /// The text to write to a cell.
     package static func guarded(_ text: String) -> String { isFormula(text.unicodeScalars.drop { $0 == "'" }) ? "'" + text : text }

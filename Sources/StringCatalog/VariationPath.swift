@@ -25,8 +25,8 @@ public struct VariationPath: Hashable, Sendable, CustomStringConvertible {
 
     /// `plural.one`, `device.mac.plural.other`, `substitutions.count.plural.one`; empty for a text that does not vary.
     ///
-    /// A substitution's name that contains a dot is enclosed in at signs, `substitutions.@file.count@.plural.one`, as in XLIFF files
-    /// that Xcode exports.
+    /// A substitution's name that contains a dot is enclosed in at signs, `substitutions.@file.count@.plural.one`, as
+    /// in XLIFF files that Xcode exports.
     public var description: String {
         steps.map { step in
             switch step {
@@ -73,8 +73,8 @@ extension VariationPath {
         if case .substitution(let name) = steps.first { name } else { nil }
     }
 
-    /// The path of a phrase of an App Shortcut, starting at 1: `phrase.2`. No catalog has such a variation; tables and translators name
-    /// phrases like the forms of a text.
+    /// The path of a phrase of an App Shortcut, starting at 1: `phrase.2`. No catalog has such a variation; tables and
+    /// translators name phrases like the forms of a text.
     package static func phrase(_ number: Int) -> VariationPath { VariationPath(steps: [.variation(.phrase, String(number))]) }
 
     /// The number of the phrase; `nil` for other texts.

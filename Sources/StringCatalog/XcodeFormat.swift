@@ -1,7 +1,7 @@
 import Syntax
 
-/// Formats a catalog the way Xcode does: members in Xcode's order, two spaces per level, a space on both sides of the colon,
-/// empty objects on three lines, no newline at the end of the file, and no byte order mark.
+/// Formats a catalog the way Xcode does: members in Xcode's order, two spaces per level, a space on both sides of the
+/// colon, empty objects on three lines, no newline at the end of the file, and no byte order mark.
 ///
 /// Values are copied as written, except for escapes that Xcode never uses, such as `\/` or `\u00e9`.
 public enum XcodeFormat {

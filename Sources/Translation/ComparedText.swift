@@ -8,7 +8,7 @@ struct ComparedText: Sendable {
     let digits: [Unicode.Scalar]
     /// Only of a short text.
     private let words: [ArraySlice<Unicode.Scalar>]
-    /// What a reader takes the meaning from: the words in order, symbols such as an arrow, and whether it is a question.
+    /// The parts that carry the meaning: the words in order, symbols such as an arrow, and whether it is a question.
     private let meaning: [[Unicode.Scalar]]
 
     /// The length in characters up to which one changed letter probably makes a different word.
@@ -33,8 +33,8 @@ struct ComparedText: Sendable {
 
     /// The similarity from 0 to 1; `nil` if it is below the threshold.
     ///
-    /// Texts with different digits are never similar: "Step 1" is not "Step 2". Short texts are only if their words are the same:
-    /// "Sending" is not "Pending".
+    /// Texts with different digits are never similar: "Step 1" is not "Step 2". Short texts are only if their words are
+    /// the same: "Sending" is not "Pending".
     func similarity(to other: ComparedText, threshold: Double) -> Double? {
         let longer = max(folded.count, other.folded.count)
         guard digits == other.digits, longer > Self.longestShort || words == other.words else { return nil }

@@ -21,8 +21,8 @@ struct EndMark: Sendable, Equatable {
         self.mark = mark
     }
 
-    /// Replaces the end mark of a translation by that of the wanted text, as the locale spells it, and likewise the spaces at
-    /// the end. A translation that does not end like its own source is left unchanged.
+    /// Replaces the end mark of a translation by that of the wanted text, as the locale spells it, and likewise the
+    /// spaces at the end. A translation that does not end like its own source is left unchanged.
     static func adapted(_ value: String, of source: String, to wanted: String, in locale: LanguageTag) -> String {
         let (source, wanted, value) = (source.splitAtEndSpaces, wanted.splitAtEndSpaces, value.splitAtEndSpaces)
         let spaces = value.spaces == source.spaces ? wanted.spaces : value.spaces

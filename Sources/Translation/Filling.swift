@@ -38,7 +38,7 @@ package struct Filling: Sendable {
     package let arguments: [VariedText.Argument]
     /// Whether the text is all that the locale has.
     package let isWhole: Bool
-    /// What the locale had, where it is replaced: see ``Localization/stamp``.
+    /// The text that is replaced in the locale, if any: see ``Localization/stamp``.
     package let replaced: Digest?
 
     init(_ gap: Gap, _ forms: [Form], arguments: [VariedText.Argument]? = nil) {

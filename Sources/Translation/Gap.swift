@@ -12,7 +12,7 @@ package struct Gap: Sendable, Hashable {
     package let forms: [SourceForm]
     /// Whether the locale has nothing yet.
     package let isWhole: Bool
-    /// What the locale has, where it is to be replaced: see ``Localization/stamp``.
+    /// The text that is to be replaced in the locale, if any: see ``Localization/stamp``.
     package let replaced: Digest?
     /// How many characters the comment allows; `nil` for any number.
     package var limit: Int? { comment?.lengthBudget }
@@ -22,7 +22,7 @@ package struct Gap: Sendable, Hashable {
         forms.reduce(0) { $0 + key.utf8.count + $1.source.utf8.count + (comment?.utf8.count ?? 0) + Self.frame }
     }
 
-    /// What names and braces around a text take.
+    /// The bytes that names and braces around a text take.
     private static let frame = 90
 
     /// A gap in a locale without any text.

@@ -3,8 +3,8 @@ import StringCatalog
 
 /// The letter case of a text, carried over from one source text to another that differs from it in letter case.
 enum LetterCase {
-    /// A translation of a text in the letter case of another with the same words; `nil` if that cannot be told: which words of
-    /// "Einstellungen Öffnen" have a capital in a sentence depends on the words.
+    /// A translation of a text in the letter case of another with the same words; `nil` if that cannot be told: which
+    /// words of "Einstellungen Öffnen" have a capital in a sentence depends on the words.
     static func carried(_ value: String, of source: String, to wanted: String, in locale: LanguageTag) -> String? {
         // Scripts without case have nothing to carry.
         guard value.contains(where: \.isCased) else { return value }

@@ -1,10 +1,10 @@
 import Syntax
 
-/// Finds texts that differ from another in at most one word. It takes no longer with more texts, unlike ``SimilarityIndex``, which also finds
-/// other differences.
+/// Finds texts that differ from another in at most one word. It takes no longer with more texts, unlike
+/// ``SimilarityIndex``, which also finds other differences.
 struct OneWordIndex: Sendable {
     private let texts: [ComparedText]
-    /// What is left of the texts without one of their words, in order.
+    /// The rest of each text without one of its words, in order.
     private let rests: [(hash: UInt64, text: Int32)]
 
     /// How many texts with the same rest are compared letter by letter, and how many in all.

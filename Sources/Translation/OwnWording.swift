@@ -11,7 +11,8 @@ struct OwnWording: Sendable {
         }
     }
 
-    /// Whether the app translates longer texts that contain a term, and none of the translations contains a rendering of it.
+    /// Whether the app translates longer texts that contain a term, and none of the translations contains a rendering
+    /// of it.
     func contradicts(_ rendering: String, of term: String) -> Bool {
         let words = Self.words(term)
         guard let first = words.first else { return false }

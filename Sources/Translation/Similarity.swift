@@ -7,8 +7,8 @@ struct SimilarText: Sendable {
 
 /// Finds similar texts.
 ///
-/// Character bigrams, which work for Chinese and Japanese as well as for languages with words, select the few candidates
-/// that are compared by edit distance.
+/// Character bigrams, which work for Chinese and Japanese as well as for languages with words, select the few
+/// candidates that are compared by edit distance.
 struct SimilarityIndex: Sendable {
     private struct Pair: Hashable {
         let first: Unicode.Scalar

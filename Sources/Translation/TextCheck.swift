@@ -17,8 +17,8 @@ package enum TextCheck {
         return nil
     }
 
-    /// Finds a placeholder problem. A plural form may have all placeholders of `other`, and a form for few numbers may omit the
-    /// number.
+    /// Finds a placeholder problem. A plural form may have all placeholders of `other`, and a form for few numbers may
+    /// omit the number.
     static func placeholderProblem(of value: String, for form: SourceForm) -> String? {
         func unknown(_ placeholder: String) -> String { "has \(placeholder), which the source does not have" }
         func dropped(_ placeholder: String) -> String { "leaves out \(placeholder)" }
@@ -44,8 +44,8 @@ package enum TextCheck {
         return there.subtracting(wanted).min().map { "has \($0), which the source does not have" }
     }
 
-    /// The source placeholder that a text omits when all others match as spelled; `nil` when none is omitted or another one
-    /// differs.
+    /// The source placeholder that a text omits when all others match as spelled; `nil` when none is omitted or another
+    /// one differs.
     private static func omitted(from value: String, of source: String) -> String? {
         guard source.contains("%") else { return nil }
         func spellings(_ text: String) -> [String] {

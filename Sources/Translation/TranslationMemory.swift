@@ -71,8 +71,8 @@ package struct TranslationMemory: Sendable {
     /// Whether there is a translation of a text in a locale, for whichever of its forms.
     func knows(_ source: VariedText, in locale: LanguageTag) -> Bool { units[locale]?[source.general] != nil }
 
-    /// The translation of exactly this source; one with the same key comes first, one whose source only distinguishes other
-    /// plural categories comes last.
+    /// The translation of exactly this source; one with the same key comes first, one whose source only distinguishes
+    /// other plural categories comes last.
     package func exact(for gap: Gap) -> Match? {
         guard let units = units[gap.locale]?[gap.source.general]?.filter({ $0.serves(gap) }), !units.isEmpty else {
             return nil
@@ -93,8 +93,8 @@ package struct TranslationMemory: Sendable {
         return Match(unit: unit, score: 1, isCertain: !same.isEmpty && others.isEmpty && elsewhere.different == 0, others: others)
     }
 
-    /// How many other locales translate the text of a gap and that of a unit alike, and how many do not. Where they do not, the texts mean
-    /// different things, although they have the same words: "Edit" as a button and as a menu.
+    /// How many other locales translate the text of a gap and that of a unit alike, and how many do not. Where they do
+    /// not, the texts mean different things, although they have the same words: "Edit" as a button and as a menu.
     private func comparison(of unit: Unit, with gap: Gap) -> (alike: Int, different: Int) {
         var result = (alike: 0, different: 0)
         for (locale, bySource) in units where locale != gap.locale {
@@ -155,8 +155,8 @@ private extension TranslationMemory.Unit {
     /// Whether neither the source nor the translation varies.
     var isPlain: Bool { source.plain != nil && value.plain != nil }
 
-    /// Whether it only repeats the source text, in whatever letter case. That may be right for its own key, as for a name, and says
-    /// nothing of another one: most copies are texts that were never translated.
+    /// Whether it only repeats the source text, in whatever letter case. That may be right for its own key, as for a
+    /// name, and says nothing of another one: most copies are texts that were never translated.
     var isCopy: Bool { value == source || value.forms.allSatisfy { $0.text.lowercased() == source.text(at: $0.path)?.lowercased() } }
 
     /// Whether it can fill a whole gap.

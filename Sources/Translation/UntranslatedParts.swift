@@ -3,8 +3,8 @@ import Syntax
 
 /// The parts of a text that are not words: whoever writes the text in another language leaves them as they are.
 enum UntranslatedParts {
-    /// Where they are, in UTF-8 bytes, in order and without overlaps: placeholders, tags, entities, destinations of links, code, escapes
-    /// and addresses.
+    /// Where they are, in UTF-8 bytes, in order and without overlaps: placeholders, tags, entities, destinations of
+    /// links, code, escapes and addresses.
     static func ranges(in text: String) -> [Range<Int>] {
         let bytes = Array(text.utf8)
         let format = FormatString(text)

@@ -84,5 +84,5 @@ struct EditorScript {
 
 extension JSONValue {
     /// As it is compared with what a test expects.
-    var line: String { line() }
+    var line: String { packed() }
 }

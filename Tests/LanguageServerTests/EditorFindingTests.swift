@@ -175,7 +175,7 @@ import Testing
             #expect(editor.ask("prepareRename", of: "View.swift", inCode).line == "null")
             let symbols = editor.ask("documentSymbol", of: "en.lproj/Localizable.strings").list ?? []
             #expect(symbols.compactMap { $0["name"]?.text } == ["pack", "unpack"])
-            #expect(symbols.last?["range"]?["start"]?.line == #"{ "line": 2, "character": 2 }"#)
+            #expect(symbols.last?["range"]?["start"]?.line == #"{"line":2,"character":2}"#)
         }
     }
 }

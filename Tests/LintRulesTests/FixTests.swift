@@ -98,7 +98,7 @@ import Testing
         let input = RuleCaseRun(RuleCase(strings: before)).input
         let result = Fixer(Linter(configuration: configuration)).fix(input.catalogs[0].catalog, at: 0, of: input)
         let expected = RuleCaseRun(RuleCase(strings: after)).input.catalogs[0].catalog
-        #expect(result.catalog.value.line() == expected.value.line())
+        #expect(result.catalog.value.packed() == expected.value.packed())
         #expect(result.dropped.map { "\($0.locale?.rawValue ?? "comment") \($0.text)" } == dropped)
     }
 

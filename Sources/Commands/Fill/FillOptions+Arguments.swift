@@ -40,7 +40,7 @@ extension FillOptions {
         }
         conversions = try arguments[declared.convert].map(Self.conversion)
         state = arguments[declared.state]
-        // Numbers that mean nothing are told even where nothing needs them.
+        // Numbers that mean nothing are reported even where nothing needs them.
         let settings = try Translator(arguments[declared.translator] ?? "", arguments)
         if arguments[declared.translator] != nil { translator = settings }
     }

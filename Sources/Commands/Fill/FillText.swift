@@ -92,7 +92,7 @@ enum FillText {
         return steps
     }
 
-    /// What tables lack, a line each.
+    /// The texts that tables lack, a line each.
     static func tables(leftIn result: FillResult) -> [String] {
         result.leftInTables.map { table, places in
             let tags = Set(places.map(\.locale)).map(\.rawValue).sorted()

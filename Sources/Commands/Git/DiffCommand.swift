@@ -112,7 +112,7 @@ enum DiffCommand: Command {
         return .success
     }
 
-    /// What the words name; `nil` where git names a file with an open conflict, which is only told.
+    /// The versions that the words name; `nil` where git names a file with an open conflict, which is only reported.
     private static func subject(_ options: Options, _ context: CommandContext) throws -> DiffOptions.Subject? {
         let words = options.words
         if options.isForGit {

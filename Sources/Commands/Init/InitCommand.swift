@@ -101,7 +101,7 @@ enum InitCommand: Command {
 }
 
 private extension SetupOutcome.Step {
-    /// What is said of it.
+    /// The sentence about it.
     var line: String? {
         switch self {
         case .exists(let path): "\(path): already exists"

@@ -3,7 +3,7 @@ import Operations
 import Reporting
 import Workspace
 
-/// What waits for a person to read it, and what that person decides.
+/// Lists the texts that wait for a person to read them, and takes that person's decisions.
 enum ReviewCommand: Command {
     struct Declarations: OptionDeclarations {
         let approve = Option("approve", list: "ID", help: "Approve the text or the list with this ID; separate several by commas.", completing: .text)

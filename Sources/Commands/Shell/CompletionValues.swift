@@ -9,8 +9,8 @@ struct CompletionValues {
     let words: [String]
 
     /// The candidates for the end of the line, one a line. Without any, `nil` says that no file fits either.
-    func lines(for completion: Completion) -> String? {
-        let candidates: [Completion.Candidate]
+    func lines(for completion: WordCompletion) -> String? {
+        let candidates: [WordCompletion.Candidate]
         var mayBeFile = false
         switch completion {
         case .words(let words): candidates = words
@@ -23,12 +23,12 @@ struct CompletionValues {
     }
 
     /// A key with a line break or a tab cannot be typed.
-    private func line(_ candidate: Completion.Candidate) -> String {
+    private func line(_ candidate: WordCompletion.Candidate) -> String {
         guard !candidate.text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return "" }
         return candidate.text + (candidate.description.isEmpty ? "" : "\t" + candidate.description) + "\n"
     }
 
-    private func values(of value: CompletedValue) -> [Completion.Candidate] {
+    private func values(of value: CompletedValue) -> [WordCompletion.Candidate] {
         switch value {
         case .file, .text: []
         case .revision: ((try? Git(containing: context.host.currentFolder).references()) ?? []).map { .init(text: $0) }

@@ -55,7 +55,7 @@ enum CompletionsCommand: Command {
         case .script(let shell):
             try context.emit(shell.script(tool: context.tool, alone: (Tool.linter, LintCommand.spec.name)))
         case .complete(let words):
-            let completion = Completion(of: words, commands: Tool.commands.map { $0.spec })
+            let completion = WordCompletion(of: words, commands: Tool.commands.map { $0.spec })
             // Shells offer files where nothing is printed, unless the status says that nothing fits.
             guard let lines = CompletionValues(context: context, words: words).lines(for: completion) else { return .findings }
             try context.emit(lines)

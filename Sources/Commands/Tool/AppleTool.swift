@@ -6,7 +6,7 @@ import Workspace
 enum AppleTool {
     static let name = "xcstringstool"
 
-    /// What it does under that name.
+    /// The subcommands that it has under that name.
     static let commands: [any Command.Type] = [CompileCommand.self, GenerateSymbolsCommand.self, PrintedKeys.self, SyncCommand.self]
 }
 

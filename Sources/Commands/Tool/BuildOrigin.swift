@@ -2,7 +2,7 @@ import Foundation
 import Operations
 import Workspace
 
-/// What a build knows of where it comes from.
+/// The commit that a build was made from, as far as the build knows it.
 enum BuildOrigin {
     // git archive puts the commit and its date here, and .ci/release the repository.
     private static let archivedCommit = "$Format:%h$"

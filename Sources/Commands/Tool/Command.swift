@@ -39,7 +39,7 @@ extension Command {
 /// For a command without options of its own.
 struct NoDeclarations: OptionDeclarations {}
 
-/// What the command line of a command says, parsed once: no code after it knows the name of an option.
+/// The command line of a command, parsed once: no code after it knows the name of an option.
 protocol CommandOptions {
     /// - Throws: ``Failure`` for options that do not go together, and for values that mean nothing.
     init(_ arguments: ParsedArguments) throws
@@ -50,7 +50,7 @@ struct CommandContext: Sendable {
     let tool: String
     let options: SharedOptions
     let host: Host
-    /// What the work on files is done with.
+    /// The circumstances of the work on files.
     let work: WorkContext
     private let remarks: StandardErrorPrinter
 

@@ -37,13 +37,13 @@ enum CommonOptions {
     }
 }
 
-/// What the command line says by the options that every command has.
+/// The values of the options that every command has.
 struct SharedOptions: Sendable {
     enum Color: String, CaseIterable {
         case auto, always, never
     }
 
-    /// What they say of the work on files. Whether those may be written is up to the command.
+    /// Their part in the work on files. Whether those may be written is up to the command.
     var request = WorkContext.Request()
     var color = Color.auto
     var isQuiet = false

@@ -60,7 +60,8 @@ final class TerminalMeter: Meter, @unchecked Sendable {
         host?.printError("\r\u{1B}[K\(label)" + (total.map { ": \(done) of \($0)\(timeLeft(of: $0))" } ?? " …"))
     }
 
-    /// How much longer it takes at the speed so far: `, 3 min left`. Empty while that is a guess, or when little is left.
+    /// How much longer it takes at the speed so far: `, 3 min left`. Empty while that is a guess, or when little is
+    /// left.
     private func timeLeft(of total: Int) -> String {
         let past = Date().timeIntervalSince(start)
         guard done > 0, done < total, past > Self.longWork else { return "" }

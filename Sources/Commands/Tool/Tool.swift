@@ -112,7 +112,8 @@ private extension Tool {
         }
         var options = try SharedOptions(parsed)
         options.request.writes = command.writes(parsed)
-        // Builds read what Apple's tool prints, which is nothing unless it was asked for, and it replaces what is there.
+        // Builds read what Apple's tool prints, which is nothing unless it was asked for, and it replaces what is
+        // there.
         if tool == AppleTool.name { (options.isQuiet, options.request.isForced) = (true, true) }
         let context = try CommandContext(tool: tool, options: options, host: host)
         return try command.run(try Subcommand.Options(parsed), context)

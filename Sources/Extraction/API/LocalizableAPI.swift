@@ -105,32 +105,6 @@ package struct LocalizableAPI: Sendable {
         return api
     }
 
-    /// A row for a call, for tests that compare the rows with fixtures.
-    package struct Row: Sendable {
-        package let signature: FunctionSignature
-        /// How it is called, on any value if necessary: `value.navigationTitle`; with an `@` for attributes.
-        package let callee: String
-        /// The module that a file must import to use it.
-        package var module: String?
-    }
-
-    package var rows: [Row] {
-        func rows(_ table: SymbolMap<Numbers>, _ callee: (String) -> String) -> [Row] {
-            table.all.flatMap { name, numbers in numbers.map { Row(signature: signatures[$0], callee: callee(symbols.text(name))) } }
-        }
-        let statics = statics.all.flatMap { name, owners in
-            owners.flatMap { owner, numbers in
-                numbers.map { Row(signature: signatures[$0], callee: "\(symbols.text(owner)).\(symbols.text(name))") }
-            }
-        }
-        let attributes = attributes.all.flatMap { name, attribute in
-            attribute.numbers.map {
-                Row(signature: signatures[$0], callee: "@\(symbols.text(name))", module: symbols.text(attribute.module))
-            }
-        }
-        return rows(initializers) { $0 } + rows(methods) { "value.\($0)" } + rows(functions) { $0 } + statics + attributes
-    }
-
     /// The property of a type or of the classes of a framework that it inherits from, with the type that declares it.
     func property(_ name: Symbol, of type: Symbol) -> (owner: Symbol, type: SwiftType)? {
         var owner: Symbol? = type

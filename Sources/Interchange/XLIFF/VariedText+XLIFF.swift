@@ -3,8 +3,9 @@ import StringCatalog
 extension VariedText {
     /// The texts as spelled in an XLIFF export.
     ///
-    /// In an export, substitutions have positions, `%1$#@files@`, and their texts contain the argument itself, `%1$lld`, where a
-    /// catalog has `%#@files@` and `%arg` with a separate argument. Positions that only count up are removed.
+    /// In an export, substitutions have positions, `%1$#@files@`, and their texts contain the argument itself,
+    /// `%1$lld`, where a catalog has `%#@files@` and `%arg` with a separate argument. Positions that only count up are
+    /// removed.
     ///
     /// - Parameter hasBareArguments: Whether a substitution's own argument has no position, as in a `.stringsdict` file. In an XLIFF
     ///   file, a placeholder without a position is an argument of the text around it.

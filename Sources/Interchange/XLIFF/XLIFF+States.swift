@@ -3,7 +3,7 @@ import StringCatalog
 // The states of XLIFF 1.2 and those of a catalog, as Xcode writes and reads them.
 
 extension UnitState {
-    /// What XLIFF calls the state, and its qualifier.
+    /// XLIFF's name of the state, and its qualifier.
     package var inXLIFF: (state: String, qualifier: String?) {
         switch self {
         case .translated: ("translated", nil)
@@ -15,8 +15,8 @@ extension UnitState {
 }
 
 extension XLIFF.Unit {
-    /// Whether the target is a translation, rather than a place for one. Tools that know fuzzy translations mark them with
-    /// `needs-translation`.
+    /// Whether the target is a translation, rather than a place for one. Tools that know fuzzy translations mark them
+    /// with `needs-translation`.
     package var isTranslated: Bool { target?.isEmpty == false && state != "new" }
 
     /// Whether the unit says in so many words that its translation is empty. Other empty targets are not filled in yet.

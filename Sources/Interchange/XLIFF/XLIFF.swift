@@ -41,7 +41,7 @@ package struct XLIFF: Sendable {
         /// Qualifies the state, such as `leveraged-mt` for machine translation.
         package var stateQualifier: String?
         package var note: String?
-        /// What the code says about the text, as a note of its own that is not read back.
+        /// The context of the text in code, as a note of its own that is not read back.
         package var context: String?
         /// Whether Xcode generated the note.
         package var isNoteGenerated = false

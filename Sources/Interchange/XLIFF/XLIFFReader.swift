@@ -185,8 +185,8 @@ extension XLIFFReader {
         let id: String
     }
 
-    /// The expansion of an inline element: its content, which is the code itself in `<ph>`, `<bpt>` and the like, or its
-    /// `equiv-text`, or the content of the same element in the source. Without any, a placeholder may be lost.
+    /// The expansion of an inline element: its content, which is the code itself in `<ph>`, `<bpt>` and the like, or
+    /// its `equiv-text`, or the content of the same element in the source. Without any, a placeholder may be lost.
     private static func meaning(
         of inline: XMLReader.Inline, _ codes: inout [Code: String]
     ) -> (text: String, loss: String?) {

@@ -59,8 +59,8 @@ extension XLIFF {
     static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
     static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
-    /// Replaces characters that XML does not allow by U+FFFD; after ``XLIFF/File/removeUnwritableKeys()`` only a file's path can
-    /// contain any.
+    /// Replaces characters that XML does not allow by U+FFFD; after ``XLIFF/File/removeUnwritableKeys()`` only a file's
+    /// path can contain any.
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
         if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""

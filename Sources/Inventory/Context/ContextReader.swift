@@ -76,7 +76,7 @@ extension ContextReader {
         for use in uses {
             let type = use.view?.split(separator: ".").first.map(String.init)
             let found = texts(of: use.place.file, index).nearest(to: use.place.line, in: type, count: Self.mostNearby) { other in
-                inventory.texts[other].key == text.key ? nil : index.sources[other]
+                Key(inventory.texts[other].key) == Key(text.key) ? nil : index.sources[other]
             }
             for (other, distance) in found { distances[other] = min(distances[other] ?? .max, distance) }
         }

@@ -25,7 +25,7 @@ package struct LayoutRisk: Sendable, Equatable {
     /// How many times as wide as the limit the text is.
     package let excess: Double
 
-    /// Whether it is wide enough to be told unasked.
+    /// Whether it is wide enough to be reported unasked.
     package var isFar: Bool { excess >= 1.25 }
 }
 

@@ -3,7 +3,7 @@ import Syntax
 
 /// How wide a text is on the screen, roughly: without a font, by classes of characters, in ems.
 enum TextWidth {
-    /// The width of an average Latin letter, by which widths are told to people.
+    /// The width of an average Latin letter, by which widths are reported to people.
     static let letter = 0.53
 
     /// The width of the longest line of a text without its placeholders, whose values are unknown.

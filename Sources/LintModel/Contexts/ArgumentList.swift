@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// What is known of the arguments that the code gives to a text.
+/// The arguments that the code gives to a text, as far as they are known.
 package struct ArgumentList: Sendable {
     /// One argument: all the ways in which the source reads it.
     package struct Argument: Sendable {

@@ -34,7 +34,7 @@ package final class CatalogContext: Sendable {
 
     /// The entries at the revision to compare with, by key; empty without one.
     package let earlier: [String: Entry]
-    /// What waits for review, by key and locale; empty without a review record.
+    /// The reviews that are pending, by key and locale; empty without a review record.
     package let waiting: [Key: [LanguageTag: Inventory.PendingReview.Reason]]
     /// The input of the run other than catalogs.
     package let given: Set<RuleDescription.Need>

@@ -14,7 +14,8 @@ extension CatalogContext {
     }
 }
 
-/// The evidence of a catalog by kind. Not locked: the rules of a catalog run one after another, on the thread that made its context.
+/// The evidence of a catalog by kind. Not locked: the rules of a catalog run one after another, on the thread that made
+/// its context.
 final class CollectedEvidence: @unchecked Sendable {
     var byKind: [ObjectIdentifier: any CatalogEvidence] = [:]
     /// How many times rules have asked for some.

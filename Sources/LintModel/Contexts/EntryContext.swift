@@ -101,7 +101,7 @@ package final class EntryContext: Sendable {
     /// not judged.
     package let translations: [TextContext]
     package let sources: SourceTexts
-    /// What the entry holds for the source language; `nil` when the key is the text.
+    /// The entry's localization in the source language; `nil` when the key is the text.
     package let sourceLocalization: Localization?
     /// The arguments that the key takes.
     package let keyArguments: ArgumentList

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// What rules ask about a language again and again, found once for each language of a catalog.
+/// The answers to questions that rules ask about a language again and again, found once for each language of a catalog.
 package final class LanguageTraits: Sendable {
     /// The place of the language among those of the catalog.
     package let number: Int

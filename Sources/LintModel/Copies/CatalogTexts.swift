@@ -1,7 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// Where the texts of a catalog are in its file: found once for all that is learned from them, and read only where needed.
+/// Where the texts of a catalog are in its file: found once for all that is learned from them, and read only where
+/// needed.
 package struct CatalogTexts: CatalogEvidence {
     package struct Entry: Sendable {
         /// The source texts, or the key where the entry gives none.

@@ -74,7 +74,7 @@ package struct SourceWords: Sendable {
         }
     }
 
-    /// What prose has at most at the end of a word.
+    /// Characters that prose may have at the end of a word.
     private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "/", "@", "_", ".", "<", ">", "=", "`", "{", "}", "$", "#", "-", "0"..."9": true

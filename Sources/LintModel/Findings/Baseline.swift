@@ -49,7 +49,7 @@ package struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// What both accept: a baseline that shrinks to what is still found.
+    /// The findings that both accept: a baseline that shrinks to those still found.
     package func intersection(_ other: Baseline) -> Baseline {
         var result = Baseline()
         for (identity, count) in counts {
@@ -73,7 +73,7 @@ package struct Baseline: Sendable, Equatable {
         return result
     }
 
-    /// What is accepted here and not there, sorted.
+    /// The findings accepted here and not there, sorted.
     package func identities(missingIn other: Baseline) -> [Identity] {
         counts.filter { $0.value > other.counts[$0.key] ?? 0 }.keys.sorted { $0.order.lexicographicallyPrecedes($1.order) }
     }

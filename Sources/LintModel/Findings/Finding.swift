@@ -66,7 +66,7 @@ extension Finding {
 package struct Fix: Sendable, Hashable {
     /// Sorted, without overlaps.
     package let edits: [ByteEdit]
-    /// What users read about the fix: the new text, or a few words.
+    /// The fix as users read it: the new text, or a few words.
     package let description: String
     /// The texts that the edits remove for good.
     package let dropped: [StructureRepair.DroppedText]

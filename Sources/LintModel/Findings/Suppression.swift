@@ -3,8 +3,8 @@ import Syntax
 /// Reads the comments that suppress rules.
 ///
 /// In the comment of a catalog entry `[xcstrings:disable rule rule2]` silences rules for the entry. In Swift
-/// `// xcstrings:disable rule rule2` silences them from there to the end of the file, `disable:this` on the line itself and
-/// `disable:next` on the line after. Without names all rules are silenced. Words after `--` are a reason.
+/// `// xcstrings:disable rule rule2` silences them from there to the end of the file, `disable:this` on the line itself
+/// and `disable:next` on the line after. Without names all rules are silenced. Words after `--` are a reason.
 package struct Suppression: Sendable {
     /// One name in such a comment, or a comment that names no rule, after the run.
     package struct Use: Sendable {

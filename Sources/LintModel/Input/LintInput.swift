@@ -51,11 +51,11 @@ package struct LintInput: Sendable {
     /// For catalogs, by path, what they were at the revision that the run looks back to; `nil` when it looks back to
     /// none.
     package var earlier: [String: Catalog]?
-    /// What a speller says of the words; `nil` if none was asked.
+    /// A speller's verdict on the words; `nil` if none was asked.
     package var spelling: Spelling?
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
-    /// What several rules ask for.
+    /// A speller's verdict on the words; `nil` if none was asked.
     package let escaping: Inventory.UnlocalizedTexts
 
     /// The kinds of input other than catalogs.

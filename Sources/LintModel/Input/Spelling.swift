@@ -1,8 +1,9 @@
 import StringCatalog
 
-/// What a program that knows dictionaries says of the words of the catalogs.
+/// The verdict of a program with dictionaries on the words of the catalogs.
 package struct Spelling: Sendable {
-    /// By locale, the words that no dictionary has, each with the words that may have been meant, the most likely first.
+    /// By locale, the words that no dictionary has, each with the words that may have been meant, the most likely
+    /// first.
     package var misspelled: [LanguageTag: [String: [String]]]
 
     package init(misspelled: [LanguageTag: [String: [String]]] = [:]) { self.misspelled = misspelled }

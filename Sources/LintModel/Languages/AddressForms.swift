@@ -2,7 +2,8 @@ import StringCatalog
 
 /// The words by which a language addresses people formally and informally.
 ///
-/// Only those are here that mean nothing else in texts of apps: pronouns, possessives, and forms of verbs that begin a sentence.
+/// Only those are here that mean nothing else in texts of apps: pronouns, possessives, and forms of verbs that begin a
+/// sentence.
 package final class AddressForms: Sendable {
     package enum Form: Sendable {
         case formal, informal

@@ -50,7 +50,8 @@ package enum AddressWords {
         return bytes[word] == UInt8(ascii: "%")
     }
 
-    /// Whether a hyphen joins the word to the one before, but for a pronoun after its verb ("Voulez-vous"); "Rendez-vous" is a noun.
+    /// Whether a hyphen joins the word to the one before, but for a pronoun after its verb ("Voulez-vous");
+    /// "Rendez-vous" is a noun.
     private static func isCompound(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
         guard word.lowerBound >= 2, bytes[word.lowerBound - 1] == UInt8(ascii: "-") else { return false }
         let before = bytes[..<(word.lowerBound - 1)].suffix(6).map { $0 | 0x20 }

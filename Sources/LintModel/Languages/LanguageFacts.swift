@@ -1,6 +1,7 @@
 import StringCatalog
 
-/// What is true of a language whatever app is written in it. All rules ask this one table, and have no lists of languages of their own.
+/// What is true of a language whatever app is written in it. All rules ask this one table, and have no lists of
+/// languages of their own.
 package struct LanguageFacts: Sendable {
     /// The scripts that its texts may have, names of other languages apart; `nil` where this is not known.
     package var scripts: TextFacts?
@@ -27,7 +28,7 @@ package struct LanguageFacts: Sendable {
     package var quotes: QuotationMarks?
     /// Small words that join a text to another one when they begin or end it: prepositions, conjunctions and articles.
     package var joiningWords: Set<String> = []
-    /// How it addresses people; `nil` where it has one form, or the forms cannot be told from the words.
+    /// How it addresses people; `nil` where it has one form, or the forms cannot be recognized by the words.
     package var address: AddressForms?
 
     /// The marks around a quotation, by Unicode's locale data.

@@ -1,8 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// A check for one kind of mistake. A rule is a stateless value that also conforms to one or more of the kinds below, which
-/// determine what it is given. The linter walks each catalog once and calls every rule on the way.
+/// A check for one kind of mistake. A rule is a stateless value that also conforms to one or more of the kinds below,
+/// which determine what it is given. The linter walks each catalog once and calls every rule on the way.
 package protocol Rule: Sendable {
     static var description: RuleDescription { get }
 
@@ -28,7 +28,8 @@ extension Rule {
     }
 }
 
-/// A rule, by what it is given. Rules say it themselves, because with dynamic casts `lint` of a small catalog takes 1.52 times as long.
+/// A rule, by what it is given. Rules say it themselves, because with dynamic casts `lint` of a small catalog takes
+/// 1.52 times as long.
 package enum RuleKind {
     case document(any DocumentRule)
     case catalog(any CatalogRule)
@@ -73,8 +74,8 @@ package protocol EntriesRule: Rule {
     func comparison(in catalog: CatalogContext) -> any EntriesComparison
 }
 
-/// Is given the entries of one catalog in order. They are not kept, since a large catalog takes a lot of memory; the comparison
-/// stores what it needs.
+/// Is given the entries of one catalog in order. They are not kept, since a large catalog takes a lot of memory; the
+/// comparison stores what it needs.
 package protocol EntriesComparison {
     mutating func check(_ entry: EntryContext) -> [Violation]
     /// What can be said when every entry was given.
@@ -85,8 +86,8 @@ extension EntriesComparison {
     package func finish() -> [Violation] { [] }
 }
 
-/// Checks each entry by what the whole catalog says, which is collected as ``CatalogEvidence``. Unlike an ``EntryRule``, it is not asked
-/// about an entry alone.
+/// Checks each entry by what the whole catalog says, which is collected as ``CatalogEvidence``. Unlike an
+/// ``EntryRule``, it is not asked about an entry alone.
 package protocol EvidenceRule: EntriesRule {
     func check(_ entry: EntryContext) -> [Violation]
 }

@@ -4,7 +4,7 @@ package struct RuleSet: Sendable {
 
     package init(_ all: [any Rule.Type] = []) { self.all = all }
 
-    /// What names several rules: an impact, or the tier that is off by default.
+    /// A name for several rules: an impact, or the tier that is off by default.
     package static let groups = Impact.allCases.map(\.rawValue) + [RuleDescription.Tier.pedantic.rawValue]
 
     /// The rule of an identifier, or all of a group.

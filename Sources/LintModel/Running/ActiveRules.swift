@@ -1,4 +1,4 @@
-/// What the linter knows of a rule that runs. Looked at for each finding, so it is handed on by reference.
+/// The linter's view of a rule that runs. Looked at for each finding, so it is handed on by reference.
 final class ActiveRuleFacts: Sendable {
     let description: RuleDescription
     let severity: Severity

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// What occurs in a text, found in a single pass, so that most rules can be skipped for most texts.
+/// The kinds of characters in a text, found in a single pass, so that most rules can be skipped for most texts.
 package struct TextFacts: OptionSet, Sendable {
     package let rawValue: UInt32
 
@@ -25,7 +25,7 @@ package struct TextFacts: OptionSet, Sendable {
     package static let bidi = TextFacts(rawValue: 1 << 15)
     /// U+FFFD.
     package static let replacement = TextFacts(rawValue: 1 << 16)
-    /// What the first byte of a UTF-8 sequence looks like when it is read as Latin-1.
+    /// The first characters of tags and names in braces.
     package static let mojibake = TextFacts(rawValue: 1 << 17)
     package static let otherLetter = TextFacts(rawValue: 1 << 18)
     /// Marks and syllable parts that may combine with the preceding character.
@@ -34,7 +34,7 @@ package struct TextFacts: OptionSet, Sendable {
     package static let markup = TextFacts(rawValue: 1 << 20)
     /// A digit of ASCII.
     package static let digit = TextFacts(rawValue: 1 << 21)
-    /// What tags and names in braces begin with.
+    /// The first characters of tags and names in braces.
     package static let tag = TextFacts(rawValue: 1 << 22)
     /// A straight quotation mark.
     package static let quote = TextFacts(rawValue: 1 << 23)
@@ -116,8 +116,8 @@ package struct TextFacts: OptionSet, Sendable {
         case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: .fullwidthLatin
         case 0xFF66...0xFF9F: [.halfwidthKatakana, .kana]
         case 0xFFFD: .replacement
-        // Fillers, marks of annotations, and noncharacters; beyond the first plane also the controls of shorthand, music and hieroglyphs,
-        // tags, and selectors.
+        // Fillers, marks of annotations, and noncharacters; beyond the first plane also the controls of shorthand,
+        // music and hieroglyphs, tags, and selectors.
         case 0xFFA0, 0xFFF0...0xFFFC, 0xFFFE, 0xFFFF, 0x13430...0x1345F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: .invisible
         case 0x1FFFE... where value & 0xFFFE == 0xFFFE: .invisible
         case 0x530...0x58F, 0x700...0x10FF: .otherLetter
@@ -189,7 +189,8 @@ extension TextFacts {
     /// Scripts that no other language borrows for names.
     package static let marked: TextFacts = [.han, .kana, .hangul, .cyrillic, .greek, .hebrew, .arabic, .thai]
 
-    /// Whether a text with these has letters of a script that is not among others, and of those at most what a placeholder has.
+    /// Whether a text with these has letters of a script that is not among others, and of those at most what a
+    /// placeholder has.
     package func isForeign(to scripts: TextFacts) -> Bool {
         !intersection(.marked).isSubset(of: scripts) && (isDisjoint(with: .latin) || contains(.percent))
     }

@@ -4,8 +4,8 @@ import StringCatalog
 extension CatalogContext {
     /// The entries for which Xcode generates symbols, with their symbols.
     ///
-    /// Whether symbols are made is a build setting of the targets that have the catalog. Where no project file says, a catalog in which
-    /// no entry says anything of symbols gives no reason to assume it.
+    /// Whether symbols are made is a build setting of the targets that have the catalog. Where no project file says, a
+    /// catalog in which no entry says anything of symbols gives no reason to assume it.
     var entriesWithSymbols: [(entry: Entry, symbol: GeneratedSymbol)] {
         guard kind == .strings, generatesSymbols ?? saysThatItHasSymbols else { return [] }
         return catalog.entries.filter(\.hasSymbol).map { ($0, GeneratedSymbol($0, sourceLanguage: sourceLanguage)) }

@@ -112,7 +112,8 @@ private struct TermWord {
         return words
     }
 
-    /// The runs of two or three words that a text shares with its source, in UTF-8 bytes, and the same in small letters.
+    /// The runs of two or three words that a text shares with its source, in UTF-8 bytes, and the same in small
+    /// letters.
     static func runs(in text: String, sharedWith source: [TermWord]) -> [(part: Range<Int>, term: String)] {
         let own = all(in: text)
         var runs: [(Range<Int>, String)] = []

@@ -96,7 +96,7 @@ struct CopiedText {
     }
 }
 
-/// What the other languages do with a text that one has copied.
+/// How the other languages treat a text that one has copied.
 struct CopyPeers {
     /// The texts of those that translate it.
     private var translations: [String]

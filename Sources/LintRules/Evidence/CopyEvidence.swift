@@ -2,7 +2,7 @@ import LintModel
 import StringCatalog
 import Syntax
 
-/// What a catalog itself says of the words in texts that were copied instead of translated.
+/// A catalog's own evidence about the words in texts that were copied instead of translated.
 struct CopyEvidence: CatalogEvidence {
     /// How the other translations of a locale treat a word of their sources.
     struct Treatment: Sendable {

@@ -5,10 +5,12 @@ import StringCatalog
 struct EndMarkForm: Hashable, Sendable {
     var mark: String
     private(set) var space: String
-    /// Whether it comes after an ideograph or a kana, where East Asian texts have other characters than after a Latin letter.
+    /// Whether it comes after an ideograph or a kana, where East Asian texts have other characters than after a Latin
+    /// letter.
     let followsIdeograph: Bool
 
-    /// Fails for an ellipsis, which has a rule of its own, and for a mark that follows neither a letter nor a placeholder.
+    /// Fails for an ellipsis, which has a rule of its own, and for a mark that follows neither a letter nor a
+    /// placeholder.
     ///
     /// - Parameter text: The text that ends so.
     init?(_ end: TextEnd, of text: String) {

@@ -6,7 +6,7 @@ struct Occurrence<Form> {
     let text: TextContext
     /// Where, in UTF-8 bytes of the text.
     let part: Range<Int>
-    /// What the part is, as far as the rule wants to know it.
+    /// The kind of the part, as far as the rule distinguishes kinds.
     let form: Form
 
     /// - Parameter replacement: What the part should be; `nil` where only a person can say.

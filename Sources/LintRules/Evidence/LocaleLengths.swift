@@ -9,8 +9,8 @@ struct LocaleLengths: CatalogEvidence {
     init(_ catalog: CatalogContext) {
         let document = catalog.document
         let texts: CatalogTexts = catalog.evidence()
-        /// The length of the longest of some texts with its quotes: the forms of a text are about as long, but a text that is a
-        /// substitution alone is short.
+        /// The length of the longest of some texts with its quotes: the forms of a text are about as long, but a text
+        /// that is a substitution alone is short.
         func length(_ texts: [CatalogTexts.Unit]) -> Int? { texts.map { document.range($0.node).count }.max() }
         var ratios: [[Double]] = Array(repeating: [], count: catalog.languages.count)
         // Some hundred entries tell as much as all.
@@ -25,7 +25,8 @@ struct LocaleLengths: CatalogEvidence {
         for (language, ratios) in zip(catalog.languages, ratios) where ratios.count >= 5 { usual[language] = ratios.sorted()[ratios.count / 2] }
     }
 
-    /// How long a text is in comparison with what its locale makes of a source of that length; `nil` where too few texts tell.
+    /// How long a text is in comparison with what its locale makes of a source of that length; `nil` where too few
+    /// texts tell.
     func share(_ text: String, of source: SourceText, in language: LanguageTag) -> Double? {
         usual[language].map { Double(text.utf8.count) / (Double(source.value.utf8.count) * $0) }
     }

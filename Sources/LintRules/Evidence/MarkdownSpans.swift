@@ -72,7 +72,7 @@ struct MarkdownSpans: Equatable {
         }
     }
 
-    /// CommonMark's rule: marks belong to the text at one side when that is no white space, and no punctuation unless the
+    /// CommonMark's rule: marks belong to the text at one side when that isn't white space, nor punctuation unless the
     /// other side is white space or punctuation too.
     private static func touches(_ inner: Unicode.Scalar, across outer: Unicode.Scalar) -> Bool {
         !inner.isWhiteSpace && (!inner.isMarkdownPunctuation || outer.isWhiteSpace || outer.isMarkdownPunctuation)

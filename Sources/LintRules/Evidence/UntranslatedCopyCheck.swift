@@ -18,8 +18,8 @@ enum UntranslatedCopyCheck {
         static let names = 2
         /// How much more often than it keeps them a locale translates words elsewhere, to say that it does.
         static let habit = 2
-        /// Texts that translate a common word, so that a locale which never keeps it has to translate it here: of a phrase or in
-        /// another script, and of a single word in an alphabet that both share.
+        /// Texts that translate a common word, so that a locale which never keeps it has to translate it here: of a
+        /// phrase or in another script, and of a single word in an alphabet that both share.
         static let witnesses = 1
         static let witnessesOfOneWord = 2
         /// Other languages that have to translate a text, at least.

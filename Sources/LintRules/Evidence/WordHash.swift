@@ -1,7 +1,7 @@
 import Syntax
 
-/// A word, which is a run of letters in small letters as far as ASCII goes, by its hash: texts are compared by their words without
-/// copying them.
+/// A word, which is a run of letters in small letters as far as ASCII goes, by its hash: texts are compared by their
+/// words without copying them.
 struct WordHash: Hashable {
     private let bits: UInt64
 

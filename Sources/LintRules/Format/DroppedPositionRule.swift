@@ -34,8 +34,8 @@ struct DroppedPositionRule: TextRule {
         return [text.violation(Self.swapped(source.value), at: uses[0].range)]
     }
 
-    /// Whether the placeholders of a translation are those of the source in another order and without positions, so that
-    /// arguments are read as the wrong type.
+    /// Whether the placeholders of a translation are those of the source in another order and without positions, so
+    /// that arguments are read as the wrong type.
     static func isReordered(_ uses: [ArgumentUse], against text: TextContext, _ expected: ArgumentList) -> Bool {
         guard uses.count >= 2, uses.count == expected.arguments.count, isPlain(uses), text.path.substitution == nil else {
             return false

@@ -130,7 +130,8 @@ struct FormatMismatchRule: TextRule {
 }
 
 private extension String {
-    /// Whether a placeholder ends a word, as in `face%@`: English code glues its plural there, and no other language needs it.
+    /// Whether a placeholder ends a word, as in `face%@`: English code glues its plural there, and no other language
+    /// needs it.
     func isSuffix(_ range: Range<Int>) -> Bool {
         guard range.lowerBound > 0 else { return false }
         let before = utf8[utf8.index(startIndex, offsetBy: range.lowerBound - 1)]

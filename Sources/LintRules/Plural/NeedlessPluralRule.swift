@@ -38,7 +38,8 @@ struct NeedlessPluralRule: LocalizationRule {
         }
     }
 
-    /// Takes a form out, up to the one that follows. The text of a language without "other" may be the only one there is.
+    /// Takes a form out, up to the one that follows. The text of a language without "other" may be the only one there
+    /// is.
     private func fix(_ cases: [Variations.Case], _ index: Int, in document: JSONDocument) -> Fix? {
         guard index + 1 < cases.count, cases.contains(where: { $0.name == PluralCategory.other.rawValue }) else { return nil }
         let start = document.range(cases[index].nameNode).lowerBound

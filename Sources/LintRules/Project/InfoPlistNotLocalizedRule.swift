@@ -37,7 +37,8 @@ struct InfoPlistNotLocalizedRule: SourceRule {
         return "not localized in \(names); translate it in \(table(text.tables, locales)) under \"\(text.key)\""
     }
 
-    /// The catalog that a translation belongs in; where there are only tables of one language each, that of the first locale.
+    /// The catalog that a translation belongs in; where there are only tables of one language each, that of the first
+    /// locale.
     private static func table(_ tables: [String], _ locales: [LanguageTag]) -> String {
         if let catalog = tables.first(where: { $0.hasSuffix(".xcstrings") }) { return catalog }
         guard let table = tables.first, let locale = locales.first else { return "an InfoPlist.xcstrings" }

@@ -26,8 +26,8 @@ extension ChineseScriptRule {
 extension TextContext {
     /// The characters of a Chinese text that exist only in the other script, and the place of the first one.
     ///
-    /// Names of scripts are often written in the script itself, and a source text in another language may quote Chinese. A key
-    /// that names a script decides.
+    /// Names of scripts are often written in the script itself, and a source text in another language may quote
+    /// Chinese. A key that names a script decides.
     func charactersOfOtherScript(in entry: EntryContext) -> (characters: String, part: Range<Int>)? {
         let isOfOther = traits.script == "Hant" ? ChineseCharacters.isSimplifiedOnly : ChineseCharacters.isTraditionalOnly
         guard value.unicodeScalars.contains(where: isOfOther), !entry.key.namesChineseScript,

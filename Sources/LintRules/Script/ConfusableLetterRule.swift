@@ -68,7 +68,8 @@ struct ConfusableLetterRule: TextRule {
     static let latin = Set("ABCEHIJKMOPSTXYaceijopsxy".unicodeScalars)
     static let cyrillic = Set("АВСЕНІЈКМОРЅТХУасеіјорѕху".unicodeScalars)
 
-    /// Whether a character is between words. A letter that modifies others, such as the apostrophe ʼ, divides a name from its ending.
+    /// Whether a character is between words. A letter that modifies others, such as the apostrophe ʼ, divides a name
+    /// from its ending.
     private static func divides(_ scalar: Unicode.Scalar) -> Bool {
         // Neither Basic Latin nor Cyrillic has such a letter, and their properties are slow to look up.
         if (0x400...0x481).contains(scalar.value) { return false }

@@ -33,7 +33,8 @@ struct InvisibleCharacterRule: TextRule {
         return [text.violation(Self.message(first.scalar), at: first.range, fix: fix)]
     }
 
-    /// The languages of scripts that Unicode breaks by dictionary (line breaking class SA, UAX #14), and those of Tibetan script.
+    /// The languages of scripts that Unicode breaks by dictionary (line breaking class SA, UAX #14), and those of
+    /// Tibetan script.
     private static let separatedByZeroWidth: Set<String> = ["th", "km", "lo", "my", "bo", "dz"]
 
     /// Characters that allow or forbid a line break.

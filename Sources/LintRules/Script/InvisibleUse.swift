@@ -1,9 +1,11 @@
 import StringCatalog
 
-/// The invisible characters of a text, each with the place where it is, in UTF-8 bytes, and whether scripts, emoji or lines need it there.
+/// The invisible characters of a text, each with the place where it is, in UTF-8 bytes, and whether scripts, emoji or
+/// lines need it there.
 ///
-/// The needs are those of the Unicode Standard (chapters 9, 12, 13 and 23) and of UTS #51: joiners in scripts whose letters join, between
-/// emoji, variation selectors after what has variants, hyphens and joiners of words where a line could break.
+/// The needs are those of the Unicode Standard (chapters 9, 12, 13 and 23) and of UTS #51: joiners in scripts whose
+/// letters join, between emoji, variation selectors after what has variants, hyphens and joiners of words where a line
+/// could break.
 struct InvisibleUse {
     let scalar: Unicode.Scalar
     let range: Range<Int>
@@ -69,8 +71,8 @@ private extension Unicode.Scalar {
     /// Whether it is a letter of a script that breaks lines between words only.
     var isOfWord: Bool { isLetter && !properties.isIdeographic && !(0x3040...0x30FF).contains(value) }
 
-    /// Whether it is a letter or mark of a script whose letters change where they meet: Arabic, Syriac, Mongolian and the like, and the
-    /// scripts of India and their relatives, in the blocks that Unicode has for them.
+    /// Whether it is a letter or mark of a script whose letters change where they meet: Arabic, Syriac, Mongolian and
+    /// the like, and the scripts of India and their relatives, in the blocks that Unicode has for them.
     var joins: Bool {
         switch value {
         case 0x600...0x1FFF where !(0x10A0...0x177F).contains(value) && value < 0x1C80, 0xA800...0xABFF, 0xFB50...0xFDFF, 0xFE70...0xFEFC,
@@ -86,7 +88,8 @@ private extension Unicode.Scalar {
     /// Whether an emoji may end with it: the character itself, a modifier, or the selector of its presentation.
     var endsEmoji: Bool { isPictograph || value == 0xFE0F }
 
-    /// Whether Unicode has variants of it: emoji, symbols, ideographs and their punctuation, and letters of the scripts that join.
+    /// Whether Unicode has variants of it: emoji, symbols, ideographs and their punctuation, and letters of the scripts
+    /// that join.
     var hasVariants: Bool {
         if properties.isEmoji || properties.isIdeographic || joins { return true }
         switch properties.generalCategory {

@@ -53,7 +53,8 @@ struct ConcatenatedTextRule: SourceRule {
 }
 
 private extension ExtractedString {
-    /// Whether the text labels the value that follows it, in whatever language, is a whole sentence, or is separate from it.
+    /// Whether the text labels the value that follows it, in whatever language, is a whole sentence, or is separate
+    /// from it.
     ///
     /// - Parameter source: The source text in the catalog.
     func standsAlone(spelled source: [String]?) -> Bool {

@@ -35,7 +35,7 @@ struct LocalizedComparisonRule: SourceRule {
 }
 
 extension LocalizedUse {
-    /// What the code does with the text; `nil` for a text that is only looked up too early.
+    /// The use that the code makes of the text; `nil` for a text that is only looked up too early.
     fileprivate var claim: String? {
         switch kind {
         case .compared: "compares a localized text"

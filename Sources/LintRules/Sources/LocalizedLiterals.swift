@@ -35,7 +35,7 @@ struct LocalizedLiterals {
         self.strings = Dictionary(strings.map { ($0.place, $0) }) { first, _ in first }
     }
 
-    /// What a literal that begins at a token looks up; `nil` when it looks nothing up.
+    /// The key that a literal that begins at a token looks up; `nil` if it looks nothing up.
     func string(at token: Int) -> ExtractedString? { strings[place(of: token)] }
 
     func place(of token: Int) -> SourcePlace {

@@ -59,7 +59,7 @@ struct MissingBundleRule: SourceRule {
 }
 
 private extension ExtractedString {
-    /// Whether the call itself decides about the bundle. What is passed to code of the project as a key may be looked up
-    /// there in any bundle.
+    /// Whether the call itself decides about the bundle. What is passed to code of the project as a key may be looked
+    /// up there in any bundle.
     var looksUpAtOnce: Bool { isOfAPI && ["Text", "String", "AttributedString", "NSLocalizedString"].contains(api) }
 }

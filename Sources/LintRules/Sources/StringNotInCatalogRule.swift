@@ -64,12 +64,13 @@ struct StringNotInCatalogRule: SourceRule {
 
     private static func advice(_ path: String, _ uses: [ExtractedString]) -> String {
         if CatalogOrigin.isTable(path) { return "add it in every language" }
-        // What `sync` adds has to survive the next build, which keeps only the keys that it extracts and those marked manual.
+        // What `sync` adds has to survive the next build, which keeps only the keys that it extracts and those marked
+        // manual.
         if uses.allSatisfy(\.isHandedOn) { return "add it by hand: it is looked up at run time, so neither a build nor xcstrings sync adds it" }
         return "xcstrings sync adds it"
     }
 
-    /// What in a key is a guess, as the type of an interpolated value is not known.
+    /// The parts of a key that are guesses, because the type of an interpolated value is not known.
     static func guess(_ use: ExtractedString) -> String {
         let guess = use.placeholders.first { !$0.isCertain }?.specifier ?? ""
         return " (\(guess) is a guess, as the type of the value is unknown)"
@@ -90,7 +91,8 @@ struct StringNotInCatalogRule: SourceRule {
     static func noCatalog(_ table: String) -> String { "no catalog \(table).xcstrings to look this up in; add one" }
 }
 
-/// The keys of catalogs that differ from another one in the kind of their placeholders only: `%d files` and `%lld files`.
+/// The keys of catalogs that differ from another one in the kind of their placeholders only: `%d files` and
+/// `%lld files`.
 private struct NearKeys {
     private let catalogs: [CatalogInput]
     /// For catalogs that were asked for, the keys that have placeholders, by what is left without their kinds.

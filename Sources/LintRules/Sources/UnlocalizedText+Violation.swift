@@ -24,6 +24,6 @@ extension UnlocalizedText {
 }
 
 extension UnlocalizedText.Reason {
-    /// What to do, after the message, which may say it itself.
+    /// The advice that follows the message, unless the message gives it.
     var advice: String { remedy.map { "; \($0)" } ?? "" }
 }

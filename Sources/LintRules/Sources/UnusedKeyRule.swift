@@ -45,7 +45,8 @@ package struct UnusedKeyRule: CatalogRule, ConfigurableRule {
 }
 
 extension CatalogContext {
-    /// Gives an entry the key that the sources use, where that differs in the types of its placeholders alone and has no entry yet.
+    /// Gives an entry the key that the sources use, where that differs in the types of its placeholders alone and has
+    /// no entry yet.
     func retyping(_ text: Inventory.Text) -> Fix? {
         guard let key = text.respelled, catalog.entry(for: key) == nil, var editor = try? CatalogEditor(catalog),
             editor.ambiguity(of: text.key) == nil

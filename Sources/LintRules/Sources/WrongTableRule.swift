@@ -28,8 +28,8 @@ struct WrongTableRule: SourceRule {
             for entry in catalog.catalog.entries where wanted.contains(Key(entry.key)) { holders[Key(entry.key), default: []].append(table) }
         }
         return missing.compactMap { missing in
-            // A table of the same name that holds it belongs to another target, so the name is right. A string that is passed on
-            // may be looked up in a table named elsewhere.
+            // A table of the same name that holds it belongs to another target, so the name is right. A string that is
+            // passed on may be looked up in a table named elsewhere.
             guard missing.programs.isEmpty, let use = missing.uses.first(where: \.namesItsTable), FormatString.hasWords(missing.key),
                 let tables = holders[Key(missing.key)], let first = tables.first, !tables.contains(where: { $0.table == missing.table })
             else { return nil }

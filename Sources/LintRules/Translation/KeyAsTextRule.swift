@@ -43,7 +43,7 @@ struct KeyAsTextRule: EntryRule {
     }
 }
 
-/// What the source texts of keys are that look like identifiers.
+/// The source texts of keys that look like identifiers.
 private struct IdentifierKeys: CatalogEvidence {
     let mostHaveWords: Bool
 

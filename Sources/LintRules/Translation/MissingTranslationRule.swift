@@ -83,7 +83,8 @@ private extension EntryContext {
         return violation
     }
 
-    /// Whether a locale is of the source language, and the key that users then read is the source text: English in `en-GB`.
+    /// Whether a locale is of the source language, and the key that users then read is the source text: English in
+    /// `en-GB`.
     func fallsBackHarmlessly(to locale: LanguageTag) -> Bool {
         !catalog.variantsOfSource.isEmpty && catalog.variantsOfSource.contains(locale) && sources.all.allSatisfy { $0.value == key }
     }

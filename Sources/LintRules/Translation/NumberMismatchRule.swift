@@ -43,7 +43,8 @@ struct NumberMismatchRule: TextRule {
         // Ideographs are numbers, too.
         guard source.facts.isDisjoint(with: [.han, .hangul, .kana]) else { return [] }
         if wanted.count == found.count, let missing, let other {
-            // Digits that were grouped in another way; and East Asian scripts may have part of a number as an ideograph.
+            // Digits that were grouped in another way; and East Asian scripts may have part of a number as an
+            // ideograph.
             guard missing.digits.utf8.count <= 6,
                 text.facts.isDisjoint(with: [.han, .hangul])
                     || max(missing.digits.utf8.count, other.digits.utf8.count) < 5 && !text.value.hasIdeographOfNumber
@@ -51,7 +52,8 @@ struct NumberMismatchRule: TextRule {
             let message = Self.other(text.value.spelling(of: other), source.value.spelling(of: missing))
             return [text.violation(message, at: other.range)]
         }
-        // Numbers up to twelve are often written as words, and East Asian languages have digits where others have words.
+        // Numbers up to twelve are often written as words, and East Asian languages have digits where others have
+        // words.
         if let missing, (Int(missing.digits) ?? 13) > 12 {
             return [text.violation(Self.missing(source.value.spelling(of: missing)))]
         }

@@ -26,8 +26,8 @@ struct DoubleSpaceRule: TextRule {
 
     static let message = "more than one space in a row; keep one"
 
-    /// Where two or more spaces separate words, in UTF-8 bytes. At the beginning of a line they indent, and those at the ends of
-    /// the text are left to another rule.
+    /// Where two or more spaces separate words, in UTF-8 bytes. At the beginning of a line they indent, and those at
+    /// the ends of the text are left to another rule.
     private static func gaps(in text: String) -> [Range<Int>] {
         let bytes = Array(text.utf8)
         var gaps: [Range<Int>] = []

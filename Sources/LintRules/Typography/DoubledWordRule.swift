@@ -38,9 +38,9 @@ struct DoubledWordRule: TextRule {
         "it", "lb", "lt", "lv", "mk", "mt", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "uk",
     ]
 
-    /// Words that may be doubled: a pronoun or article that is spelled like the one before it, a preposition after the same
-    /// part of a verb ("melde dich an an"), a noun that is spelled like its pronoun ("son son"), a verb like a preposition ("para para"),
-    /// and idioms ("δίπλα δίπλα").
+    /// Words that may be doubled: a pronoun or article that is spelled like the one before it, a preposition after the
+    /// same part of a verb ("melde dich an an"), a noun that is spelled like its pronoun ("son son"), a verb like a
+    /// preposition ("para para"), and idioms ("δίπλα δίπλα").
     private static let doubling: [String: Set<String>] = [
         "ar": ["جدا", "جدًا", "رويدا", "شيئا", "ما", "من"], "be": ["не"], "bg": ["не", "се", "си"], "bs": ["je", "ne", "se", "su"],
         "ca": ["es", "no", "que", "si"],
@@ -78,8 +78,8 @@ private extension String {
     /// Whether it is more than a label of three words.
     var hasFourWords: Bool { split(separator: " ", maxSplits: 3).count > 3 }
 
-    /// The place of the first word that repeats the one before it: two to five letters, with one space in between, and white
-    /// space or the end of a sentence around the two, so that parts after a hyphen or an apostrophe do not count.
+    /// The place of the first word that repeats the one before it: two to five letters, with one space in between, and
+    /// white space or the end of a sentence around the two, so that parts after a hyphen or an apostrophe do not count.
     ///
     /// - Parameter evenThrice: Whether to find a word that appears three times as well, which is intended.
     func doubledWord(evenThrice: Bool = false, but isException: (String) -> Bool = { _ in false }) -> Range<Int>? {
@@ -103,7 +103,8 @@ private extension String {
         }
     }
 
-    /// Whether the second of two runs of bytes is the first once more, or that with the end of a sentence, and both are words.
+    /// Whether the second of two runs of bytes is the first once more, or that with the end of a sentence, and both are
+    /// words.
     private static func isDoubled(_ first: Range<Int>, _ second: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard first.upperBound + 1 == second.lowerBound, bytes[first.upperBound] == 0x20, second.count >= first.count,
             // "Baden Baden" is a name.

@@ -43,12 +43,14 @@ struct EndPunctuationRule: EvidenceRule {
             return text.violation(Self.twoStops, at: found.range)
         }
         guard differs(wanted: wanted, in: source, found: found, in: text, of: entry), !mostAdd(found.mark, to: wanted.mark, text.path, in: entry) else { return nil }
-        // A sentence without a period in the source, or one that goes on, such as "Updated at": others add the mark, too.
+        // A sentence without a period in the source, or one that goes on, such as "Updated at": others add the mark,
+        // too.
         if wanted.mark == .none, text.peers(in: entry).contains(where: { $0.end.mark == found.mark }) { return nil }
         return text.violation(Self.message(found.mark, wanted.mark), at: found.range)
     }
 
-    /// Whether three or more translations, and most of them, end with punctuation that the source lacks: then the source is wrong.
+    /// Whether three or more translations, and most of them, end with punctuation that the source lacks: then the
+    /// source is wrong.
     private func mostAdd(_ mark: TextEnd.Mark, to wanted: TextEnd.Mark, _ path: VariationPath, in entry: EntryContext) -> Bool {
         guard wanted == .none else { return false }
         let texts = entry.translations.filter { $0.path == path }
@@ -112,7 +114,8 @@ private extension String {
             && text.last.map { ")）]］】".unicodeScalars.contains($0) } ?? false
     }
 
-    /// Whether the text before an offset is long enough to be a sentence and its last word too long to be an abbreviation.
+    /// Whether the text before an offset is long enough to be a sentence and its last word too long to be an
+    /// abbreviation.
     ///
     /// - Parameter count: How many words it needs at least.
     func isSentence(before offset: Int, ofWords count: Int) -> Bool {

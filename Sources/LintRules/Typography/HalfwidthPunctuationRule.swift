@@ -37,8 +37,8 @@ struct HalfwidthPunctuationRule: TextRule {
         ]
     }
 
-    /// The full-width form. The period is left out because it occurs in file names and versions, and the colon because many write
-    /// it half-width.
+    /// The full-width form. The period is left out because it occurs in file names and versions, and the colon because
+    /// many write it half-width.
     private static func wide(_ mark: Unicode.Scalar) -> String? {
         switch mark {
         case ",": "，"

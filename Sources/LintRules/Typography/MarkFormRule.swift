@@ -29,8 +29,8 @@ struct MarkFormRule: EvidenceRule {
         }
     }
 
-    /// In Chinese and Japanese both widths are right after a Latin letter, and the rule of half-width punctuation looks at all
-    /// marks between ideographs but the period and the colon.
+    /// In Chinese and Japanese both widths are right after a Latin letter, and the rule of half-width punctuation looks
+    /// at all marks between ideographs but the period and the colon.
     private func isMatter(_ form: EndMarkForm, of mark: TextEnd.Mark, in language: LanguageFacts) -> Bool {
         guard language.hasFullwidthMarks else { return true }
         return form.followsIdeograph && (mark == .stop || mark == .colon)

@@ -28,8 +28,8 @@ struct QuoteBalanceRule: TextRule {
 }
 
 private extension String {
-    /// The first quotation mark of a kind that is there an odd number of times, in UTF-8 bytes. A mark that opens in one language
-    /// closes in another, so that only the number tells.
+    /// The first quotation mark of a kind that is there an odd number of times, in UTF-8 bytes. A mark that opens in
+    /// one language closes in another, so that only the number tells.
     var looseQuote: Range<Int>? {
         var marks: [(isAngled: Bool, range: Range<Int>)] = []
         var offset = 0

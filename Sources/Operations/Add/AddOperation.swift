@@ -61,7 +61,8 @@ package enum AddOperation: Operation {
         return try LockedCatalog(creating: path, sourceLanguage: language ?? "en", context)
     }
 
-    /// What the sources use of the new keys, whose entries then follow the code, and what else they use; `nil` without new keys.
+    /// The uses of the new keys in the sources, whose entries then follow the code, and of others; `nil` without new
+    /// keys.
     private static func match(
         _ rows: AddRows, in file: LockedCatalog, sources: [String], _ context: WorkContext
     ) throws -> CatalogMatch? {

@@ -92,7 +92,8 @@ extension WorkContext {
 }
 
 extension Failure {
-    /// What keeps a plan from being written; `nil` when nothing does. Texts that were held back do not keep the others from it.
+    /// The faults that keep a plan from being written; `nil` if there are none. Texts that were held back do not keep
+    /// the others from it.
     package init?(refusing plan: EditPlan, of path: String) {
         let errors = plan.errors.filter { !$0.isFault }
         guard let first = errors.first else { return nil }

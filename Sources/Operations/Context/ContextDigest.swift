@@ -3,9 +3,9 @@ import LintModel
 import StringCatalog
 import Translation
 
-/// What translators have to know about several texts at once, in as many bytes as they can take.
+/// The context of several texts at once for translators, in as many bytes as they can take.
 ///
-/// What says most about a text comes first: what it is on the screen, then the terms that it must use, its screen,
+/// The context of several texts at once for translators, in as many bytes as they can take.
 /// texts like it, and its code. Shared context is given once, and empty parts are left out.
 package struct ContextDigest {
     /// A text to translate.
@@ -63,7 +63,7 @@ package struct ContextDigest {
         sources = Set(items.map(\.context.source))
     }
 
-    /// What the object around the context of a text takes: `"context":{},`.
+    /// The bytes of the object around the context of a text: `"context":{},`.
     private static let objectSize = 13
 
     /// - Parameter isFirst: Whether it opens the object of a text.

@@ -5,7 +5,7 @@ import StringCatalog
 struct ChangedEntries {
     /// Keys that are new, or whose entries differ by meaning.
     let keys: Set<Key>
-    /// What was further along before.
+    /// The texts that were further along before.
     let worse: [CoverageReport.Worse]
 
     init(from old: Catalog, to new: Catalog, path: String, locales: [LanguageTag]) {

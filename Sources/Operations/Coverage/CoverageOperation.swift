@@ -73,9 +73,9 @@ package struct CoverageOptions: Sendable {
 package struct CoverageResult: Sendable {
     /// One for each app.
     package let reports: [CoverageReport]
-    /// What was filled first; `nil` where that was not asked for.
+    /// The texts that were filled first; `nil` unless that was asked for.
     package let fill: FillResult?
-    /// What `fill` would do; `nil` if it would do nothing, or was not tried.
+    /// The result that `fill` would have; `nil` if it would do nothing, or was not tried.
     package let outlook: FillOutlook?
     /// The locales that are below the threshold.
     package let shortfalls: [CoverageThreshold.Shortfall]

@@ -4,7 +4,8 @@ import Translation
 import Workspace
 
 extension FillOutlook {
-    /// What `fill` would do without any option but the conversion between Chinese scripts; `nil` when it would do nothing.
+    /// The result of `fill` without any option but the conversion between Chinese scripts; `nil` when it would do
+    /// nothing.
     init?(_ projects: [Project], paths: [String], _ context: WorkContext) {
         var filler = Filler()
         filler.glossary = context.configuration.glossary
@@ -27,7 +28,7 @@ extension FillOutlook {
     }
 }
 
-/// What can be found for the gaps of a project in the time that a report has.
+/// Finds texts for the gaps of a project in the time that a report has.
 private struct FillTrial {
     let gapCount: Int
     private(set) var fillings: [Filling] = []
@@ -63,8 +64,9 @@ private struct FillTrial {
         }.flatMap { $0 }
     }
 
-    /// The gaps of a catalog in shares of a few thousand, so that one catalog that lacks nearly everything does not keep one core
-    /// busy while the others wait. The gaps of a key stay together, as one locale may be converted from another.
+    /// The gaps of a catalog in shares of a few thousand, so that one catalog that lacks nearly everything does not
+    /// keep one core busy while the others wait. The gaps of a key stay together, as one locale may be converted from
+    /// another.
     private static func shares(_ part: (catalog: Int, gaps: [Gap])) -> [(catalog: Int, gaps: [Gap])] {
         var shares: [(catalog: Int, gaps: [Gap])] = []
         var start = 0
@@ -78,7 +80,7 @@ private struct FillTrial {
     /// About how many gaps are examined. A project that lacks more needs no exact figure.
     private static let mostExamined = 20_000
 
-    /// For how many texts similar ones are looked for. It takes a fraction of a millisecond each, and a report should take
-    /// little longer than reading the sources does.
+    /// For how many texts similar ones are looked for. It takes a fraction of a millisecond each, and a report should
+    /// take little longer than reading the sources does.
     private static let mostCompared = 1000
 }

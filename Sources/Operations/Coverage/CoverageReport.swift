@@ -113,7 +113,7 @@ package struct CoverageReport: Sendable {
     package var infoPlistKeysWithoutCatalog: Set<String> = []
     /// The tables of strings in no catalog for which a catalog can be made.
     package var newTables: Set<String> = []
-    /// What the app's page in the App Store lacks, and which of its texts wait for review.
+    /// Texts that the app's page in the App Store lacks, and those that wait for review.
     package var storeTexts: [StoreGap] = []
     /// Translations that may be cut off: of each locale those that are widest for their place.
     package var layoutRisks: [(catalog: String, risk: LayoutRisk)] = []

@@ -3,7 +3,7 @@ import Translation
 
 /// The expected result of `fill`.
 package struct FillOutlook: Sendable {
-    /// What it would be asked for, besides the conversions.
+    /// The paths to run it with.
     package var paths: [String] = []
     package var localeNames: [String]?
     package var configuration: String?

@@ -75,7 +75,7 @@ package struct CatalogVersions: Sendable {
     package let path: String
     /// The path from the current folder, where ``path`` is relative to a repository.
     let file: String
-    /// What the older one is called where it is another file.
+    /// The name of the older one where it is another file.
     let oldPath: String?
     package let old: [UInt8]?
     package let new: [UInt8]?

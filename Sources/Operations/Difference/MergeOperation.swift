@@ -42,7 +42,7 @@ package struct MergeOptions: Sendable {
     /// The path that the result goes to, unless another output was asked for.
     let ours: String
     let theirs: String
-    /// What messages call the catalog.
+    /// The name of the catalog in messages.
     package let name: String
     /// Which side's value to use in a conflict; `nil` marks conflicts.
     let keep: Side?

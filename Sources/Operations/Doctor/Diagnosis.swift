@@ -3,7 +3,7 @@ import ProjectModel
 import StringCatalog
 import Workspace
 
-/// What `doctor` found: the tool and what it works with, the project, what is set up, and what was not read.
+/// The findings of `doctor`: the tool and what it works with, the project, what is set up, and what was not read.
 package struct Diagnosis: Sendable {
     /// A program that others need, such as git.
     package struct Program: Sendable {
@@ -52,7 +52,7 @@ package struct Diagnosis: Sendable {
         }
     }
 
-    /// What `init` sets up, and whether it works here.
+    /// The parts that `init` sets up, and whether they work here.
     package struct Setup: Sendable {
         package enum State: Sendable, Equatable {
             /// It works; where it is.

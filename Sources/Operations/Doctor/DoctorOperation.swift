@@ -78,7 +78,7 @@ package enum DoctorOperation: Operation {
         ] + (developerFolder.isThere ? [Diagnosis.Program(name: "Xcode", version: developerFolder.text.flatMap(xcodeVersion))] : [])
     }
 
-    /// What a program prints: without a text when it fails.
+    /// The output of a program: without a text when it fails.
     private struct Output {
         var isThere = false
         var text: String?

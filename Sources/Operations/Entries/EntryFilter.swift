@@ -6,7 +6,7 @@ import Workspace
 
 /// The conditions for listing an entry. All must hold.
 package struct EntryFilter {
-    /// What to look for.
+    /// The properties to look for.
     package struct Options: Sendable {
         package var isMissing = false
         /// The locale that lacks it; `nil` for any.

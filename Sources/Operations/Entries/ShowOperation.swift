@@ -72,8 +72,8 @@ package enum ShowOperation: Operation {
         }
     }
 
-    /// The findings about the entries and at the places, except that a text isn't translated, which the reports of these
-    /// say themselves.
+    /// The findings about the entries and at the places, except that a text isn't translated, which the reports of
+    /// these say themselves.
     private static func findings(
         on entries: [EntryReport], _ unseen: [UnlocalizedLiteral], in projects: [Project], _ context: WorkContext
     ) throws -> [Finding] {

@@ -4,12 +4,13 @@ import ProjectModel
 import SourceRepair
 import Syntax
 
-/// A literal in code that no lookup reaches, or whose module has no catalog, with its way to the screen: why a text is not translated.
+/// A literal in code that no lookup reaches, or whose module has no catalog, with its way to the screen: why a text is
+/// not translated.
 package struct UnlocalizedLiteral: Sendable {
     package let text: String
     package let place: SourcePlace
     package let reason: String
-    /// What holds the text on its way to the screen, and where it is passed on.
+    /// The place that holds the text on its way to the screen, and where it is passed on.
     package let way: [UnlocalizedText.Step]
     package let shownAt: SourcePlace?
     package let remedy: String?

@@ -8,13 +8,13 @@ struct ExportedCatalog {
     let catalog: Catalog
     let locales: [LanguageTag]
     /// The keys that each locale lacks; `nil` when everything is exported.
-    private let missing: [LanguageTag: Set<String>]?
+    private let missing: [LanguageTag: Set<Key>]?
     /// The strings in code that belong in it and that it does not hold yet. Only exported with what is missing.
     let absent: [Inventory.Text]
-    /// What the code says about the texts, by key and locale; empty unless it was asked for.
     /// Whether texts that no one has to look at are marked as approved.
     var marksApproved = false
-    private(set) var notes: [LanguageTag: [String: String]] = [:]
+    /// Notes from the code about each text, by locale and key; empty unless they were asked for.
+    private(set) var notes: [LanguageTag: [Key: String]] = [:]
 
     /// The files of a `.strings` table in the source language, by path; `nil` for a catalog.
     private var tableFiles: [String: [UInt8]]?
@@ -28,13 +28,9 @@ struct ExportedCatalog {
     /// The path that Xcode's exports name it by: for the texts of a storyboard or xib, that of the interface file.
     private(set) var original: String
 
-    /// All of a catalog.
-    init(path: String, catalog: Catalog) {
-        self.init(path: path, catalog: catalog, locales: catalog.languages, missing: nil, absent: [])
-    }
-
-    private init(
-        path: String, catalog: Catalog, locales: [LanguageTag], missing: [LanguageTag: Set<String>]?, absent: [Inventory.Text]
+    /// All of a catalog, unless there is a limit to what it lacks.
+    init(
+        path: String, catalog: Catalog, locales: [LanguageTag], missing: [LanguageTag: Set<Key>]? = nil, absent: [Inventory.Text] = []
     ) {
         self.path = path
         original = path
@@ -51,9 +47,9 @@ struct ExportedCatalog {
     ///   - unreviewed: Whether texts that wait for a review count as missing.
     static func all(of project: Project, _ asked: [LanguageTag]?, missingOnly: Bool, unreviewed: Bool) -> [ExportedCatalog] {
         let inventory = project.inventory
-        var missing: [Int: [LanguageTag: Set<String>]] = [:]
+        var missing: [Int: [LanguageTag: Set<Key>]] = [:]
         var absent: [Int: [Inventory.Text]] = [:]
-        var homeless: [String: (texts: [Inventory.Text], missing: [LanguageTag: Set<String>])] = [:]
+        var homeless: [String: (texts: [Inventory.Text], missing: [LanguageTag: Set<Key>])] = [:]
         for text in inventory.texts where missingOnly && inventory.isCounted(text) && inventory.need(of: text) == .wanted {
             let open = (asked ?? inventory.locales(of: text)).filter { locale in
                 let progress = inventory.progress(of: text, in: locale)
@@ -61,11 +57,11 @@ struct ExportedCatalog {
             }
             guard !open.isEmpty else { continue }
             if let catalog = text.catalog {
-                for locale in open { missing[catalog, default: [:]][locale, default: []].insert(text.key) }
+                for locale in open { missing[catalog, default: [:]][locale, default: []].insert(Key(text.key)) }
                 if text.entry == nil { absent[catalog, default: []].append(text) }
             } else {
                 homeless[text.table, default: ([], [:])].texts.append(text)
-                for locale in open { homeless[text.table]?.missing[locale, default: []].insert(text.key) }
+                for locale in open { homeless[text.table]?.missing[locale, default: []].insert(Key(text.key)) }
             }
         }
         let obstacles = project.obstacles
@@ -92,7 +88,7 @@ struct ExportedCatalog {
     init?(_ page: StorePage, locales: [LanguageTag], missingOnly: Bool) {
         let locales = locales.filter { $0 == page.sourceLanguage || page.isTranslated(into: $0) }
         let open = locales.filter { $0 != page.sourceLanguage }.map { locale in
-            (locale, Set(page.fields.filter { page.isOpen($0, in: locale) }.map(\.rawValue)))
+            (locale, Set(page.fields.filter { page.isOpen($0, in: locale) }.map { Key($0.rawValue) }))
         }
         guard !page.fields.isEmpty, !open.isEmpty else { return nil }
         self.init(
@@ -111,7 +107,7 @@ struct ExportedCatalog {
             let known = reader.context(of: text)
             for locale in locales where isWanted(text.key, in: locale) {
                 let note = ContextReport(context: known, locales: [locale], guidance: guidance).shortNote
-                result.notes[locale, default: [:]][text.key] = note.isEmpty ? nil : note.joined(separator: "\n")
+                result.notes[locale, default: [:]][Key(text.key)] = note.isEmpty ? nil : note.joined(separator: "\n")
             }
         }
         return result
@@ -123,10 +119,10 @@ struct ExportedCatalog {
     }
 
     /// Whether a key is exported for a locale.
-    func isWanted(_ key: String, in locale: LanguageTag) -> Bool { missing.map { $0[locale]?.contains(key) ?? false } ?? true }
+    func isWanted(_ key: String, in locale: LanguageTag) -> Bool { missing.map { $0[locale]?.contains(Key(key)) ?? false } ?? true }
 
     /// Whether a key is exported for any locale.
-    func isWanted(_ key: String) -> Bool { missing.map { $0.values.contains { $0.contains(key) } } ?? true }
+    func isWanted(_ key: String) -> Bool { missing.map { $0.values.contains { $0.contains(Key(key)) } } ?? true }
 
     /// Whether only what is missing is exported.
     var isMissingOnly: Bool { missing != nil }
@@ -145,7 +141,7 @@ private extension Catalog {
     }
 }
 
-/// What the path of a catalog reveals.
+/// The facts that the path of a catalog reveals.
 enum CatalogPath {
     static func table(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""

@@ -2,7 +2,7 @@ import Interchange
 import Inventory
 import StringCatalog
 
-/// What a catalog says in one language, as messages of gettext and units of a translation memory.
+/// The texts of a catalog in one language, as messages of gettext and units of a translation memory.
 struct MessageExport {
     private let item: ExportedCatalog
     private let locale: LanguageTag

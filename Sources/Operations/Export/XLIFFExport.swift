@@ -4,7 +4,7 @@ import Inventory
 import StringCatalog
 import Translation
 
-/// What a catalog says in one language, as the units of an XLIFF document.
+/// The texts of a catalog in one language, as the units of an XLIFF document.
 enum XLIFFExport {
     /// The units, and what Xcode would lose of them.
     static func file(_ item: ExportedCatalog, locale: LanguageTag) -> (file: XLIFF.File, losses: [(key: String, loss: XLIFFLoss)]) {
@@ -18,7 +18,7 @@ enum XLIFFExport {
             let source = text.sourceText(catalog.sourceLanguage) ?? text.key
             var unit = XLIFF.Unit(
                 id: text.key, source: FormatString.numbered(source) ?? source, note: text.comment, shouldTranslate: true)
-            unit.context = notes[text.key]
+            unit.context = notes[Key(text.key)]
             return unit
         }
         let file = XLIFF.File(
@@ -28,7 +28,7 @@ enum XLIFFExport {
                 .flatMap { entry in
                     units(of: entry, in: locale, sourceLanguage: catalog.sourceLanguage).map { unit in
                         var unit = unit
-                        unit.context = notes[entry.key]
+                        unit.context = notes[Key(entry.key)]
                         unit.isApproved = item.marksApproved && unit.isTranslated && unit.unitState == .translated && locale != catalog.sourceLanguage
                         return unit
                     }
@@ -38,7 +38,8 @@ enum XLIFFExport {
     }
 
     private static func precedes(_ a: String, _ b: String) -> Bool {
-        // If the first difference is between ASCII characters other than digits, their codes decide; otherwise Foundation does.
+        // If the first difference is between ASCII characters other than digits, their codes decide; otherwise
+        // Foundation does.
         for (first, second) in zip(a.utf8, b.utf8) where first != second {
             guard first < 0x80, second < 0x80, !isDigit(first), !isDigit(second) else { break }
             return first < second
@@ -105,7 +106,7 @@ enum XLIFFExport {
         return all.map { ($0.description, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// What texts vary by: the axes, and the names of substitutions.
+    /// The axes that texts vary by, and the names of substitutions.
     private static func kinds(_ paths: [VariationPath]) -> Set<[String]> {
         Set(paths.map { $0.steps.map { step in step.axis?.rawValue ?? "substitutions.\(step.name)" } })
     }

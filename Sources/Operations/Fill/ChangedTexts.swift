@@ -3,7 +3,8 @@ import StringCatalog
 import Translation
 import Workspace
 
-/// The texts of a catalog that a translator made from inputs that have changed since, and that are still as it made them.
+/// The texts of a catalog that a translator made from inputs that have changed since, and that are still as it made
+/// them.
 struct ChangedTexts {
     private(set) var gaps: [Gap] = []
     /// How many texts each kind of input has changed of.

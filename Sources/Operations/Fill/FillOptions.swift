@@ -64,7 +64,7 @@ package struct FillOptions: Sendable {
 }
 
 extension FillOptions {
-    /// What fills, without the project's own catalogs.
+    /// The sources of texts besides the project's own catalogs.
     ///
     /// - Throws: ``Failure`` for a memory that cannot be read.
     package func filler(_ context: WorkContext) throws -> Filler {

@@ -5,10 +5,10 @@ import Workspace
 
 /// Records what went into the texts of a translator.
 struct FillRecorder {
-    /// What is known of texts when they are written.
+    /// The inputs of texts at the time they are written.
     struct Inputs {
         let contexts: [LocalizationID: TranslationContext]
-        /// What the team says about the app; `nil` if nothing.
+        /// The team's notes about the app; `nil` if there are none.
         let guide: String?
         /// Names who translated.
         let model: String

@@ -43,7 +43,7 @@ struct FillRun {
     let translator: FillTranslator?
     var catalogs: [FilledCatalog] = []
     var problems: [ExternalTranslator.Problem] = []
-    /// What asking a model would take, which a trial tells instead.
+    /// The estimated cost of asking a model, which a trial tells instead.
     var estimate: FillEstimate?
     /// Texts that are still missing.
     var left: [FillPlace] = []

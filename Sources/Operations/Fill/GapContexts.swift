@@ -26,7 +26,7 @@ struct GapContexts: Sendable {
         self.guidance = guidance
     }
 
-    /// What is known about texts, as it was told.
+    /// The contexts of texts, as they were given out.
     mutating func contexts(of fillings: [Filling]) -> [LocalizationID: TranslationContext] {
         fillings.reduce(into: [:]) { found, filling in
             if let context = context(of: filling.key) { found[LocalizationID(filling.key, filling.locale)] = context }
@@ -41,7 +41,7 @@ struct GapContexts: Sendable {
         return context
     }
 
-    /// What is known about the texts of a batch, in the bytes that the texts themselves leave.
+    /// The contexts of the texts of a batch, in the bytes that the texts themselves leave.
     mutating func context(of gaps: [Gap]) -> BatchContext {
         let items = gaps.compactMap { gap -> ContextDigest.Item? in
             context(of: gap.key).map { ContextDigest.Item(id: LocalizationID(gap.key, gap.locale), context: $0) }

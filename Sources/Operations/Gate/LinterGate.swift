@@ -52,7 +52,8 @@ package struct LinterGate: TextJudge {
         let input = LintInput(
             catalogs: [CatalogInput(path: path, catalog: bare(catalog, keys), problems: [])], glossary: glossary)
         var faults: [LocalizationID: [TextFault]] = [:]
-        // Whether a machine copies, mixes forms of address or forgets terms shows in comparison with the catalog's other texts.
+        // Whether a machine copies, mixes forms of address or forgets terms shows in comparison with the catalog's
+        // other texts.
         let findings = origin == .person ? linter.lint(entriesOf: keys, in: input) : linter.lint(catalogAt: 0, of: input)
         if origin == .person, StorePage.isFolder(path) { faults = tooLong(localizations, in: catalog) }
         for finding in findings {
@@ -80,7 +81,7 @@ package struct LinterGate: TextJudge {
 }
 
 extension WorkContext {
-    /// What the project says of rules.
+    /// The project's settings for rules.
     package var lintConfiguration: LintConfiguration {
         var lint = LintConfiguration()
         lint.rules = configuration.rules

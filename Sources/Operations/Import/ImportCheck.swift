@@ -3,7 +3,7 @@ import Interchange
 import StringCatalog
 import Workspace
 
-/// What `import --check` says beyond what every import says.
+/// The answers that only `import --check` gives.
 enum ImportCheck {
     /// Keys that the catalog lacks, and texts whose source text is another by now.
     static func problems(of plan: EditPlan) -> [Message] {

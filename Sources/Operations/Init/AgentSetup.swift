@@ -1,4 +1,4 @@
-/// What `init --agents` writes: for coding assistants, in the places where they look for it.
+/// The files that `init --agents` writes: for coding assistants, in the places where they look for them.
 enum AgentSetup {
     /// A file, from the folder of the project.
     struct File {
@@ -6,7 +6,8 @@ enum AgentSetup {
         let text: String
     }
 
-    /// The skill is written twice: in the folder that assistants agreed on, and in the one of Claude Code, which reads no other.
+    /// The skill is written twice: in the folder that assistants agreed on, and in the one of Claude Code, which reads
+    /// no other.
     static let files = [
         File(path: ".agents/skills/xcstrings/SKILL.md", text: skill), File(path: ".claude/skills/xcstrings/SKILL.md", text: skill),
         File(path: ".mcp.json", text: server), File(path: ".claude/settings.json", text: hook),

@@ -3,7 +3,7 @@ import ProjectModel
 
 /// How a workflow archives an app, so that `ship` can look into the product.
 struct ArchiveStep: Equatable {
-    /// The project, or the workspace beside it that CocoaPods makes; relative to the top folder of the repository.
+    /// The project, or the workspace next to it that CocoaPods makes; relative to the top folder of the repository.
     let project: String
     /// Xcode makes a scheme for every app target, named after it.
     let scheme: String

@@ -2,7 +2,8 @@ import Inventory
 import StringCatalog
 import Workspace
 
-/// What `init --translation` writes: the parts of the team's guidance that the project itself tells, and places for the others.
+/// The file that `init --translation` writes: the parts of the team's guidance that the project itself tells, and
+/// places for the others.
 struct GuidanceDraft {
     private let name: String
     private let inventory: Inventory
@@ -61,7 +62,8 @@ struct GuidanceDraft {
     /// A text with more words is a sentence rather than the name of something.
     private static let longestLabel = 2
 
-    /// The words of labels that many texts have: what a label names is a thing of the app, which articles and verbs of sentences are not.
+    /// The words of labels that many texts have: what a label names is a thing of the app, which articles and verbs of
+    /// sentences are not.
     private var words: String? {
         var counts: [String: Int] = [:]
         var labels: Set<String> = []
@@ -86,7 +88,7 @@ struct GuidanceDraft {
         return String(decoding: bytes, as: UTF8.self).split { !$0.isLetter }.filter { $0.count > 2 }.map { $0.lowercased() }
     }
 
-    /// What the configuration keeps as it is.
+    /// The keys that the configuration keeps as they are.
     private var kept: String? {
         let names = glossary.terms.filter { $0.renderings == nil }.map(\.text)
         return names.isEmpty ? nil : "## Not translated\n\n" + names.map { "- \($0)" }.joined(separator: "\n")

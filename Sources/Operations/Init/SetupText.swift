@@ -62,7 +62,8 @@ enum SetupText {
         (
             "diff.xcstrings.command",
             "f() { \(widerPath); if command -v xcstrings >/dev/null; then xcstrings diff --git -- \"$@\"; return; fi; "
-                // A patch of the file that git names, not of the copies that it compares. One argument alone is an unmerged path.
+                // A patch of the file that git names, not of the copies that it compares. One argument alone is an
+                // unmerged path.
                 + "if [ $# -lt 7 ]; then echo \"* Unmerged path $1\"; return; fi; o=a/$1; n=b/${8:-$1}; t=$(printf '\\t'); "
                 + "[ \"$2\" != /dev/null ] || o=$2; [ \"$5\" != /dev/null ] || n=$5; "
                 // git's own lines about a rename.

@@ -6,7 +6,7 @@ import Workspace
 
 /// `lint --baseline FILE`: leaves out the findings that the file accepts, and with `--write-baseline` renews the file.
 struct LintBaseline {
-    /// What a run checked: an entry of the baseline that it could not have found is kept.
+    /// The scope of a run: an entry of the baseline that it could not have found is kept.
     struct Scope {
         let configuration: LintConfiguration
         let rules: RuleSet
@@ -44,7 +44,7 @@ struct LintBaseline {
         let findings: [Finding]
         /// The new content of the file; `nil` if it stays.
         fileprivate(set) var text: String?
-        /// What to say once it is written.
+        /// The notices for when it is written.
         fileprivate(set) var notices: [Notice] = []
     }
 

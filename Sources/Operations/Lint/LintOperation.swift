@@ -15,13 +15,13 @@ package enum LintOperation: Operation {
     ) throws -> LintResult {
         let configuration = try configuration(options, context)
         let baseline = try options.baseline.map { try LintBaseline($0, isWriting: options.writesBaseline, context) }
-        let (run, projects) = try lint(options, by: configuration, context)
+        let run = try lint(options, by: configuration, context)
         let driver = mergeDriver(context)
         if let driver { context.report(driver) }
         let scope = LintBaseline.Scope(configuration: configuration, rules: context.rules, files: run.files)
         let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
         let linted = LintResult(
-            findings: accepted?.1.findings ?? run.findings, files: run.files, projects: projects,
+            findings: accepted?.1.findings ?? run.findings, files: run.files, projects: run.projects,
             fixes: run.fixes.map { Changes(files: $0.files, isTrial: options.fix == .show) }, notices: accepted?.1.notices ?? [],
             readStatus: max(run.status, driver == nil ? .success : .findings), isStrict: options.isStrict)
         try context.transaction { transaction in
@@ -51,32 +51,22 @@ package enum LintOperation: Operation {
     }
 
     /// Lints the files of the work tree, or those that are staged.
-    private static func lint(
-        _ options: LintOptions, by configuration: LintConfiguration, _ context: WorkContext
-    ) throws -> (run: LintRun, projects: [Project]) {
+    private static func lint(_ options: LintOptions, by configuration: LintConfiguration, _ context: WorkContext) throws -> LintRun {
         guard options.isStaged else {
-            let since = try Since(options.since, paths: options.paths, context)
+            var run = LintRun(configuration, options, since: try Since(options.since, paths: options.paths, context), context)
             // Only catalogs are fixed.
-            let readsTables = options.fix == .ignore
-            return try lint(LintRun(configuration, options, since: since, context), paths: options.paths, readsTables: readsTables, context)
+            try run.lint(options.paths, readsTables: options.fix == .ignore)
+            return run
         }
         let staged = try StagedFiles(current: context.currentFolder)
         defer { staged.remove() }
-        let run = LintRun(configuration, options, since: staged.since, context)
+        var run = LintRun(configuration, options, since: staged.since, context)
         // The commit changes nothing that belongs to a project.
-        if staged.changed.isEmpty { return (run, []) }
+        if staged.changed.isEmpty { return run }
         // As the current folder sees them, wherever it is.
         let paths = options.paths.map { RelativePath(to: "")($0) }.map { $0.isEmpty ? "." : $0 }
-        return try staged.reading { try lint(run, paths: paths, readsTables: true, context) }
-    }
-
-    private static func lint(
-        _ run: LintRun, paths: [String], readsTables: Bool, _ context: WorkContext
-    ) throws -> (run: LintRun, projects: [Project]) {
-        var run = run
-        let projects = try Project.all(context, paths: paths, readsTables: readsTables)
-        for project in projects { try run.lint(project) }
-        return (run, projects)
+        try staged.reading { try run.lint(paths, readsTables: true) }
+        return run
     }
 
     /// - Throws: ``Failure`` for a rule that does not exist.
@@ -96,16 +86,16 @@ package enum LintOperation: Operation {
     }
 }
 
-/// What was found.
+/// The findings of a run.
 package struct LintResult: Sendable {
     /// Those that the baseline does not accept; after the fixes.
     package let findings: [Finding]
     /// The bytes of the checked files, by path; of a catalog after the fixes.
     package let files: [String: [UInt8]]
     fileprivate let projects: [Project]
-    /// What the fixes did to files, or would; `nil` where nothing is fixed.
+    /// The changes that the fixes made to files, or would make; `nil` where nothing is fixed.
     package let fixes: Changes?
-    /// What is to be known of the baseline.
+    /// The notices about the baseline.
     package let notices: [Notice]
     fileprivate let readStatus: ExitStatus
     fileprivate let isStrict: Bool

@@ -2,7 +2,7 @@ import LintModel
 
 /// The options of `lint`.
 package struct LintOptions: Sendable {
-    /// What becomes of the fixes that findings come with.
+    /// The treatment of the fixes that findings come with.
     package enum Fix: Sendable {
         case ignore, write
         /// They are made in memory alone.

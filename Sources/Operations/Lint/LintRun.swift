@@ -8,6 +8,7 @@ struct LintRun {
     private(set) var findings: [Finding] = []
     /// The bytes of the checked files, by path; of a catalog after the fixes.
     private(set) var files: [String: [UInt8]] = [:]
+    private(set) var projects: [Project] = []
     private(set) var status = ExitStatus.success
     /// `nil` where nothing is fixed.
     private(set) var fixes: LintFixes?
@@ -24,8 +25,16 @@ struct LintRun {
         self.context = context
     }
 
+    /// Lints the projects at some paths.
+    ///
+    /// - Parameter readsTables: Whether `.strings` files count as catalogs.
     /// - Throws: ``Failure`` when a catalog could not be read at the revision that is looked back to.
-    mutating func lint(_ project: Project) throws {
+    mutating func lint(_ paths: [String], readsTables: Bool) throws {
+        projects = try Project.all(context, paths: paths, readsTables: readsTables)
+        for project in projects { try lint(project) }
+    }
+
+    private mutating func lint(_ project: Project) throws {
         // A catalog that cannot be read whole is reported by a rule.
         (project.failures + project.tableFailures).forEach(context.report)
         if !project.allFailures.isEmpty { status = .failure }

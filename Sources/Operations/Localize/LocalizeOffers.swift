@@ -23,7 +23,8 @@ package struct LocalizeOffers: Sendable {
         run.plan.repairs.filter { $0.texts.contains { isWanted($0.place) } }.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
     }
 
-    /// A repair with its changes; `nil` for one that has to be made by hand, and where a second scan of the sources does not prove it.
+    /// A repair with its changes; `nil` for one that has to be made by hand, and where a second scan of the sources
+    /// does not prove it.
     package func offer(_ repair: Repair, _ context: WorkContext) throws -> Offer? {
         guard repair.level != .byHand, !repair.edits.isEmpty,
             let proven = try? run.working(in: context).proven([repair], isExact: true, lints: false)

@@ -36,7 +36,7 @@ package enum LocalizeOperation: Operation {
         _ result: inout LocalizeResult, _ context: WorkContext
     ) throws -> Changes {
         let outcomes = try runs.map { run in (run, try run.proven(choose(run), isExact: isExact)) }
-        if !options.isTrial, !options.allowsUnstaged { try UnstagedSources.refuse(outcomes.flatMap { $1.sources.keys }) }
+        if !options.isTrial, !options.allowsUnstaged { try UnstagedSources.requireStaged(outcomes.flatMap { $1.sources.keys }) }
         result.made = outcomes.flatMap(\.1.made)
         result.heldBack = outcomes.flatMap(\.1.heldBack)
         return try context.change(isTrial: options.isTrial) { changes in

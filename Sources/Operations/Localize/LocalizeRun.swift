@@ -42,7 +42,7 @@ struct LocalizeRun {
         var heldBack: [HeldBackRepair] = []
         /// The new bytes of the sources that change, by path.
         var sources: [String: [UInt8]] = [:]
-        /// What puts the keys into the catalogs.
+        /// The plans that put the keys into the catalogs.
         var catalogs: [(catalog: LoadedCatalog, plan: LocalizePlan)] = []
     }
 
@@ -58,7 +58,7 @@ struct LocalizeRun {
     func proven(_ repairs: [Repair], isExact: Bool, lints: Bool = true) throws -> Proven {
         var proven = Proven(made: repairs)
         guard !repairs.isEmpty else { return proven }
-        let known = lints ? Set(findings(in: project).map(Known.init)) : nil
+        let known = lints ? Set(findings(in: project).map(EarlierFinding.init)) : nil
         for _ in 0..<Self.mostAttempts where !proven.made.isEmpty {
             try context.checkCancellation()
             let (objections, problems) = try attempt(&proven, known)
@@ -76,7 +76,7 @@ struct LocalizeRun {
     }
 
     /// A finding that was there before, wherever lines have moved it.
-    private struct Known: Hashable {
+    private struct EarlierFinding: Hashable {
         let rule: String
         let file: String
         let key: String?
@@ -87,7 +87,7 @@ struct LocalizeRun {
 
     /// - Parameter known: What the rules found before; `nil` if they are not asked.
     /// - Returns: What speaks against single repairs, and what cannot be put down to one.
-    private func attempt(_ proven: inout Proven, _ known: Set<Known>?) throws -> ([HeldBackRepair], [RepairProof.Problem]) {
+    private func attempt(_ proven: inout Proven, _ known: Set<EarlierFinding>?) throws -> ([HeldBackRepair], [RepairProof.Problem]) {
         let repairs = proven.made
         do {
             proven.sources = try RepairProof.sources(project.sources, with: repairs)
@@ -123,7 +123,7 @@ struct LocalizeRun {
         }
         guard objections.isEmpty, let known else { return (objections, []) }
         repaired = repaired.replacing(bytes)
-        for finding in findings(in: repaired) where !known.contains(Known(finding)) {
+        for finding in findings(in: repaired) where !known.contains(EarlierFinding(finding)) {
             guard let repair = repairs.first(where: { $0.isMeant(by: finding) }) else { continue }
             objections.append(HeldBackRepair(repair: repair, reason: .finding(rule: finding.rule, line: finding.line)))
         }
@@ -159,7 +159,7 @@ struct LocalizeRun {
         }.filter { !$0.1.isEmpty }
     }
 
-    /// What rules find in the sources. What a catalog lacks for a new key is not a fault of the repair.
+    /// The findings of rules in the sources. A new key that a catalog lacks is not a fault of the repair.
     private func findings(in project: Project) -> [Finding] {
         guard let input = try? LintInput(project, context) else { return [] }
         let linter = Linter(configuration: context.lintConfiguration, rules: context.rules.all)

@@ -4,11 +4,12 @@ import SourceRepair
 import Syntax
 import Workspace
 
-/// The rows of a plan that a person has seen: which repairs to make, with other keys and comments where they were changed.
+/// The rows of a plan that a person has seen: which repairs to make, with other keys and comments where they were
+/// changed.
 package struct RepairRows: Sendable {
     /// The names of the columns, in their order in a plan.
     package static let columns = ["Apply", "Text", "Place", "Level", "Repair", "Key", "Comment", "Forms", "Reason"]
-    /// What the first column says of a repair that is made.
+    /// The first column's word for a repair that is made.
     package static let applied = "yes"
 
     private struct Row: Sendable {

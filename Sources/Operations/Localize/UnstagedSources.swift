@@ -8,7 +8,7 @@ enum UnstagedSources {
 
     /// - Parameter paths: The sources that are going to change.
     /// - Throws: ``Failure`` that names those with changes that are not staged. Sources outside of git, and all if git is missing, pass.
-    static func refuse(_ paths: [String]) throws {
+    static func requireStaged(_ paths: [String]) throws {
         var folders: [String: String?] = [:]
         let groups = Dictionary(grouping: paths.sorted()) { workTree(of: ($0.absolutePath as NSString).deletingLastPathComponent, &folders) }
         let unstaged = groups.flatMap { workTree, paths -> [String] in

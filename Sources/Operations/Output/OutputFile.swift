@@ -24,8 +24,8 @@ package struct OutputFile: Sendable {
         case files([FileChange])
     }
 
-    /// Whether the output that was asked for is a folder, which has room for several files. One that isn't there yet has
-    /// a name without an extension, so that a page doesn't become a file that no browser opens.
+    /// Whether the output that was asked for is a folder, which has room for several files. One that isn't there yet
+    /// has a name without an extension, so that a page doesn't become a file that no browser opens.
     static func hasFolder(_ context: WorkContext) -> Bool {
         guard let output = context.request.output, output != "-" else { return false }
         if output.hasSuffix("/") || output.isFolder { return true }

@@ -1,8 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// The features by which an earlier output of the same kind is recognized, whatever texts it contains; `nil` for plain text, which has
-/// none.
+/// The features by which an earlier output of the same kind is recognized, whatever texts it contains; `nil` for plain
+/// text, which has none.
 struct OutputForm: Equatable {
     private let form: String
 

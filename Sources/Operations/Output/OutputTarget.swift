@@ -4,8 +4,9 @@ import Workspace
 
 /// Whether a result may be written to a path: the one place that decides.
 ///
-/// A result takes a new path, or replaces an earlier output of its kind; `--force` replaces any other file. Nothing is replaced that the
-/// project is made of, nothing is written into a repository's own folder, and no link leads a result out of the repository.
+/// A result takes a new path, or replaces an earlier output of its kind; `--force` replaces any other file. Nothing is
+/// replaced that the project is made of, nothing is written into a repository's own folder, and no link leads a result
+/// out of the repository.
 package enum OutputTarget {
     /// The kind of file that a command makes.
     package enum Kind: Sendable {

@@ -40,7 +40,7 @@ package enum DecideOperation: Operation {
 
 /// The approval of one text, as an editor offers it.
 package enum ApprovalOffer {
-    /// What the approval changes: the catalog, and the review record if the team keeps one.
+    /// The files that the approval changes: the catalog, and the review record if the team keeps one.
     ///
     /// - Returns: `nil` for a text that does not pass the gate.
     /// - Throws: ``Failure`` when a file cannot be read, or the text has changed.

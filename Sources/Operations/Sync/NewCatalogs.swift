@@ -4,8 +4,8 @@ import ProjectModel
 import StringCatalog
 import Workspace
 
-/// The missing catalogs of a project: one per table and target, in the folder where the target keeps its resources. Tables in `.strings`
-/// files are not missing; a catalog of the same name would clash with them.
+/// The missing catalogs of a project: one per table and target, in the folder where the target keeps its resources.
+/// Tables in `.strings` files are not missing; a catalog of the same name would clash with them.
 struct NewCatalogs {
     struct Item {
         /// The texts of Info.plists that belong in it; empty for a table of code.
@@ -43,7 +43,8 @@ struct NewCatalogs {
         var sources: [TargetTable: Set<String>] = [:]
         for string in Self.strings(of: project, targets) {
             let builders = targets.builders(of: string.place.file)
-            // A library's lookup in the main bundle finds the catalog of the app, so one of the library would not be used.
+            // A library's lookup in the main bundle finds the catalog of the app, so one of the library would not be
+            // used.
             let looksInApp = string.bundle == nil && targets.hasPrograms
             let owners = builders.filter { !looksInApp || !targets.targets[$0].isLibrary }
             for target in builders.isEmpty ? [nil] : (owners.isEmpty ? targets.hosts(of: string.place.file) : owners).map(Optional.some) {

@@ -4,7 +4,7 @@ import StringCatalog
 import Syntax
 import Workspace
 
-/// What the compiler writes with `-emit-localized-strings`: the strings of one source file, in JSON.
+/// The file that the compiler writes with `-emit-localized-strings`: the strings of one source file, in JSON.
 struct StringsData: Decodable {
     private struct Item: Decodable {
         struct Location: Decodable {
@@ -47,7 +47,8 @@ struct StringsData: Decodable {
         }
     }
 
-    /// Where the key is a format, a percent sign that begins no placeholder is doubled; where one is not, the key is plain text.
+    /// Where the key is a format, a percent sign that begins no placeholder is doubled; where one is not, the key is
+    /// plain text.
     private static func placeholders(of key: String) -> [Placeholder] {
         let format = FormatString(key)
         guard format.mistakes.isEmpty else { return [] }

@@ -71,7 +71,8 @@ package enum SyncOperation: Operation {
             let programs = items.filter { !$0.isOfLibrary }
             let targets = (new?.targets ?? [:]).filter { !libraries.contains($0.key) }
             let served = items.isEmpty ? project : project.adding(programs.map(\.loaded), to: targets)
-            // Keys that a library looks up in the main bundle stay in the catalogs of its programs, also once it has its own.
+            // Keys that a library looks up in the main bundle stay in the catalogs of its programs, also once it has
+            // its own.
             let whole = libraries.isEmpty
                 ? served : served.adding(items.filter(\.isOfLibrary).map(\.loaded), to: new?.targets ?? [:])
             self.project = whole
@@ -173,7 +174,7 @@ package enum SyncOperation: Operation {
 }
 
 extension Project {
-    /// What brings each readable catalog in line with the sources.
+    /// The plan that brings each readable catalog in line with the sources.
     package func syncPlans(
         _ options: SyncPlan.Options = .init(), _ rewordings: ProjectRewordings = ProjectRewordings()
     ) -> [(catalog: LoadedCatalog, plan: SyncPlan)] {

@@ -2,10 +2,10 @@ import Foundation
 import Syntax
 import Workspace
 
-/// What distinguishes a project from others, also from those of the same name.
+/// The identity of a project among others, also among those of the same name.
 enum ProjectIdentity {
-    /// A digest of where the project's repository is from, which is the same in every clone, and of the folder in it; without such a
-    /// repository, of the folder on this machine.
+    /// A digest of where the project's repository is from, which is the same in every clone, and of the folder in it;
+    /// without such a repository, of the folder on this machine.
     static func name(ofProjectIn folder: String) -> String {
         let path = folder.realPath
         if let git = try? Git(containing: path), let origin = try? git.setting("remote.origin.url") {

@@ -1,7 +1,7 @@
 import Inventory
 import StringCatalog
 
-/// What a translator fills in and reviews in one locale of a project.
+/// The texts that a translator fills in and reviews in one locale of a project.
 package struct Worksheet: Sendable {
     /// The work to do for a text.
     package enum Status: String, Sendable {
@@ -53,7 +53,7 @@ package struct Worksheet: Sendable {
         package var place: String?
         /// How many characters the text may have; `nil` for any number.
         package var limit: Int?
-        /// What the code and the app say about the text; `nil` where nothing is known.
+        /// The context of the text in the code and the app; `nil` where nothing is known.
         package var context: ContextReport?
 
         /// The screen that shows it, in words.
@@ -74,7 +74,7 @@ package struct Worksheet: Sendable {
     }
 
     package let project: String
-    /// What distinguishes the project from others of the same name: the work on a page is kept for it alone.
+    /// The identity of the project among others of the same name: the work on a page is kept for it alone.
     package let identity: String
     package let locale: LanguageTag
     package var isRightToLeft = false

@@ -64,8 +64,8 @@ package indirect enum BuildCondition: Hashable, Sendable {
 package struct BuildFlags: Hashable, Sendable {
     /// Those that are set; `nil` if a build setting could not be read.
     var set: Set<String>?
-    /// Those that some target or configuration of any project sets. They are not set elsewhere; of others, which a command line may
-    /// set, nothing is known.
+    /// Those that some target or configuration of any project sets. They are not set elsewhere; of others, which a
+    /// command line may set, nothing is known.
     var named: Set<String>
 
     func isSet(_ name: String) -> Bool? {

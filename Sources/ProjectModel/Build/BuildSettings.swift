@@ -1,5 +1,5 @@
-/// The build settings of a target as its project states them, weakest first: the settings file of the project, the project, the settings
-/// file of the target, the target. That is the order of the build system.
+/// The build settings of a target as its project states them, weakest first: the settings file of the project, the
+/// project, the settings file of the target, the target. That is the order of the build system.
 struct BuildSettings: Sendable, Equatable {
     struct Layer: Sendable, Equatable {
         enum Content: Sendable, Equatable {
@@ -44,7 +44,8 @@ struct BuildSettings: Sendable, Equatable {
         /// The platform that conditional settings apply to; without one they do not count.
         let platform: Platform?
         let files: SettingsFiles
-        /// How many more variables may be replaced. Settings need a few; a file that refers to itself in circles needs more than any.
+        /// How many more variables may be replaced. Settings need a few; a file that refers to itself in circles needs
+        /// more than any.
         var variablesLeft = 256
     }
 

@@ -4,8 +4,8 @@ package struct FileMembership: Sendable, Equatable {
     package var isForTests = false
     /// Whether it is in a folder or a list of targets, but by rules of their projects none of them builds it.
     package var isExcluded = false
-    /// Whether no program has it: it is excluded, or an Xcode project has it in none of its targets, and nothing else in its folder.
-    /// Among files of a target it may just not have been added to the target yet.
+    /// Whether no program has it: it is excluded, or an Xcode project has it in none of its targets, and nothing else
+    /// in its folder. Among files of a target it may just not have been added to the target yet.
     package var isLeftOut = false
 }
 
@@ -23,8 +23,8 @@ extension TargetMap {
             isLeftOut: isExcluded || isOutside(path, found))
     }
 
-    /// The programs that compile a file, which is in none if it exists only for tests or previews, or if its project leaves it out;
-    /// `nil` if any may: one that links the library of the file, or if no project file says so.
+    /// The programs that compile a file, which is in none if it exists only for tests or previews, or if its project
+    /// leaves it out; `nil` if any may: one that links the library of the file, or if no project file says so.
     package func programs(of file: String) -> [Int]? {
         if isForDevelopment(file) { return [] }
         let path = file.foldedPath
@@ -34,8 +34,8 @@ extension TargetMap {
         return found.isEmpty || found.contains { modules[$0].files.isLibrary } ? nil : found.filter { !modules[$0].files.isTest }
     }
 
-    /// Whether a file is in none of the targets of any project, and belongs to an Xcode project that has a program and nothing else in the
-    /// folder of the file.
+    /// Whether a file is in none of the targets of any project, and belongs to an Xcode project that has a program and
+    /// nothing else in the folder of the file.
     private func isOutside(_ path: String, _ found: [Int]) -> Bool {
         guard !path.isHeader, found.isEmpty, !foldersOfFiles.contains(path.parentFolder) else { return false }
         let around = roots.filter { path.isInside($0.folder) }.max { $0.folder.depth < $1.folder.depth }

@@ -12,11 +12,13 @@ struct ResolvedSettings: Sendable {
     let macroNames: Set<String>
     /// `STRING_CATALOG_GENERATE_SYMBOLS`; `nil` if unknown.
     let generatesSymbols: Bool?
-    /// Whether no configuration sets `SWIFT_EMIT_LOC_STRINGS`, so that the compiler extracts no strings. It is off by default.
+    /// Whether no configuration sets `SWIFT_EMIT_LOC_STRINGS`, so that the compiler extracts no strings. It is off by
+    /// default.
     let extractsMacrosOnly: Bool
     /// The Info.plists, relative to the folder of the project; `nil` if one of them is unknown.
     let infoPlists: Set<String>?
-    /// The name patterns of files that are not built, for each configuration and platform; empty if one of these builds all files.
+    /// The name patterns of files that are not built, for each configuration and platform; empty if one of these builds
+    /// all files.
     private let exclusions: [Exclusion]
 
     private struct Exclusion: Hashable {
@@ -75,8 +77,8 @@ struct ResolvedSettings: Sendable {
     /// Whether no configuration builds a file of the target.
     func excludes(_ path: String) -> Bool { !exclusions.isEmpty && exclusions.allSatisfy { $0.excludes(path) } }
 
-    /// `SUPPORTED_PLATFORMS`, otherwise what the description of the project says, otherwise `SDKROOT`; Mac Catalyst comes with iOS where a
-    /// setting says so.
+    /// `SUPPORTED_PLATFORMS`, otherwise what the description of the project says, otherwise `SDKROOT`; Mac Catalyst
+    /// comes with iOS where a setting says so.
     private static func platforms(
         _ values: (String, Platform?) -> [BuildSettings.Value], described: Set<Platform>?
     ) -> (Set<Platform>, isWhole: Bool)? {

@@ -37,7 +37,8 @@ struct SettingAssignment: Sendable, Equatable {
 }
 
 extension ProjectFile {
-    /// The paths of the `.xcconfig` files that it names: those of its targets, or those that such a file includes itself.
+    /// The paths of the `.xcconfig` files that it names: those of its targets, or those that such a file includes
+    /// itself.
     package var settingsFiles: [String] {
         guard let contents else {
             return XcodeConfiguration.lines(bytes).compactMap { line in

@@ -1,7 +1,8 @@
 /// Where the strings of a piece of code belong.
 package struct Ownership: Hashable, Sendable {
     package var owner: CatalogOwner
-    /// Whether a build is known to compile the code. Otherwise it shows that a key is used, but not that one is missing.
+    /// Whether a build is known to compile the code. Otherwise it shows that a key is used, but not that one is
+    /// missing.
     package var isCertain = true
     /// Whether builds extract only the arguments of `NSLocalizedString` and its like.
     package var extractsMacrosOnly = false
@@ -12,7 +13,8 @@ package struct Ownership: Hashable, Sendable {
 }
 
 extension TargetMap {
-    /// Whether a folded path is in a folder or a list of targets, but by rules of their projects none of them builds it.
+    /// Whether a folded path is in a folder or a list of targets, but by rules of their projects none of them builds
+    /// it.
     func isExcluded(_ path: String, from modules: [Int]) -> Bool {
         !isEmpty && !path.isHeader && modules.isEmpty && excluders(of: path)
     }
@@ -20,11 +22,6 @@ extension TargetMap {
     /// Whether a catalog is data of tests: in a folder of a test target that does not compile it.
     package func isTestData(_ catalog: String) -> Bool {
         !isEmpty && modules(of: catalog.foldedPath).isEmpty && isForTests(catalog) && excluders(of: catalog.foldedPath)
-    }
-
-    /// Whether any build compiles code of a file with a condition; `nil` if that is unknown.
-    package func isBuilt(_ file: String, _ condition: BuildCondition) -> Bool? {
-        condition.holds(inAnyOf: builds(compiling: file))
     }
 
     /// The builds that compile a file; empty if none is known to.

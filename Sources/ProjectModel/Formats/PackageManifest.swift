@@ -144,7 +144,8 @@ enum PackageManifest: ProjectFormat {
         .compactMap { i in literals(source, i + 3..<i + 4).first.map { ($0, source.equals(i + 1, "process")) } }
     }
 
-    /// The targets and products that a target depends on: `"Core"`, `.target(name: "Core")`, `.product(name: "Kit", package: "kit")`.
+    /// The targets and products that a target depends on: `"Core"`, `.target(name: "Core")`,
+    /// `.product(name: "Kit", package: "kit")`.
     private static func dependencies(_ source: SwiftSource, _ arguments: [Argument]) -> [String] {
         let label = source.symbols.intern("dependencies")
         guard let list = arguments.first(where: { $0.label == label })?.value,
@@ -164,8 +165,8 @@ enum PackageManifest: ProjectFormat {
         }
     }
 
-    /// The `platforms` of the package: `.iOS(.v15)`, `.macOS("12.3")`. A platform that is not among them has the oldest version that the
-    /// tools support; all of them are older than iOS 13.
+    /// The `platforms` of the package: `.iOS(.v15)`, `.macOS("12.3")`. A platform that is not among them has the oldest
+    /// version that the tools support; all of them are older than iOS 13.
     private static func deployment(_ source: SwiftSource) -> DeploymentVersions {
         var found = DeploymentVersions()
         for i in source.tokens.indices

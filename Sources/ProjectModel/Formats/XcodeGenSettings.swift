@@ -8,7 +8,8 @@ struct XcodeGenSettings {
         self.folder = folder
     }
 
-    /// The settings of the project, a template or a target: `configFiles`, and `settings` with or without configurations and groups.
+    /// The settings of the project, a template or a target: `configFiles`, and `settings` with or without
+    /// configurations and groups.
     func layers(of node: YAMLNode) -> [BuildSettings.Layer] {
         var layers = (document.member("configFiles", of: node).map(document.members) ?? []).compactMap { member in
             document.text(of: member.value).map {

@@ -47,7 +47,8 @@ enum XcodeProject: ProjectFormat {
         return description
     }
 
-    /// Whether the code of a product runs in the main bundle of another one. That of a loadable bundle runs in its host.
+    /// Whether the code of a product runs in the main bundle of another one. That of a loadable bundle runs in its
+    /// host.
     ///
     /// - Parameter kind: The last parts of the product type: `framework.static`, `bundle.unit-test`.
     private static func isLibrary(_ kind: ArraySlice<Substring>) -> Bool {
@@ -179,7 +180,8 @@ enum XcodeProject: ProjectFormat {
         return result
     }
 
-    /// The paths in `DEVELOPMENT_ASSET_PATHS`, separated by spaces, with quotation marks around paths that contain spaces.
+    /// The paths in `DEVELOPMENT_ASSET_PATHS`, separated by spaces, with quotation marks around paths that contain
+    /// spaces.
     private static func developmentPaths(_ objects: PropertyListIndex) -> Set<String> {
         var paths: Set<String> = []
         for object in objects.members {
@@ -234,7 +236,8 @@ private struct SynchronizedGroups {
         /// The number of the group's object.
         let number: Int
         let path: String
-        /// The exceptions by target number: files to leave out of a target that owns the group, or to add to one that does not.
+        /// The exceptions by target number: files to leave out of a target that owns the group, or to add to one that
+        /// does not.
         var exceptions: [Int: Set<String>] = [:]
         /// The platform filters of files, by target number.
         var filters: [Int: [String: [String]]] = [:]

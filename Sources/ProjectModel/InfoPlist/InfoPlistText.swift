@@ -1,9 +1,10 @@
 import Syntax
 
-/// A text of an Info.plist that the system displays, such as the reason for camera access, the app's name or its shortcuts.
+/// A text of an Info.plist that the system displays, such as the reason for camera access, the app's name or its
+/// shortcuts.
 package struct InfoPlistText: Hashable, Sendable {
-    /// The key that `InfoPlist.xcstrings` or `InfoPlist.strings` must contain: the key in the Info.plist, or the text itself if
-    /// the system uses it for the lookup, as it does for shortcut items.
+    /// The key that `InfoPlist.xcstrings` or `InfoPlist.strings` must contain: the key in the Info.plist, or the text
+    /// itself if the system uses it for the lookup, as it does for shortcut items.
     package let key: String
     package let value: String
     package let place: SourcePlace
@@ -42,8 +43,8 @@ package struct InfoPlistText: Hashable, Sendable {
     /// Whether a key of an Info.plist is that of the name of the app or its maker.
     package static func isName(_ key: String) -> Bool { names.contains(key) }
 
-    /// Whether the text needs a translation. Names of the app and its maker do not, nor do abbreviations such as "MIDI" for a
-    /// file type.
+    /// Whether the text needs a translation. Names of the app and its maker do not, nor do abbreviations such as "MIDI"
+    /// for a file type.
     package var isToTranslate: Bool {
         let isAbbreviation = key == value && value.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: " ") && !ASCII.isLowercase($0) }
         return !isName && !isAbbreviation && Self.hasWords(value)

@@ -1,9 +1,10 @@
 import Syntax
 
-/// Reads the tags and texts of an XML file one at a time. Supports the subset of XML that property lists and Interface Builder
-/// files use.
+/// Reads the tags and texts of an XML file one at a time. Supports the subset of XML that property lists and Interface
+/// Builder files use.
 ///
-/// Reads in a single pass without validation. A damaged file yields what precedes the damage, and possibly some of what follows.
+/// Reads in a single pass without validation. A damaged file yields what precedes the damage, and possibly a part after
+/// it.
 package struct MarkupReader {
     package struct Attribute {
         package let name: String

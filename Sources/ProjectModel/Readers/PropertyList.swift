@@ -2,8 +2,8 @@ import Syntax
 
 /// A property list in the old-style text format, which Xcode uses for projects.
 ///
-/// A project has tens of thousands of values, few of which are accessed. They are therefore stored in a single array, and texts
-/// are decoded on access.
+/// A project has tens of thousands of values, but few are accessed. They are therefore stored in a single array, and
+/// texts are decoded on access.
 struct PropertyList: Sendable {
     private let document: PropertyListDocument
     /// The index of the value in the document.

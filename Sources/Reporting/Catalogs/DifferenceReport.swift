@@ -3,11 +3,11 @@ import StringCatalog
 
 /// The differences between two versions of a catalog, for people and for programs.
 ///
-/// The JSON is `{"version":1,"catalogs":[{"path","changes":[…],"outdated":[{"key","locales"}]}]}`. Each change has `path`,
-/// the member names from the catalog's root; `kind` (`added`, `removed` or `changed`); `key`,
-/// `locale` and `variation` where applicable; and `before` and `after`, the whole values, absent if there
-/// is none. Setting each `after` at its `path`, and removing paths without one, produces the newer catalog.
-/// `outdated` are keys whose source text changed, with the locales whose translations did not.
+/// The JSON is `{"version":1,"catalogs":[{"path","changes":[…],"outdated":[{"key","locales"}]}]}`. Each change has
+/// `path`, the member names from the catalog's root; `kind` (`added`, `removed` or `changed`); `key`, `locale` and
+/// `variation` where applicable; and `before` and `after`, the whole values, absent if there is none. Setting each
+/// `after` at its `path`, and removing paths without one, produces the newer catalog. `outdated` are keys whose source
+/// text changed, with the locales whose translations did not.
 extension [CatalogDifferences.Difference] {
     package var json: String {
         JSONValue.object([("version", .integer(1)), ("catalogs", .array(map(\.json)))]).indented() + "\n"
@@ -98,11 +98,12 @@ private extension CatalogDifferences.Difference {
     var groups: [(key: String?, deltas: [CatalogDelta])] {
         let header = difference.deltas.filter { $0.key == nil }
         var groups: [(key: String?, deltas: [CatalogDelta])] = header.isEmpty ? [] : [(nil, header)]
-        for delta in difference.deltas where delta.key != nil {
-            if groups.last.map({ $0.key == delta.key }) == true {
+        for delta in difference.deltas {
+            guard let key = delta.key else { continue }
+            if let last = groups.last?.key, Key(last) == Key(key) {
                 groups[groups.count - 1].deltas.append(delta)
             } else {
-                groups.append((delta.key, [delta]))
+                groups.append((key, [delta]))
             }
         }
         return groups

@@ -5,7 +5,7 @@ struct EntryTexts {
     let entry: Entry?
     let locales: [LanguageTag]
     let sourceLanguage: LanguageTag
-    /// What precedes every line.
+    /// The indentation of every line.
     let indent: String
 
     func lines(_ style: TerminalStyle) -> [String] {

@@ -42,13 +42,13 @@ package enum ExtractionJSON {
 
     /// The indices of each key's uses, grouped by table and sorted by key.
     private static func merged(_ strings: [ExtractedString]) -> [[Int]] {
-        Dictionary(grouping: strings.indices) { Identity(table: strings[$0].table ?? "Localizable", key: strings[$0].key) }
+        Dictionary(grouping: strings.indices) { Identity(table: strings[$0].table ?? "Localizable", key: Key(strings[$0].key)) }
             .sorted { ($0.key.table, $0.key.key) < ($1.key.table, $1.key.key) }.map(\.value)
     }
 
     private struct Identity: Hashable {
         let table: String
-        let key: String
+        let key: Key
     }
 
     private static func string(_ uses: [ExtractedString]) -> JSONValue {
@@ -102,7 +102,7 @@ package enum ExtractionText {
                 }
             }
         }
-        let keys = Set(extraction.strings.map(\.key)).count
+        let keys = Set(extraction.strings.map { Key($0.key) }).count
         lines.append("")
         lines.append(
             "\(TerminalText.count(keys, "key")) in \(TerminalText.count(extraction.strings.count, "place")), "

@@ -9,7 +9,7 @@ package struct ReviewReport: Sendable {
     private let approvals: [ReviewList.Approval]
     /// The steps to take where no text waits.
     private let next: [NextStep]
-    /// What was asked for, as commands take it: with a space before each word.
+    /// The options that were given, as commands take them: with a space before each word.
     private let question: String
     /// How many rows there should be; `nil` for no limit, and for all locales and places of each text.
     private let rows: Int?

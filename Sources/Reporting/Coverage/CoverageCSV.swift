@@ -1,8 +1,8 @@
 import Operations
 import StringCatalog
 
-/// Coverage for spreadsheets (RFC 4180): one row per catalog and locale, and rows without a catalog for the strings that none holds. The
-/// rows of a locale add up to what other formats say of it.
+/// Coverage for spreadsheets (RFC 4180): one row per catalog and locale, and rows without a catalog for the strings
+/// that none holds. The rows of a locale add up to what other formats say of it.
 package enum CoverageCSV {
     private static let header = [
         "app", "catalog", "locale", "source", "keys", "excluded", "translated", "needs review", "machine translated", "new",

@@ -208,7 +208,7 @@ enum CoverageFigures {
     /// A locale's count that has its own column.
     struct Column {
         let title: String
-        /// What follows the number in a sentence.
+        /// The words after the number in a sentence.
         let phrase: String
         let value: (LocaleCoverage) -> Int
 
@@ -241,7 +241,7 @@ enum CoverageFigures {
         counts.contains { $0.needsReview + $0.machineTranslated > 0 }
     }
 
-    /// What a release has to do for a text in the App Store.
+    /// The work that a text in the App Store needs before a release.
     static func reason(of gap: StoreGap) -> String {
         switch gap.problem {
         case .missing: "missing"

@@ -90,7 +90,7 @@ extension FillOutlook {
 
 /// Where texts that are filled come from.
 package enum FillOrigins {
-    /// What the kinds of origins are called.
+    /// The names of the kinds of origins.
     private static func name(_ kind: Filling.Origin.Kind) -> (one: String, many: String) {
         switch kind {
         case .exact: ("exact match", "exact matches")

@@ -7,7 +7,7 @@ struct CoverageSentence {
     /// `74.5%`, of the translations into all languages; `nil` where there are none to count.
     let figure: String?
     let words: String
-    /// What the numbers come from, and what they mean.
+    /// The origin and meaning of the numbers.
     let reasons: [String]
 
     var plain: String { [figure, words].compactMap { $0 }.joined(separator: " ") }

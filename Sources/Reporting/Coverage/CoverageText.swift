@@ -99,7 +99,7 @@ private extension CoverageText {
         ].compactMap { $0 }
     }
 
-    /// What the figures consist of: a line each.
+    /// The parts of the figures: a line each.
     func notes(_ report: CoverageReport) -> String? {
         var lines = CoverageFigures.localeNotes(report) + CoverageFigures.outsideTargets(report)
         if let parts = CoverageFigures.parts([report]) { lines.insert(parts, at: 0) }
@@ -325,8 +325,8 @@ private extension CoverageText {
     private func notCounted(_ strings: [ExtractedString], _ origin: String) -> CoverageList? {
         let byModule = Dictionary(grouping: strings) { $0.owner.moduleWithoutCatalog ?? "" }
         let items = byModule.sorted { $0.key < $1.key }.flatMap { module, strings in
-            Dictionary(grouping: strings, by: \.key).sorted { $0.key < $1.key }.map { key, uses in
-                Item(key: key, detail: Self.place(uses.map(\.place)), reason: module)
+            Dictionary(grouping: strings) { Key($0.key) }.sorted { $0.key < $1.key }.map { key, uses in
+                Item(key: key.text, detail: Self.place(uses.map(\.place)), reason: module)
             }
         }
         return list("Not counted", items, note: origin, limit: 10) { $0 }

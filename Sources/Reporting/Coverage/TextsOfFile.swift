@@ -1,7 +1,7 @@
 import Extraction
 
-/// Texts of a source file that share a line in a list. A file with very many, such as the release notes of an app, would hide the
-/// texts of all others.
+/// Texts of a source file that share a line in a list. A file with very many, such as the release notes of an app,
+/// would hide the texts of all others.
 package struct TextsOfFile {
     /// Up to this many texts of a file each have a line.
     package static let few = 40

@@ -24,7 +24,7 @@ extension Diagnosis.Unread.Reason {
 }
 
 extension SetupPart {
-    /// What it is, for people.
+    /// Its name, for people.
     var title: String {
         switch self {
         case .configuration: "configuration"
@@ -49,7 +49,7 @@ extension Diagnosis.Setup {
 }
 
 extension Diagnosis.Setup.Fault {
-    /// What is wrong, and what to do about it.
+    /// The problem and its remedy.
     func message(command: String) -> String {
         switch self {
         case .notExecutable(let path): "\(path) is not executable, so git ignores it; run: chmod +x \(path)"

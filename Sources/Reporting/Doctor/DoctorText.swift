@@ -115,7 +115,7 @@ package struct DoctorText {
         }
     }
 
-    /// What was not read: failures one by one, folders that are skipped by design counted by reason.
+    /// The files that were not read: failures one by one, folders that are skipped by design counted by reason.
     private func lines(_ unread: [Diagnosis.Unread]) -> [String] {
         var lines: [String] = []
         let single = unread.filter { !$0.reason.isExpected }

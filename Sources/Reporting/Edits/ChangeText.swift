@@ -44,7 +44,7 @@ package struct ChangeText {
         locales.isEmpty ? [] : ["\(verb) \(locales.map { TerminalText.printable($0.rawValue) }.joined(separator: ", "))"]
     }
 
-    /// What is said where no line changes.
+    /// The sentence for a change in which no line differs.
     private func nothing(_ change: FileChange) -> String {
         switch change.content {
         case .entries(.addition, let outcomes):

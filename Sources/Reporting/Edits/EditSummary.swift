@@ -89,7 +89,8 @@ package enum EditSummary {
         }
     }
 
-    /// What syncing will do, with the counts that ``ofSync(_:)`` then prints: `adds 12 keys, marks 1 key stale`.
+    /// The changes that syncing will make, with the counts that ``ofSync(_:)`` then prints:
+    /// `adds 12 keys, marks 1 key stale`.
     static func ofSync(_ steps: [SyncPlan.Step]) -> String {
         func keys(_ verb: String, end: String = "", _ isCounted: (SyncPlan.Change) -> Bool) -> String? {
             let count = steps.count { isCounted($0.change) }

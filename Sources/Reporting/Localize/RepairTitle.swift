@@ -3,7 +3,8 @@ import StringCatalog
 import Syntax
 
 extension RepairReport {
-    /// What a repair does and how safe it is, for a menu: `Localize with String(localized:) and add "Save" to Localizable (safe)`.
+    /// The effect of a repair and how safe it is, for a menu:
+    /// `Localize with String(localized:) and add "Save" to Localizable (safe)`.
     package static func title(_ repair: Repair) -> String {
         let reason = repair.level == .likely ? repair.hazards.first.map { ": \($0.message)" } ?? "" : ""
         return "\(effect(of: repair)) (\(repair.level.name)\(reason))"

@@ -3,8 +3,8 @@ import StringCatalog
 /// Escapes texts for the formats they are printed in.
 ///
 /// Keys, values and paths come from untrusted files. Each function first escapes control and bidirectional characters
-/// (``TerminalText/printable(_:)``), so that no value can start a line, control a terminal or reorder adjacent text; only `csv`
-/// keeps a text unchanged, because programs read it.
+/// (``TerminalText/printable(_:)``), so that no value can start a line, control a terminal or reorder adjacent text;
+/// only `csv` keeps a text unchanged, because programs read it.
 package enum Escaping {
     /// For the content and the attributes of XML and HTML.
     package static func xml(_ text: String) -> String {
@@ -22,8 +22,8 @@ package enum Escaping {
         }
     }
 
-    /// For prose and table cells in Markdown. Unlike backslashes, character references remove any special meaning in Markdown, in
-    /// tables and in HTML.
+    /// For prose and table cells in Markdown. Unlike backslashes, character references remove any special meaning in
+    /// Markdown, in tables and in HTML.
     package static func markdown(_ text: String) -> String {
         var previous: Unicode.Scalar = " "
         return replaced(unlinked(TerminalText.printable(text))) { scalar in
@@ -49,8 +49,8 @@ package enum Escaping {
 
     /// One word of a POSIX shell.
     ///
-    /// Control characters are escaped (`$'\012'`, as bash, zsh and ksh read it), because a terminal interprets them in pasted
-    /// commands even between quotation marks.
+    /// Control characters are escaped (`$'\012'`, as bash, zsh and ksh read it), because a terminal interprets them in
+    /// pasted commands even between quotation marks.
     package static func shell(_ text: String) -> String {
         if TerminalText.printable(text) == text {
             let isPlain = !text.isEmpty && text.utf8.allSatisfy { isPlainInShell($0) }

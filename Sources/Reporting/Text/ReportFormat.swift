@@ -12,9 +12,9 @@ package struct ReportOptions: Sendable {
     package var rows: Int?
     /// The date of the report as printed; `nil` omits it.
     package var date: String?
-    /// What `fill` would do; `nil` if it would do nothing, or was not tried.
+    /// The result that `fill` would have; `nil` if it would do nothing, or was not tried.
     package var fill: FillOutlook?
-    /// What to compare the coverage with; `nil` for nothing.
+    /// The earlier coverage to compare with; `nil` for none.
     package var before: CoverageBefore?
 
     package init() {}

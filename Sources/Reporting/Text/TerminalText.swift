@@ -24,13 +24,14 @@ package struct TerminalStyle: Sendable {
 
 /// Lays out text on a terminal.
 package enum TerminalText {
-    /// The columns a text occupies: two for East Asian wide characters and emoji, none for combining marks and controls.
+    /// The columns a text occupies: two for East Asian wide characters and emoji, none for combining marks and
+    /// controls.
     package static func width(_ text: String) -> Int {
         isPlain(text) ? text.utf8.count : simpleWidth(text) ?? text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// The width of a text in which every scalar is a character of its own, as in most scripts; `nil` for a text that has to be
-    /// split into grapheme clusters.
+    /// The width of a text in which every scalar is a character of its own, as in most scripts; `nil` for a text that
+    /// has to be split into grapheme clusters.
     private static func simpleWidth(_ text: String) -> Int? {
         var width = 0
         for scalar in text.unicodeScalars {
@@ -117,12 +118,12 @@ package enum TerminalText {
     package static func quoted(_ text: String,
         _ style: TerminalStyle = .plain) -> String { "\"\(visible(text, style))\"" }
 
-    /// The text with control characters, bidirectional controls and line separators escaped, so that no file can control the
-    /// terminal or start a line.
+    /// The text with control characters, bidirectional controls and line separators escaped, so that no file can
+    /// control the terminal or start a line.
     package static func printable(_ text: String) -> String { text.printable() }
 
-    /// Breaks a text at spaces into lines of at most the given width. Returns a single line if there is no limit or hardly any
-    /// room.
+    /// Breaks a text at spaces into lines of at most the given width. Returns a single line if there is no limit or
+    /// hardly any room.
     package static func wrapped(_ text: String, to columns: Int?) -> [String] {
         guard let columns, columns >= 24 else { return [text] }
         var lines: [String] = []

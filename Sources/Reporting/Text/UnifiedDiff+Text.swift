@@ -2,8 +2,8 @@ import Editing
 import StringCatalog
 
 extension UnifiedDiff {
-    /// The diff in the format of `diff -u`; empty if the texts are equal. What controls a terminal is escaped, wherever the diff goes:
-    /// a line with such a character cannot be applied as a patch.
+    /// The diff in the format of `diff -u`; empty if the texts are equal. What controls a terminal is escaped, wherever
+    /// the diff goes: a line with such a character cannot be applied as a patch.
     package func text(path: String) -> String {
         let hunks = hunks
         guard !hunks.isEmpty else { return "" }

@@ -15,8 +15,8 @@ extension ContextReport {
 }
 
 extension Worksheet.Row {
-    /// The names of the values of the placeholders, in the order of the arguments: as the comment says, else in the words of the variable; empty where
-    /// neither tells.
+    /// The names of the values of the placeholders, in the order of the arguments: as the comment says, else in the
+    /// words of the variable; empty where neither tells.
     var placeholderNames: [String] {
         let values = context?.context.uses.first { !$0.values.isEmpty }?.values ?? []
         let said = comment.map(Words.said(ofPlaceholdersIn:)) ?? [:]
@@ -34,7 +34,7 @@ enum Words {
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
-    /// What a comment says that placeholders are: `%1$@ is the name`, by placeholder.
+    /// The names that a comment gives to placeholders: `%1$@ is the name`, by placeholder.
     static func said(ofPlaceholdersIn comment: String) -> [String: String] {
         var found: [String: String] = [:]
         for part in comment.split(whereSeparator: { ".;,\n".contains($0) }) {

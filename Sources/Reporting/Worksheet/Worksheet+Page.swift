@@ -1,8 +1,8 @@
 import Operations
 
 extension Worksheet {
-    /// A page for any browser, which saves a table that `import` reads. It loads nothing; what is typed stays in the browser until it is
-    /// sent back.
+    /// A page for any browser, which saves a table that `import` reads. It loads nothing; what is typed stays in the
+    /// browser until it is sent back.
     package var page: String {
         let title = "<strong><bdi>\(Escaping.xml(project))</bdi></strong> – <bdi>\(Escaping.xml(language))</bdi>"
         let body = """

@@ -1,5 +1,5 @@
-/// The script of the worksheet, put together from its subjects, which share one scope: the files of `Page`. All data is in the page as
-/// JSON, and reaches the page as text only.
+/// The script of the worksheet, put together from its subjects, which share one scope: the files of `Page`. All data is
+/// in the page as JSON, and reaches the page as text only.
 enum WorksheetScript {
     static let text = "(() => {\n\"use strict\";\n\n" + parts.joined(separator: "\n\n") + "\n})();"
 

@@ -1,11 +1,11 @@
 import StringCatalog
 
-/// What the page of a translator says, in the languages of `Catalogs/Worksheet.xcstrings`. A test holds the two together.
+/// The words of a translator's page, in the languages of `Catalogs/Worksheet.xcstrings`. A test holds the two together.
 enum WorksheetWords {
     static let languages = ["en", "ja", "zh-Hant", "zh-Hans", "ko", "fr"]
 
-    /// A key in each row, and its text in each language; empty where that is the key. The forms for one and for other numbers are
-    /// separated by a broken bar.
+    /// A key in each row, and its text in each language; empty where that is the key. The forms for one and for other
+    /// numbers are separated by a broken bar.
     static let rows = #"""
         %@ has no number, but others have one: number all of them.		%@ に番号がありませんが、ほかにはあります。すべてに番号を付けてください。	%@ 沒有編號，其他的有，請全部編號。	%@ 没有编号，其他的有，请全部编号。	%@에는 번호가 없는데 다른 것에는 있습니다. 모두 번호를 붙여 주세요.	%@ n’a pas de numéro, d’autres en ont : numérotez-les tous.
         %@ is missing.		%@ がありません。	缺少 %@。	缺少 %@。	%@이(가) 없습니다.	%@ manque.

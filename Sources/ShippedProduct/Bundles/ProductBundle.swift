@@ -37,8 +37,8 @@ package struct ProductBundle: Sendable {
     /// Whether it runs for itself, and chooses a language.
     package var isProgram: Bool { kind == .app || kind == .appExtension || kind == .folder }
 
-    /// The localizations as the system lists them: those with a folder, those that the Info.plist names, and the language
-    /// of development where there is a base or nothing else.
+    /// The localizations as the system lists them: those with a folder, those that the Info.plist names, and the
+    /// language of development where there is a base or nothing else.
     package var localizations: [LanguageTag] {
         var tags = folders.map { LanguageTag($0).withoutUnderscores }
         for tag in info.localizations where !tags.contains(tag) { tags.append(tag) }

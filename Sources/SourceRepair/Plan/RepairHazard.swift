@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// Something because of which a repair is not safe, and where it is.
+/// A reason why a repair is not safe, and its place.
 package struct RepairHazard: Hashable, Sendable {
     package let kind: Kind
     package let place: SourcePlace
@@ -24,7 +24,7 @@ package struct RepairHazard: Hashable, Sendable {
         case edited
         /// The code looks it up already where it goes.
         case lookedUp
-        // MARK: The text is no whole
+        // MARK: The text is part of another
         /// It begins or ends with a space, or is joined to another text.
         case fragment
         /// It is a value of another text.

@@ -140,6 +140,4 @@ extension CodeFile {
             return !gap.isEmpty && bytes[gap].contains(UInt8(ascii: "/"))
         }
     }
-
-    func text(ofBytes range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -1,7 +1,7 @@
 /// Finds letters written as a base and combining marks that have a precomposed character.
 ///
-/// Swift compares strings by canonical equivalence, so a dictionary of the composed letters, built from their ranges, finds the
-/// one that a spelling is equivalent to.
+/// Swift compares strings by canonical equivalence, so a dictionary of the composed letters, built from their ranges,
+/// finds the one that a spelling is equivalent to.
 package enum CanonicalComposition {
     /// The ranges of a text, in UTF-8 bytes, that NFC composes, with their replacements.
     package static func replacements(in text: String) -> [(part: Range<Int>, text: String)] {
@@ -36,8 +36,8 @@ package enum CanonicalComposition {
         return Unicode.Scalar(parts[0] + parts[1] - 0x11A7).map { String($0) }
     }
 
-    /// Every other composed letter under each of its spellings, which are one key. Of two letters with the same spelling the
-    /// first is the one that NFC keeps.
+    /// Every other composed letter under each of its spellings, which are one key. Of two letters with the same
+    /// spelling the first is the one that NFC keeps.
     private static let letters: [String: String] = {
         var letters: [String: String] = [:]
         for range in [0xC0...0x233, 0x386...0x4F9, 0x622...0x6D3, 0x3042...0x30FE, 0x1E00...0x1FFC] {

@@ -1,11 +1,12 @@
 /// Chinese characters that are used in only one of the two scripts.
 ///
-/// Derived from Unicode's Unihan database, version 15.0. A character is simplified only if it has a `kTraditionalVariant` other
-/// than itself, is in a mainland list (`kGB0`, `kTGH`), and is neither common in Taiwan (level 1 of `kBigFive`, or any level if
-/// it is also its own variant) nor in the Hong Kong list (`kHKGlyph`). It is traditional only if it has a `kSimplifiedVariant`
-/// other than itself, is in no mainland list, and is common in Taiwan or Hong Kong. Characters of both scripts, such as 后, 里, 面,
-/// 干 and 台, are therefore in neither set. Neither are forms that differ only in fonts, such as 税. Adjusted by hand: 淀, which is
-/// common in place names, and about fifty font variants (没, 内, 黄) are removed from the first set, and 体 is added to it.
+/// Derived from Unicode's Unihan database, version 15.0. A character is simplified only if it has a
+/// `kTraditionalVariant` other than itself, is in a mainland list (`kGB0`, `kTGH`), and is neither common in Taiwan
+/// (level 1 of `kBigFive`, or any level if it is also its own variant) nor in the Hong Kong list (`kHKGlyph`). It is
+/// traditional only if it has a `kSimplifiedVariant` other than itself, is in no mainland list, and is common in Taiwan
+/// or Hong Kong. Characters of both scripts, such as 后, 里, 面, 干 and 台, are therefore in neither set. Neither are forms
+/// that differ only in fonts, such as 税. Adjusted by hand: 淀, which is common in place names, and about fifty font
+/// variants (没, 内, 黄) are removed from the first set, and 体 is added to it.
 package enum ChineseCharacters {
     package static func isSimplifiedOnly(_ scalar: Unicode.Scalar) -> Bool { simplified.contains(scalar) }
     package static func isTraditionalOnly(_ scalar: Unicode.Scalar) -> Bool { traditional.contains(scalar) }

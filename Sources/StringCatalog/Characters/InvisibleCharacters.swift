@@ -1,8 +1,8 @@
 import Syntax
 
 extension Unicode.Scalar {
-    /// Whether nothing is drawn for the character itself, white space apart: it controls or joins others, is reserved for a purpose of
-    /// programs, or is a blank that no one tells from white space.
+    /// Whether nothing is drawn for the character itself, white space apart: it controls or joins others, is reserved
+    /// for a purpose of programs, or is a blank that no one tells from white space.
     package var isInvisible: Bool {
         switch value {
         case 0x09, 0x0A, 0x0D, 0x20...0x7E: return false
@@ -38,7 +38,8 @@ extension StringUnit {
     package var showsNothing: Bool {
         guard let text, let first = text.firstByte else { return true }
         switch first {
-        // Letters and marks of ASCII, and the blocks without white space and invisible characters: Greek to Hebrew, and U+4000 to U+DFFF.
+        // Letters and marks of ASCII, and the blocks without white space and invisible characters: Greek to Hebrew, and
+        // U+4000 to U+DFFF.
         case 0x21...0x7E where first != UInt8(ascii: "\\"), 0xCE...0xD7, 0xE4...0xED: return false
         default: return text.string.showsNothing
         }

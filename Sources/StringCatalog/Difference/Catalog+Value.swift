@@ -8,8 +8,8 @@ extension Catalog {
         document.root.map { JSONValue($0, in: document, unread: unread, keepsDuplicates: false) } ?? .object([])
     }
 
-    /// The values of several versions of a catalog. Entries that are identical in all versions, byte for byte, are `null`: most
-    /// entries are, and their values would take many times the memory of the files.
+    /// The values of several versions of a catalog. Entries that are identical in all versions, byte for byte, are
+    /// `null`: most entries are, and their values would take many times the memory of the files.
     static func values(of versions: [Catalog]) -> [JSONValue] {
         let entries = versions.map(\.spelledEntries)
         let common = (entries.first ?? [:]).filter { key, value in

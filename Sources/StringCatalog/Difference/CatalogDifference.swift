@@ -1,6 +1,7 @@
 /// A place where two versions of a catalog differ.
 package struct CatalogDelta: Sendable, Equatable {
-    /// The member names on the path from the root to the place, such as `strings`, the key, `localizations`, `ja`, `stringUnit`.
+    /// The member names on the path from the root to the place, such as `strings`, the key, `localizations`, `ja`,
+    /// `stringUnit`.
     package let path: [String]
     /// The old value; `nil` if it was added.
     package let before: JSONValue?
@@ -30,8 +31,8 @@ package struct CatalogDelta: Sendable, Equatable {
 
 /// The semantic differences between two catalogs: bytes, order and layout are ignored.
 ///
-/// An entry, localization or case that only one catalog has is a single difference. So is a string unit: its text and state
-/// belong together, because the state describes this text.
+/// An entry, localization or case that only one catalog has is a single difference. So is a string unit: its text and
+/// state belong together, because the state describes this text.
 package struct CatalogDifference: Sendable {
     /// The differences in the order of the old catalog, followed by additions.
     package let deltas: [CatalogDelta]

@@ -10,7 +10,8 @@ package struct CatalogMerge: Sendable {
     /// The changes that only the other side made.
     package private(set) var taken: [CatalogDelta] = []
     package private(set) var conflicts: [Conflict] = []
-    /// Keys whose entries the other side changed and that a version contains more than once: which of them to change is unknown.
+    /// Keys whose entries the other side changed and that a version contains more than once: which of them to change is
+    /// unknown.
     package let ambiguousKeys: [String]
     private let catalog: Catalog
 
@@ -81,8 +82,8 @@ package struct CatalogMerge: Sendable {
         return changed.map(\.text).sorted()
     }
 
-    /// Whether members of both sides can be combined. A text either varies or does not, and varies by a single axis, so sides
-    /// that disagree on this conflict.
+    /// Whether members of both sides can be combined. A text either varies or does not, and varies by a single axis, so
+    /// sides that disagree on this conflict.
     private static func canStandTogether(_ a: [JSONValue.Member], _ b: [JSONValue.Member], at path: [String]) -> Bool {
         guard path.count > 3, path[0] == "strings", path[2] == "localizations" else { return true }
         let shapes = Set(["stringUnit", "variations", "stringSet"])

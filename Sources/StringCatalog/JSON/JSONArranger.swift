@@ -18,8 +18,8 @@ struct JSONArranger {
         self.precedes = precedes
     }
 
-    /// The new members before each of the present ones, and after the last; those at the same place are sorted, or in the
-    /// given order if the file has none.
+    /// The new members before each of the present ones, and after the last; those at the same place are sorted, or in
+    /// the given order if the file has none.
     mutating func place(
         _ new: [JSONValue.Member], among present: [String], depth: Int, key: String?, near offset: Int
     ) -> [[JSONValue.Member]] {

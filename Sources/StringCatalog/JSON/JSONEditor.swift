@@ -5,7 +5,7 @@ import Syntax
 package struct JSONEditor: Sendable {
     package typealias Precedes = @Sendable (String, String) -> Bool
 
-    /// What changes in one object.
+    /// The changes in one object.
     struct Patch: Sendable {
         var removed: Set<JSONNodeID> = []
         var replaced: [JSONNodeID: JSONValue] = [:]

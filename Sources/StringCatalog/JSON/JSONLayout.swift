@@ -49,8 +49,8 @@ struct JSONLayout: Sendable {
     /// Whether only one object at a depth has members, so that the name of a new member can occur nowhere else.
     func hasOneObject(atDepth depth: Int) -> Bool { depth < samples.count && samples[depth].count == 1 }
 
-    /// The model for a new object at a depth, under a key, near a place in the file: the nearest object of the same depth and
-    /// key, or of the same depth, or of the nearest depth above; `nil` if no object has members.
+    /// The model for a new object at a depth, under a key, near a place in the file: the nearest object of the same
+    /// depth and key, or of the same depth, or of the nearest depth above; `nil` if no object has members.
     func model(depth: Int, key: String?, near offset: Int) -> JSONNodeID? {
         nearest(depth: depth, key: key, near: offset) { _ in true }
             ?? (depth > 0 ? model(depth: depth - 1, key: nil, near: offset) : nil)

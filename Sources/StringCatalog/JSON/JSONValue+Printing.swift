@@ -7,9 +7,6 @@ extension JSONValue {
     /// The value on one line, without any space between its parts.
     package func packed() -> String { String(decoding: bytes(.packed), as: UTF8.self) }
 
-    /// The value on one line.
-    package func line() -> String { String(decoding: bytes(.line), as: UTF8.self) }
-
     /// The value on one line, in which nothing ends or begins an HTML element.
     package func lineInHTML() -> [UInt8] {
         var output: [UInt8] = []

@@ -10,8 +10,8 @@ package indirect enum JSONValue: Sendable {
     case string(String)
     case array([JSONValue])
     case object([Member])
-    /// An array whose elements are created by index while it is written, because those of a large report would take a lot of
-    /// memory.
+    /// An array whose elements are created by index while it is written, because those of a large report would take a
+    /// lot of memory.
     case elements(count: Int, @Sendable (Int) -> JSONValue)
     /// A value copied byte for byte from a file.
     case verbatim([UInt8])
@@ -119,7 +119,8 @@ extension JSONValue {
 extension JSONValue: Equatable {
     /// Compares by meaning: the order of members, layout and the spelling of escapes are ignored.
     ///
-    /// Texts are compared by their UTF-8 bytes: different compositions of a character are different texts, as they are for the app.
+    /// Texts are compared by their UTF-8 bytes: different compositions of a character are different texts, as they are
+    /// for the app.
     package static func == (a: JSONValue, b: JSONValue) -> Bool {
         switch (a, b) {
         case (.string(let a), .string(let b)): return Key(a) == Key(b)

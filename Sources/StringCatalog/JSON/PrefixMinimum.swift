@@ -1,7 +1,7 @@
 /// A list of plus and minus ones, all plus at first, that knows which of its prefixes has the smallest sum.
 ///
-/// A segment tree, so that a change takes logarithmic time. A plain list makes `add` of 5,000 keys to 5,000 that are not quite in order
-/// take 1.09 times as long, and the time of larger catalogs grow with the square of their keys.
+/// A segment tree, so that a change takes logarithmic time. A plain list makes `add` of 5,000 keys to 5,000 that are
+/// not quite in order take 1.09 times as long, and the time of larger catalogs grow with the square of their keys.
 struct PrefixMinimum {
     private struct Node {
         var sum = 0

@@ -1,5 +1,6 @@
 extension FormatString {
-    /// A text about one thing as the format of a plural form: a specifier instead of the number 1, if it is in the text once.
+    /// A text about one thing as the format of a plural form: a specifier instead of the number 1, if it is in the text
+    /// once.
     ///
     /// - Parameter text: Without placeholders: `1 file`.
     package static func form(ofOne text: String, _ specifier: String) -> String {

@@ -1,7 +1,8 @@
 /// The plural categories of a language: those it needs, and those it can have.
 ///
-/// The data is from CLDR 48. A language *needs* `other` and the categories that apply to whole numbers below a million. Spanish
-/// and French use `many` for exact millions only, and Czech for decimals only, so there it is allowed but not required.
+/// The data is from CLDR 48. A language *needs* `other` and the categories that apply to whole numbers below a million.
+/// Spanish and French use `many` for exact millions only, and Czech for decimals only, so there it is allowed but not
+/// required.
 public struct PluralRules: Sendable, Hashable {
     /// The categories that a complete translation has.
     public let needed: [PluralCategory]
@@ -19,7 +20,8 @@ public struct PluralRules: Sendable, Hashable {
         return unknown
     }
 
-    /// Whether one whole number alone selects a category in a language, so that its text can do without the number: "One file".
+    /// Whether one whole number alone selects a category in a language, so that its text can do without the number:
+    /// "One file".
     ///
     /// `one` of Russian is also for 21 and 31, and `two` of Slovenian for 102. French, where 0 is `one` as well, counts
     /// as one of those that can.
@@ -31,8 +33,8 @@ public struct PluralRules: Sendable, Hashable {
         }
     }
 
-    /// A whole number that has a category in a language (CLDR 48). In Polish and others, no whole number is `other`: the number for it is
-    /// one of `many` there.
+    /// A whole number that has a category in a language (CLDR 48). In Polish and others, no whole number is `other`:
+    /// the number for it is one of `many` there.
     package static func sample(of category: PluralCategory, in language: LanguageTag) -> Int {
         switch (category, language.language) {
         case (.zero, _): 0

@@ -1,7 +1,7 @@
 /// The Swift symbol that Xcode 26 generates for a key: a static property or function of `LocalizedStringResource`.
 ///
-/// This is the only place that determines the name and parameters of a symbol. The rules are derived from files that Xcode
-/// generated.
+/// This is the only place that determines the name and parameters of a symbol. The rules are derived from files that
+/// Xcode generated.
 package struct GeneratedSymbol: Sendable, Hashable {
     /// A parameter, which corresponds to an argument of the text.
     package struct Parameter: Sendable, Hashable {
@@ -35,7 +35,7 @@ package struct GeneratedSymbol: Sendable, Hashable {
     package let parameters: [Parameter]
     package let mistake: Mistake?
 
-    /// What no two symbols of a table may share: functions can be overloaded.
+    /// The part that no two symbols of a table may share: functions can be overloaded.
     package var signature: String { "\(name)(\(parameters.map(\.declaration).joined(separator: ", ")))" }
 
     /// - Parameter sourceLanguage: The source language of the catalog, whose text provides the arguments that are not in the key.
@@ -56,22 +56,22 @@ package struct GeneratedSymbol: Sendable, Hashable {
     /// The name of the symbol for a key; empty if the key contains no characters for a name.
     package static func name(of key: String) -> String { SymbolName.member(key) }
 
-    /// The type nested in `LocalizedStringResource` that contains the symbols of a table; `nil` for `Localizable`, whose symbols
-    /// are in `LocalizedStringResource` itself.
+    /// The type nested in `LocalizedStringResource` that contains the symbols of a table; `nil` for `Localizable`,
+    /// whose symbols are in `LocalizedStringResource` itself.
     package static func namespace(ofTable table: String) -> String? {
         table == "Localizable" ? nil : SymbolName.type(table)
     }
 }
 
 extension Entry {
-    /// Whether Xcode generates a symbol for the entry, provided that the project enables symbols. It does so only for manually
-    /// managed entries.
+    /// Whether Xcode generates a symbol for the entry, provided that the project enables symbols. It does so only for
+    /// manually managed entries.
     package var hasSymbol: Bool { extractionState == .manual && generatesSymbol != false }
 }
 
 extension Catalog {
-    /// The entries that Xcode generates symbols for, with their symbols, in the order of the generated file: sorted by the code
-    /// points of the keys.
+    /// The entries that Xcode generates symbols for, with their symbols, in the order of the generated file: sorted by
+    /// the code points of the keys.
     package var symbols: [(entry: Entry, symbol: GeneratedSymbol)] {
         entries.filter(\.hasSymbol)
             .sorted { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }

@@ -1,4 +1,5 @@
-/// The arguments of a symbol: those in the key or, if it has none, those in the source text, which also provides their names.
+/// The arguments of a symbol: those in the key or, if it has none, those in the source text, which also provides their
+/// names.
 struct SymbolArguments {
     let parameters: [GeneratedSymbol.Parameter]
     /// The first placeholder without a corresponding Swift type.

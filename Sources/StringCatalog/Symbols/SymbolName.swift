@@ -4,9 +4,10 @@ import Syntax
 enum SymbolName {
     /// The words of a text in camel case; empty if it has none.
     ///
-    /// Words are separated by placeholders and by characters that Swift names cannot contain, except apostrophes, which are
-    /// dropped. A run of capitals at the start of a word is treated as a single one: `HTTP error` becomes `httpError`, `error
-    /// HTTP` becomes `errorHttp`. These rules are derived from files that Xcode 26 and 27 generated.
+    /// Words are separated by placeholders and by characters that Swift names cannot contain, except apostrophes, which
+    /// are dropped. A run of capitals at the start of a word is treated as a single one: `HTTP error` becomes
+    /// `httpError`, `error HTTP` becomes `errorHttp`. These rules are derived from files that Xcode 26 and 27
+    /// generated.
     static func member(_ text: String) -> String {
         let words = words(of: text)
         guard let first = words.first else { return "" }

@@ -118,8 +118,9 @@ package struct JSONDocument: Sendable {
         return nil
     }
 
-    /// The members of an object whose names are given twice with different values, each with the first of that name, in it and in the
-    /// values below it. Readers disagree about which of them counts. The same value twice says nothing else than once.
+    /// The members of an object whose names are given twice with different values, each with the first of that name, in
+    /// it and in the values below it. Readers disagree about which of them counts. The same value twice says nothing
+    /// else than once.
     package func contradictions(below node: JSONNodeID) -> [(first: JSONMember, second: JSONMember)] {
         contradictions(inside: node) + members(node).flatMap { contradictions(below: $0.value) } + elements(node).flatMap { contradictions(below: $0) }
     }

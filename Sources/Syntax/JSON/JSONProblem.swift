@@ -27,7 +27,7 @@ package struct JSONProblem: Sendable, Hashable {
     package let kind: Kind
     package let range: ByteRange
 
-    /// What is wrong and, if it helps, what to do; a sentence without a full stop.
+    /// The problem and, if it helps, the remedy; a sentence without a full stop.
     package var message: String {
         switch kind {
         case .empty: "the file is empty; a catalog is at least a JSON object"

@@ -1,8 +1,8 @@
 // The fast path, for nearly all of a catalog. Without it, reading a catalog takes 1.12 times as many instructions.
 
 extension JSONScanner {
-    /// Reads objects, arrays and valid strings, and stops before the first token that is anything else: that one is read, or
-    /// reported, by the general code.
+    /// Reads objects, arrays and valid strings, and stops before the first token that is anything else: that one is
+    /// read, or reported, by the general code.
     ///
     /// The state is in local variables, which is measurably faster and varies less between processes.
     mutating func scanPlain(_ text: UnsafeBufferPointer<UInt8>) {

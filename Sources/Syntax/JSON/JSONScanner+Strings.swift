@@ -57,8 +57,8 @@ extension JSONScanner {
         return offset
     }
 
-    /// The length of the character at a byte beyond ASCII; 0 if it is invalid (RFC 3629: no overlong forms, no surrogates,
-    /// nothing past U+10FFFF).
+    /// The length of the character at a byte beyond ASCII; 0 if it is invalid (RFC 3629: no overlong forms, no
+    /// surrogates, nothing past U+10FFFF).
     @inline(__always)
     static func lengthOfMultibyteCharacter(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
         let length: Int

@@ -215,7 +215,8 @@ extension JSONScanner {
             nodes[container].range.end = UInt32(text.count)
             nodes[container].next = UInt32(nodes.count)
         }
-        // Between the two sides of a conflict commas are missing and keys are duplicated; only the conflict is worth reporting.
+        // Between the two sides of a conflict commas are missing and keys are duplicated; only the conflict is worth
+        // reporting.
         if problems.contains(where: { $0.kind == .mergeConflict }) {
             problems.removeAll { $0.kind != .mergeConflict }
         }

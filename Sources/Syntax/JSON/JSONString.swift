@@ -39,7 +39,8 @@ package enum JSONString {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Whether an escape of a literal is half of a surrogate pair without the other half, so that it stands for no character.
+    /// Whether an escape of a literal is half of a surrogate pair without the other half, so that it stands for no
+    /// character.
     static func hasUnpairedSurrogate(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
         let range = content(bytes, literal)
         var offset = range.lowerBound
@@ -54,7 +55,7 @@ package enum JSONString {
         return false
     }
 
-    /// The letter of the next escape, after which `offset` then is; `nil` if there are no more.
+    /// The letter of the next escape, after which `offset` then is; `nil` after the last one.
     @inline(__always)
     private static func nextEscape(_ bytes: [UInt8], _ offset: inout Int, _ end: Int) -> UInt8? {
         while offset + 1 < end {
@@ -94,8 +95,8 @@ package enum JSONString {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// Whether every escape of a literal is one that Xcode writes, or one that has no other spelling: short ones, control
-    /// characters, line separators (seen both raw and escaped) and unpaired surrogates.
+    /// Whether every escape of a literal is one that Xcode writes, or one that has no other spelling: short ones,
+    /// control characters, line separators (seen both raw and escaped) and unpaired surrogates.
     package static func hasOnlyXcodesEscapes(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
         let range = content(bytes, literal)
         var offset = range.lowerBound

@@ -7,7 +7,8 @@ package struct Argument: Sendable {
 }
 
 extension Argument {
-    /// Appends the arguments of a call, those in parentheses and trailing closures, and returns the token after the call.
+    /// Appends the arguments of a call, those in parentheses and trailing closures, and returns the token after the
+    /// call.
     ///
     /// - Parameters:
     ///   - start: The opening parenthesis, or that of an interpolation, or the brace of a trailing closure if there are no parentheses.

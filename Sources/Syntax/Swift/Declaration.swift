@@ -1,7 +1,7 @@
 /// A declaration as far as localization needs it: names, types and the ranges of its parts.
 ///
-/// What is rarely needed is kept as a range of tokens, for the ``DeclarationParser`` to read on demand. It is noncopyable, as it is too
-/// large to be copied by accident.
+/// What is rarely needed is kept as a range of tokens, for the ``DeclarationParser`` to read on demand. It is
+/// noncopyable, as it is too large to be copied by accident.
 package struct Declaration: ~Copyable, Sendable {
     package enum Kind: Hashable, Sendable {
         case `struct`, `class`, `enum`, actor, `protocol`, `extension`
@@ -56,7 +56,8 @@ package struct Declaration: ~Copyable, Sendable {
         /// The associated values of an enum case, for ``ParameterParser`` to read.
         package var parameters: Range<Int>?
 
-        /// Takes the type of the next binding if it has neither a type nor a value, or passes its own on to the previous one.
+        /// Takes the type of the next binding if it has neither a type nor a value, or passes its own on to the
+        /// previous one.
         fileprivate mutating func share(_ next: inout SwiftType?) {
             if type != nil || initializer != nil { next = type } else { type = next }
         }

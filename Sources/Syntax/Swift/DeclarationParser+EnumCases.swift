@@ -1,5 +1,6 @@
 extension DeclarationParser {
-    /// Reads a `case` line of an enum. In a `switch` the same keyword begins a pattern, so the caller must know the context.
+    /// Reads a `case` line of an enum. In a `switch` the same keyword begins a pattern, so the caller must know the
+    /// context.
     ///
     /// - Returns: The token after it; `nil` if none begins there.
     package static func enumCases(

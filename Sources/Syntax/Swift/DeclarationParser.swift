@@ -75,7 +75,8 @@ package struct DeclarationParser {
         }
     }
 
-    /// The end of the expression that begins at a token: the next statement, a comma, a colon outside a ternary, or the limit.
+    /// The end of the expression that begins at a token: the next statement, a comma, a colon outside a ternary, or the
+    /// limit.
     package static func expressionEnd(
         in source: SwiftSource, from start: Int, before limit: Int, stopsAtBrace: Bool = false
     ) -> Int {

@@ -24,17 +24,19 @@ struct EightBytes {
     @inline(__always)
     func prefix(_ count: Int) -> UInt64 { count >= 8 ? word : word & ~(~0 << UInt64(count * 8)) }
 
-    /// A mask whose lowest bit is in the first byte that is a line feed, a carriage return or zero; higher bits are undefined.
+    /// A mask whose lowest bit is in the first byte that is a line feed, a carriage return or zero; higher bits are
+    /// undefined.
     @inline(__always)
     var lineEndsAndZeros: UInt64 {
         Self.zeros(word ^ Self.each(0x0A)) | Self.zeros(word ^ Self.each(0x0D)) | Self.zeros(word)
     }
 
-    /// A mask whose lowest bit is in the first byte that is not an ASCII letter, digit, `_` or `$`; higher bits are undefined.
+    /// A mask whose lowest bit is in the first byte that is not an ASCII letter, digit, `_` or `$`; higher bits are
+    /// undefined.
     @inline(__always)
     var otherThanName: UInt64 {
-        // Adding sets the highest bit of each byte from a limit on. Bytes beyond ASCII, which are found anyway, only carry into
-        // those after them.
+        // Adding sets the highest bit of each byte from a limit on. Bytes beyond ASCII, which are found anyway, only
+        // carry into those after them.
         let folded = word | Self.each(0x20)
         let letters = Self.from(0x61, folded) & ~Self.from(0x7B, folded)
         let digits = Self.from(0x30, word) & ~Self.from(0x3A, word)
@@ -42,8 +44,8 @@ struct EightBytes {
         return (~(letters | digits) & others | word) & Self.each(0x80)
     }
 
-    /// A mask whose lowest bit is in the first byte that is a brace, or begins something in which braces are not brackets: a quote, `#`,
-    /// a slash or a backtick. Some other characters are found too.
+    /// A mask whose lowest bit is in the first byte that is a brace, or begins something in which braces are not
+    /// brackets: a quote, `#`, a slash or a backtick. Some other characters are found too.
     @inline(__always)
     var bracesAndWhatHidesThem: UInt64 {
         // `{` and `}` differ in two bits, `"` and `#` in one.

@@ -1,11 +1,12 @@
-// Those who look only for declarations can skip the bodies of functions, accessors and closures, which is most of a file.
+// Those who look only for declarations can skip the bodies of functions, accessors and closures, which is most of a
+// file.
 
 extension Lexer {
-    /// Skips the body after an opening brace up to its closing brace, except for its first word, which distinguishes observers (`didSet`)
-    /// from other accessors. The bodies of types are not skipped.
+    /// Skips the body after an opening brace up to its closing brace, except for its first word, which distinguishes
+    /// observers (`didSet`) from other accessors. The bodies of types are not skipped.
     ///
-    /// If a slash could begin a regex literal, or `#if` could contain an unbalanced brace, nothing is skipped before that place, so every
-    /// brace gets the same partner as if everything had been lexed.
+    /// If a slash could begin a regex literal, or `#if` could contain an unbalanced brace, nothing is skipped before
+    /// that place, so every brace gets the same partner as if everything had been lexed.
     mutating func skipBody() {
         let isType = bodies.open()
         guard !isType, openStrings.isEmpty, position >= skipsNothingBefore else { return }

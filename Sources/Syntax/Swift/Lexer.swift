@@ -147,8 +147,8 @@ extension Lexer {
     @inline(__always)
     mutating func emit(_ kind: TokenKind, from start: Int, pounds: Int = 0, flags extra: Token.Flags = []) {
         guard tokenCount < tokens.count else { return isFull = true }
-        // Branch-free: this branch mispredicts, as every other token follows a space. What is set before the first token is overwritten by
-        // it.
+        // Branch-free: this branch mispredicts, as every other token follows a space. What is set before the first
+        // token is overwritten by it.
         let hasSpace = start != lastEnd
         tokens[max(tokenCount, 1) - 1].flags.formUnion(hasSpace ? .spaceAfter : [])
         let flags = extra.union(startsLine ? .startsLine : []).union(hasSpace ? .spaceBefore : [])

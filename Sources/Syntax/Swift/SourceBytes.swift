@@ -1,5 +1,5 @@
-/// The bytes of a Swift file for the lexer: a pointer, since the bounds checks of an array would take a third of the time, padded with
-/// zeros, so that looking a few bytes ahead needs no check for the end.
+/// The bytes of a Swift file for the lexer: a pointer, since the bounds checks of an array would take a third of the
+/// time, padded with zeros, so that looking a few bytes ahead needs no check for the end.
 struct SourceBytes {
     private let start: UnsafePointer<UInt8>
     /// The length of the file; the zeros follow.
@@ -38,7 +38,7 @@ struct SourceBytes {
 // MARK: - Names
 
 extension SourceBytes {
-    /// What a scalar beyond ASCII may be part of.
+    /// The kinds of token that a scalar beyond ASCII may be part of.
     enum ScalarClass { case name, combining, op, space, other }
 
     /// The end of the letters, digits, `_`, `$` and other identifier characters from `start` on.

@@ -45,7 +45,7 @@ package struct StringLiteralRewriter {
 }
 
 private extension StringLiteralRewriter {
-    /// What begins an escape in this literal.
+    /// The characters that begin an escape in this literal.
     var escape: String { "\\" + String(repeating: "#", count: literal.pounds) }
 
     func spelling(_ text: String, isFirst: Bool) -> String {
@@ -55,7 +55,8 @@ private extension StringLiteralRewriter {
             switch scalar {
             case "\n": spelling += escape + "n"
             case "\t": spelling += escape + "t"
-            // In a raw literal a quote ends the text only if followed by the pounds; three quotes may begin another kind of literal.
+            // In a raw literal a quote ends the text only if followed by the pounds; three quotes may begin another
+            // kind of literal.
             case "\"" where (isFirst && index == 0) || isPounds(scalars, after: index):
                 spelling += escape + "\""
             default: spelling += self.spelling(of: scalar, at: index, in: scalars)

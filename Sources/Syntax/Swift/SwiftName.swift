@@ -1,4 +1,4 @@
-/// What a name in Swift may consist of, for code that writes Swift.
+/// The characters that a name in Swift may consist of, for code that writes Swift.
 package enum SwiftName {
     /// Whether a name may contain a character.
     package static func mayContain(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,7 +1,7 @@
 /// A lexed Swift file with its brackets matched: what everything above the lexer works on.
 ///
-/// Parsers copy it freely, so it is a single reference. It is public, like its tokens, symbols and types, because Swift inlines only
-/// public code into other modules, and this is used for every token. No product exports this module.
+/// Parsers copy it freely, so it is a single reference. It is public, like its tokens, symbols and types, because Swift
+/// inlines only public code into other modules, and this is used for every token. No product exports this module.
 public struct SwiftSource: Sendable {
     @usableFromInline
     final class Storage: Sendable {

@@ -17,8 +17,8 @@ extension Optional where Wrapped == Symbol {
     public static func == (a: Symbol?, b: Symbol?) -> Bool { a?.id == b?.id }
 }
 
-/// The names that the parsers know. Each has the same number in every ``SymbolTable``, and as the name of a type that of its
-/// ``SwiftType``.
+/// The names that the parsers know. Each has the same number in every ``SymbolTable``, and as the name of a type that
+/// of its ``SwiftType``.
 @usableFromInline
 enum LanguageSymbol: UInt32, CaseIterable {
     case String = 1

@@ -11,8 +11,8 @@ public final class SymbolTable: @unchecked Sendable {
         fileprivate(set) var dictionaries = [Symbol(.Dictionary)]
     }
 
-    // A pointer, since the exclusivity checks for stored properties of a class would take longer than many of the lookups that are made
-    // here for every token.
+    // A pointer, since the exclusivity checks for stored properties of a class would take longer than many of the
+    // lookups that are made here for every token.
     @usableFromInline let tables: UnsafeMutablePointer<Tables>
 
     private init(_ tables: Tables) {

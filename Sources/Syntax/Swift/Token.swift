@@ -31,7 +31,7 @@ public enum TokenKind: UInt8, Sendable {
 
 /// One token of Swift source: what it is and where, without its text.
 public struct Token: Sendable {
-    /// What surrounds a token. A comment counts as space.
+    /// The surroundings of a token. A comment counts as space.
     public struct Flags: OptionSet, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -123,7 +123,7 @@ struct KeywordTable: Sendable {
 
     private struct Slot {
         var start: UInt64 = 0
-        /// What follows the first eight bytes.
+        /// The bytes after the first eight.
         var rest: UInt64 = 0
         var kind = TokenKind.identifier
     }

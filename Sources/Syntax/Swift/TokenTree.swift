@@ -1,9 +1,10 @@
 /// The matching brackets, strings and interpolations of a file: for each token its partner.
 ///
-/// Broken code is matched as far as possible. `}` closes its `{` despite a missing `)`, but `)` and `]` never match beyond a `{`, and
-/// nothing matches out of an interpolation or a branch of `#if`.
+/// Broken code is matched as far as possible. `}` closes its `{` despite a missing `)`, but `)` and `]` never match
+/// beyond a `{`, and nothing matches out of an interpolation or a branch of `#if`.
 public struct TokenTree: Sendable {
-    /// For each token the index of its partner, or -1. For a directive that begins a branch, -2 minus the index of the one that ends it.
+    /// For each token the index of its partner, or -1. For a directive that begins a branch, -2 minus the index of the
+    /// one that ends it.
     @usableFromInline let partners: [Int32]
 
     public init(_ source: LexedSource) {

@@ -6,7 +6,8 @@ package struct TypeParser {
     package private(set) var position: Int
     /// How many `>` of the operator at `position` have been consumed: in `Set<Array<Int>>` one token closes two lists.
     private var usedUp = 0
-    /// Limits for enclosing types and for suffixes: no program has many of either, and broken sources must not exhaust the stack.
+    /// Limits for enclosing types and for suffixes: no program has many of either, and broken sources must not exhaust
+    /// the stack.
     private var depth: Int
     private static let deepest = 40
     /// The longest path, as each of its prefixes is interned.
@@ -33,7 +34,8 @@ package struct TypeParser {
         while position < end, depth < Self.deepest {
             depth += 1
             switch source.kind(position) {
-            // With a space before it, a question mark is an operator: `value is Int ? a : b`, `value as? String ?? other`.
+            // With a space before it, a question mark is an operator: `value is Int ? a : b`,
+            // `value as? String ?? other`.
             case .question where usedUp == 0 && !source.token(position).spaceBefore, .exclaim where usedUp == 0:
                 type = symbols.optional(type)
                 position += 1

@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-    /// The index of the first element that fulfils a condition, in a collection where those that do follow those that do not.
+    /// The index of the first element that fulfils a condition, in a collection where those that do follow those that
+    /// do not.
     package func firstIndexInOrder(where belongs: (Element) throws -> Bool) rethrows -> Index {
         var low = startIndex
         var count = count

@@ -1,6 +1,7 @@
 /// The edit distance of two texts.
 package enum EditDistance {
-    /// How many characters must be inserted, removed or replaced to turn one text into the other; `nil` if more than a maximum.
+    /// How many characters must be inserted, removed or replaced to turn one text into the other; `nil` if more than a
+    /// maximum.
     ///
     /// Only the cells near the diagonal of the table are filled, which are the ones that so few edits can reach.
     ///

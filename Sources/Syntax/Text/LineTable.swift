@@ -15,8 +15,8 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
     }
 }
 
-/// Converts between offsets and lines. It stores how many lines end before each block of the file, so that each query scans one block.
-/// Columns are defined nowhere else.
+/// Converts between offsets and lines. It stores how many lines end before each block of the file, so that each query
+/// scans one block. Columns are defined nowhere else.
 package struct LineTable: Sendable {
     private let bytes: [UInt8]
     /// How many lines end before each block, and finally the total.

@@ -1,7 +1,7 @@
-/// Adds elements to a list in a text, or takes one out, in the way in which its elements are written. Comments and everything else
-/// stay.
+/// Adds elements to a list in a text, or takes one out, in the way in which its elements are written. Comments and
+/// everything else stay.
 package struct ListEdit: Sendable {
-    /// What separates two elements, apart from white space and comments.
+    /// The mark that separates two elements, apart from white space and comments.
     package enum Separator: Sendable {
         /// A comma; the last element may have one as well.
         case comma
@@ -58,7 +58,7 @@ package struct ListEdit: Sendable {
 private extension ListEdit {
     func insertion(_ text: String, at offset: Int) -> ByteEdit { ByteEdit(offset..<offset, text) }
 
-    /// What is between the last two elements on one line.
+    /// The text between the last two elements on one line.
     var separation: String {
         guard elements.count > 1 else { return ", " }
         let between = bytes[elements[elements.count - 2].upperBound..<elements[elements.count - 1].lowerBound]

@@ -1,10 +1,5 @@
 /// SHA-256 (FIPS 180-4), because Foundation has no hash functions on Linux.
-package enum SHA256 {
-    /// - Returns: The 32 bytes of the digest.
-    package static func digest(of message: [UInt8]) -> [UInt8] {
-        words(of: message).flatMap { word in stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
-    }
-
+enum SHA256 {
     /// The digest as eight words, the most significant first.
     static func words(of message: [UInt8]) -> [UInt32] {
         var state = initial

@@ -14,8 +14,8 @@ enum TranslatorProcess {
     /// The maximum output in bytes for an input of the given size. An answer is rarely longer than its question.
     static func outputLimit(forInput count: Int) -> Int { lineLimit + 10 * count }
 
-    /// Runs a program with an input. Returns when the program closes its output, times out, or writes more than answers can
-    /// need.
+    /// Runs a program with an input. Returns when the program closes its output, times out, or writes more than answers
+    /// can need.
     static func run(_ command: String, in folder: String, input: String, timeout: Double) -> Conversation {
         let program: ShellCommand
         do throws(ShellCommand.StartError) {

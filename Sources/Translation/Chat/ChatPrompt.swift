@@ -5,7 +5,7 @@ import StringCatalog
 struct ChatPrompt: Sendable {
     /// The language that the texts are in.
     let sourceLanguage: LanguageTag
-    /// What the team says about the app and its wording; `nil` where it says nothing.
+    /// The team's notes about the app and its wording; `nil` if there are none.
     let guide: String?
 
     private static let rules = """

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What calls to an endpoint share while they run side by side: what was used up, when the endpoint wants to be asked again, and what
-/// was learned about it.
+/// Estimated tokens of the requests that are not answered yet.
+/// again, and what was learned about it.
 package final class ChatSession: @unchecked Sendable {
     private let lock = NSLock()
     /// How many tokens all requests may take; `nil` for any number.
     package let budget: Int?
     // What the lock guards.
     private var spent = ChatUsage()
-    /// What requests that are not answered yet will take, by estimate.
+    /// Estimated tokens of the requests that are not answered yet.
     private var reserved = 0
     private var nextRequest = Date.distantPast
     private var takesSchemas = true

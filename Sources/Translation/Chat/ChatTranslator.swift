@@ -167,7 +167,7 @@ private extension ChatTranslator {
         return format.date(from: text).map { max(0, $0.timeIntervalSinceNow) }
     }
 
-    /// What an endpoint says is wrong, in the places where they say it, on one line.
+    /// An endpoint's own words about an error, from the places where endpoints put them, on one line.
     static func message(_ body: [UInt8]) -> String? {
         let document = JSONDocument(body)
         guard let root = document.root else { return nil }

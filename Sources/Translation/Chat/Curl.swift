@@ -85,7 +85,7 @@ struct Curl: Sendable {
         }
     }
 
-    /// What curl says itself, which comes last.
+    /// The message of curl itself, which comes last.
     private static func message(_ output: [UInt8]) -> String? {
         let text = String(decoding: output.suffix(1000), as: UTF8.self)
         guard let start = text.range(of: "curl: (", options: .backwards) else { return nil }

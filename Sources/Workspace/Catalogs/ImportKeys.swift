@@ -41,8 +41,8 @@ package struct ImportKeys {
         return own.isEmpty ? [text] : own.map(\.identifier)
     }
 
-    /// The keys that a text is for: its identifier or its source text if that is one, else all with this source text. Its source text
-    /// itself if there is none.
+    /// The keys that a text is for: its identifier or its source text if that is one, else all with this source text.
+    /// Its source text itself if there is none.
     package func keys(of text: SourcedText) -> [String] {
         if let identifier = text.identifier, contains(identifier) { return [identifier] }
         let sources = [text.source.general] + text.source.forms.map(\.text)

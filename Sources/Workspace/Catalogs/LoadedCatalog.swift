@@ -65,7 +65,7 @@ package struct LoadedCatalog: Sendable {
     private static let mending: Message =
         "\(terminal: "`xcstrings lint --fix`", client: "fix_lint") mends it. The catalog is left out."
 
-    /// What is wrong with the languages of a catalog that are not locale codes: files are named after them.
+    /// Faults of a catalog's languages that are not locale codes: files are named after them.
     private static func malformedLocales(of catalog: Catalog, _ path: String) -> [Failure] {
         let malformed = catalog.malformedLocales
         guard !malformed.isEmpty else { return [] }

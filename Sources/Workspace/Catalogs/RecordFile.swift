@@ -19,7 +19,8 @@ package struct RecordFile<Record: CatalogRecord> {
         if let failure = Self.failure(of: record, file.path) { throw failure }
     }
 
-    /// `.Localizable.review.jsonl` next to `Localizable.xcstrings`, `.metadata.review.jsonl` next to a folder `metadata`.
+    /// `.Localizable.review.jsonl` next to `Localizable.xcstrings`, `.metadata.review.jsonl` next to a folder
+    /// `metadata`.
     package static func path(ofCatalogAt catalog: String) -> String {
         let folder = catalog.folderPrefix
         let name = catalog.dropFirst(folder.count), ending = ".xcstrings"

@@ -10,8 +10,8 @@ import Syntax
 /// A table that was not migrated to a catalog: the `.strings` and `.stringsdict` files of one name in the `LANG.lproj`
 /// folders next to each other. Read as a catalog, so that all rules and reports apply to it, and never written.
 package struct StringsTable: Sendable {
-    /// The content as `import --insert` would make a catalog of it. Its path is that of a file in the source language, if
-    /// there is one.
+    /// The content as `import --insert` would make a catalog of it. Its path is that of a file in the source language,
+    /// if there is one.
     package let catalog: LoadedCatalog
     private let group: Group
     /// The text of its files in UTF-8, by path.
@@ -113,8 +113,8 @@ package struct StringsTable: Sendable {
         options.isExact = isExact
         var importing = ImportPlan(try Catalog.empty(sourceLanguage: group.sourceLanguage).editor(group.name), options)
         var read: [(path: String, language: LanguageTag, file: TextFile)] = []
-        // The file that each key of a language has its text from: an app takes that of a .stringsdict file before that of a .strings file,
-        // and the paths are sorted.
+        // The file that each key of a language has its text from: an app takes that of a .stringsdict file before that
+        // of a .strings file, and the paths are sorted.
         var holders: [LanguageTag: [Key: String]] = [:]
         for (path, language) in group.files {
             let file: TextFile

@@ -17,7 +17,7 @@ package struct TextFile {
         package internal(set) var texts: [ImportedText]
         /// The whole of a catalog, which may be compared with the version that it was made from.
         package var returned: Catalog?
-        /// What a tool other than Xcode may have meant otherwise.
+        /// Content that a tool other than Xcode may have meant otherwise.
         package var notes: [String] = []
         /// How many texts were found by something other than their keys.
         package var naming: [XLIFF.File.Naming: Int] = [:]
@@ -264,7 +264,8 @@ package struct TextFile {
             let areBare = all.contains { $0.unit.isOfRule }
             let forms = units.flatMap { $0.unit.targetForms(at: $0.path) }
             guard let value = VariedText(exported: forms, hasBareArguments: areBare) else { return nil }
-            // A form that only the target has gives an identifier as its source, its own or that of another form, or has none.
+            // A form that only the target has gives an identifier as its source, its own or that of another form, or
+            // has none.
             let identifiers = Set(all.filter { !$0.path.steps.isEmpty }.map(\.unit.id) + [""])
             let source = VariedText(
                 exported: all.filter { $0.path.steps.isEmpty || !identifiers.contains($0.unit.source) }
@@ -292,7 +293,7 @@ package struct TextFile {
         return files.allSatisfy(\.units.isEmpty) ? "it has no units" : "none of its units is translated"
     }
 
-    /// What Xcode does with some of the units, where it may surprise.
+    /// How Xcode treats some of the units, where that may surprise.
     private static func notes(_ file: XLIFF.File) -> [String] {
         let unknown = file.unknownStates.map {
             "\($0.quoted) is not a state of XLIFF 1.2; its texts are taken as translated, as in Xcode"

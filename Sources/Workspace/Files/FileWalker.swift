@@ -42,7 +42,7 @@ package struct FileWalker: Sendable {
         /// The folders and files that could not be read, with the reason. Whether there is more than ``files`` is not
         /// known then.
         package var unread: [(path: String, failure: Failure)] = []
-        /// What was left out although it may hold sources, sorted by path.
+        /// Folders and files that were left out although they may hold sources, sorted by path.
         package var leftOut: [LeftOut] = []
         /// Build products and dependencies, which were not read, sorted.
         package var built: [String] = []
@@ -82,7 +82,7 @@ package struct FileWalker: Sendable {
             files = kept
         }
 
-        /// What could not be read, but for what a configuration leaves out.
+        /// Paths that could not be read, except those that a configuration leaves out.
         package func failures(_ configuration: Configuration) -> [Failure] {
             unread.filter { !configuration.excludesFolder($0.path) }.map(\.failure)
         }
@@ -187,7 +187,7 @@ package struct FileWalker: Sendable {
         fileprivate func path(of name: String) -> String { path == "." ? name : path + "/" + name }
     }
 
-    /// What is wanted of a folder.
+    /// The contents wanted of a folder.
     struct Contents: Sendable {
         var files: [String] = []
         var folders: [Folder] = []

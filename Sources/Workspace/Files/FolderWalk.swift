@@ -77,12 +77,14 @@ struct FolderWalk {
         return true
     }
 
-    /// Whether a folder or file is inside the repository of one of the given paths or, outside of repositories, inside a given path.
+    /// Whether a folder or file is inside the repository of one of the given paths or, outside of repositories, inside
+    /// a given path.
     private mutating func isInProject(_ real: String) -> Bool {
         (root?.contains(real) ?? true) && projects.contains { real.inside($0) != nil }
     }
 
-    /// Leaves out the links to files outside of the project, unless they are named, and to those that were found themselves.
+    /// Leaves out the links to files outside of the project, unless they are named, and to those that were found
+    /// themselves.
     mutating func finish(_ found: inout FileWalker.Found, named: [String]) {
         let outside = linkedFiles.filter { !isInProject($0.realPath) && !named.contains($0) }
         found.outsideLinks += outside

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A file that is to be written, locked from the reading to the writing, so that concurrent changes are not lost. It need not exist yet.
+/// A file that is to be written, locked from the reading to the writing, so that concurrent changes are not lost. It
+/// need not exist yet.
 package final class LockedFile: Sendable {
     /// The path as it was given.
     package let path: String
@@ -24,8 +25,8 @@ package final class LockedFile: Sendable {
         package let path: String
     }
 
-    /// Opens, locks and reads a file. Waits while another process has it locked; where the work may write, undoes what an interrupted
-    /// one left.
+    /// Opens, locks and reads a file. Waits while another process has it locked; where the work may write, undoes what
+    /// an interrupted one left.
     ///
     /// - Parameters:
     ///   - mayBeMissing: Whether the file may still have to be created.

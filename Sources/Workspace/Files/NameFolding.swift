@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which names of files are equal for git. On a Mac, `Build` and `build` usually are, and `é` in one character and in two.
+/// Which names of files are equal for git. On a Mac, `Build` and `build` usually are, and `é` in one character and in
+/// two.
 struct NameFolding: Sendable {
     /// `core.ignorecase`: the case of ASCII letters makes no difference.
     private(set) var ignoresCase = false
@@ -10,7 +11,7 @@ struct NameFolding: Sendable {
     /// Names that differ in any byte are different.
     init() {}
 
-    /// What git noted of the disk when it made a repository; what the disk does where there is none.
+    /// As git noted the disk's behavior when it made a repository; otherwise as the disk behaves.
     ///
     /// - Parameter folder: The top folder of the work tree.
     init(repository folder: String) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The mark of a file that was written as an output and has not been changed since.
 ///
-/// It is an extended attribute with the size and the time of the file: some formats have no room for a mark, and compiled tables are the
-/// same as Apple's to the byte. Neither git nor an archive carries it to another machine.
+/// It is an extended attribute with the size and the time of the file: some formats have no room for a mark, and
+/// compiled tables are the same as Apple's to the byte. Neither git nor an archive carries it to another machine.
 package enum OutputMark {
     #if canImport(Darwin)
     private static let name = "xcstrings.output"

@@ -2,8 +2,8 @@ import Foundation
 
 /// All files in a folder that no project settings apply to, such as a built app.
 package enum WholeFolder {
-    /// The paths of the regular files, relative to the folder and sorted. Links to folders are not followed, so the walk
-    /// ends.
+    /// The paths of the regular files, relative to the folder and sorted. Links to folders are not followed, so the
+    /// walk ends.
     ///
     /// - Throws: ``Failure`` when a folder cannot be read.
     package static func files(in folder: String) throws -> [String] {

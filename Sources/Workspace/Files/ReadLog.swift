@@ -31,7 +31,8 @@ final class ReadLog: Sendable {
 
     private struct Access {
         let stamp: FileStamp
-        /// Whether the file was so new that a change within the same tick of the clock could not be told from it.
+        /// Whether the file was so new that a change within the same tick of the clock could not be distinguished from
+        /// it.
         let isUncertain: Bool
     }
 

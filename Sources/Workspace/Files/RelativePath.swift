@@ -1,6 +1,7 @@
 /// Makes paths relative to a folder other than the current one.
 ///
-/// A path that leads into the folder through a link is inside as well: temporary folders on a Mac are behind one, and so are some homes.
+/// A path that leads into the folder through a link is inside as well: temporary folders on a Mac are behind one, and
+/// so are some homes.
 package struct RelativePath: Sendable {
     private let folder: String
     private let parts: [Substring]

@@ -7,7 +7,7 @@ import Foundation
 struct ReplacementFile {
     let target: LockedFile
     private var temporary: TemporaryFile
-    /// What is certain of the new file, wherever it is.
+    /// Properties of the new file that hold wherever it is.
     let identity: FileIdentity
 
     /// Writes the content, with the metadata of the old file, and flushes it to the disk.

@@ -8,8 +8,8 @@ package struct RootFolder: Sendable {
     /// - Parameter path: An absolute path of a folder that is there.
     package init(_ path: String) { self.path = Self.resolved(path) ?? path }
 
-    /// The folder whose files belong together with one: the repository around it. Outside of repositories that is the current folder if
-    /// the file is in it, and otherwise its own.
+    /// The folder whose files belong together with one: the repository around it. Outside of repositories that is the
+    /// current folder if the file is in it, and otherwise its own.
     ///
     /// A link that leads out of it was put there by the author of the repository, not by the user.
     package static func around(_ path: String) -> RootFolder {
@@ -52,7 +52,8 @@ package struct RootFolder: Sendable {
     /// Whether a path without links is that of this folder, or of something in it.
     fileprivate func isAround(_ path: String) -> Bool { path.inside(self.path) != nil }
 
-    /// A path as seen from this folder, if it is given from the root. A slash at its end, which says that it is a folder, stays.
+    /// A path as seen from this folder, if it is given from the root. A slash at its end, which says that it is a
+    /// folder, stays.
     package func relative(_ path: String) -> String {
         guard path.hasPrefix("/") else { return path }
         let whole = path.absolutePath
@@ -83,8 +84,8 @@ package struct RootFolder: Sendable {
 }
 
 extension String {
-    /// Whether no link in the folder of the work or the repository around it leads the path out of there. What a user names elsewhere
-    /// is not theirs.
+    /// Whether no link in the folder of the work or the repository around it leads the path out of there. What a user
+    /// names elsewhere is not theirs.
     package var isReachedWithinRepository: Bool {
         let repository = RootFolder.around(WorkingFolder.path + "/x")
         let isNamedInside = absolutePath.inside(WorkingFolder.path) != nil || repository.isAround(absolutePath)

@@ -22,15 +22,16 @@ extension String {
     /// Whether the path is that of a folder, or of something in it, on whatever way.
     package func isInside(_ folder: String) -> Bool { RelativePath(to: folder).inside(self) != nil }
 
-    /// The path from a folder to something in it; empty for the folder itself, `nil` for what is elsewhere. Neither path has links or dots.
+    /// The path from a folder to something in it; empty for the folder itself, `nil` for what is elsewhere. Neither
+    /// path has links or dots.
     func inside(_ folder: String) -> String? {
         if self == folder { return "" }
         let folder = folder == "/" ? folder : folder + "/"
         return hasPrefix(folder) ? String(dropFirst(folder.count)) : nil
     }
 
-    /// The path with all links resolved, so that two names of one file or folder are equal. A part that does not exist is
-    /// kept as it is.
+    /// The path with all links resolved, so that two names of one file or folder are equal. A part that does not exist
+    /// is kept as it is.
     package var realPath: String {
         guard let real = realpath(onDisk, nil) else {
             let whole = absolutePath as NSString

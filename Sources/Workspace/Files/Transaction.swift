@@ -2,8 +2,9 @@ import Foundation
 
 /// The writes of a command that belong together: all of them are made, or none.
 ///
-/// All files are locked and checked, and their new contents are complete on the disk, before the first takes its place. If one
-/// cannot, those before it are put back. ``TransactionJournal`` says what happens when the process is killed meanwhile.
+/// All files are locked and checked, and their new contents are complete on the disk, before the first takes its place.
+/// If one cannot, those before it are put back. ``TransactionJournal`` says what happens when the process is killed
+/// meanwhile.
 package struct Transaction {
     private struct Write {
         let file: LockedFile
@@ -31,8 +32,8 @@ package struct Transaction {
         try add(Write(file: file, bytes: bytes, permissions: permissions, makesFolder: makesFolder))
     }
 
-    /// Adds an output, whatever is there. A regular file is replaced and keeps its metadata; a device or a pipe is written to, after
-    /// all files.
+    /// Adds an output, whatever is there. A regular file is replaced and keeps its metadata; a device or a pipe is
+    /// written to, after all files.
     ///
     /// - Parameter permissions: Those of a new file, before the mask of the process is applied.
     /// - Throws: ``Failure`` for a path that leads out of the folder of a server, and for a folder.
@@ -121,15 +122,15 @@ extension WorkContext {
         return result
     }
 
-    /// What this command has written before the transaction that fails.
+    /// Files that this command wrote before the transaction that fails.
     fileprivate var writtenSoFar: String {
         let paths = written
         return paths.isEmpty ? "Nothing was written." : "Written before: \(paths.joined(separator: ", "))."
     }
 }
 
-/// An output that is not a regular file, or that standard output or error is writing to: replacing it would lose what other
-/// processes write to it.
+/// An output that is not a regular file, or that standard output or error is writing to: replacing it would lose what
+/// other processes write to it.
 private struct OutputStream {
     private let path: String
     private let bytes: [UInt8]

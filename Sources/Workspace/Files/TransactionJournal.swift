@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a transaction of several files is about to do, on disk for as long as it does it.
+/// The changes that a transaction of several files is about to make, on disk for as long as it takes.
 ///
 /// A process that is killed between two renames cannot report which files are new. So before the first rename, a
 /// journal next to one of the files lists them all, each of the others gets a link to the journal next to it, and each
@@ -115,7 +115,8 @@ extension TransactionJournal {
         let repository = RootFolder.around(name)
         guard repository.contains(journal) else { return nil }
         let descriptor = open(journal.onDisk, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        // Without a journal that can be read, the interrupted writes are unknown; and a link to nothing may be anybody's.
+        // Without a journal that can be read, the interrupted writes are unknown; and a link to nothing may be
+        // anybody's.
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         guard let status = try FileStatus.of(journal), status.isRegularFile else { return nil }

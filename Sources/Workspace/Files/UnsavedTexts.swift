@@ -16,9 +16,6 @@ package struct UnsavedTexts: Sendable {
 
     package init() {}
 
-    /// Whether no file is open.
-    package var isEmpty: Bool { texts.isEmpty }
-
     /// - Parameters:
     ///   - bytes: `nil` for a file that was closed.
     ///   - path: The absolute path, without links.

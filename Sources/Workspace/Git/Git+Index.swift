@@ -1,6 +1,6 @@
 /// The index. In hooks the environment names the one that a commit is made of; git itself follows that.
 extension Git {
-    /// What the next commit is compared with: the current commit, or the empty tree before the first one.
+    /// The tree that the next commit is compared with: the current commit's, or the empty tree before the first one.
     ///
     /// - Throws: ``Failure`` when git does not say.
     func revisionBeforeCommit() throws -> String {
@@ -32,7 +32,8 @@ extension Git {
     /// - Throws: ``Failure`` when git cannot read the index.
     package func index() throws -> (files: [String], submodules: [String]) {
         let listed = try run(["ls-files", "--stage", "-z"])
-        // A file that is only announced by git add --intent-to-add has no content yet; git calls it new in the work tree.
+        // A file that is only announced by git add --intent-to-add has no content yet; git calls it new in the work
+        // tree.
         let announced = try run(["diff-files", "--name-only", "--diff-filter=A", "-z"])
         guard listed.status == 0, announced.status == 0 else {
             throw Failure(listed.firstErrorLine ?? announced.firstErrorLine ?? "git cannot read its index", at: root)

@@ -11,7 +11,8 @@ extension Git {
         return read.names[2]
     }
 
-    /// The driver for merges of catalogs, if it keeps texts of one side or of both without a conflict; `nil` for others.
+    /// The driver for merges of catalogs, if it keeps texts of one side or of both without a conflict; `nil` for
+    /// others.
     ///
     /// - Throws: ``Failure`` when git is missing.
     package func losingMergeDriver() throws -> String? {

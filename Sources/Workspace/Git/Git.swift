@@ -163,7 +163,7 @@ package struct Git: Sendable {
         return zip(paths, names).filter { found.contains($1) }.map(\.0)
     }
 
-    /// What git prints as a diff without context, whatever drivers and colors the user has set.
+    /// A diff by git without context, whatever drivers and colors the user has set.
     ///
     /// - Parameter files: Relative to ``root``.
     func diffOfLines(_ arguments: [String], of files: [String]) throws -> [UInt8] {

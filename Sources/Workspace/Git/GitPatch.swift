@@ -1,7 +1,7 @@
 import StringCatalog
 
-/// A change of one file as git prints it without a driver, so that `git apply` takes it. No line of it can control a terminal or reorder
-/// others: a change with such characters is a binary patch.
+/// A change of one file as git prints it without a driver, so that `git apply` takes it. No line of it can control a
+/// terminal or reorder others: a change with such characters is a binary patch.
 package struct GitPatch {
     package let text: String
     /// Whether it is a binary patch, which a reader can make nothing of.

@@ -2,7 +2,7 @@ import Extraction
 import StringCatalog
 import Syntax
 
-/// What changed in a project since a git revision, for reports that are limited to that.
+/// The changes of a project since a git revision, for reports that are limited to them.
 package struct Since {
     package let revision: String
     private let git: Git
@@ -27,7 +27,7 @@ package struct Since {
         lines = try git.changedLines(of: files.filter(ProjectFiles.reads), since: revision)
     }
 
-    /// What the next commit changes, with the staged files in another folder.
+    /// The changes of the next commit, with the staged files in another folder.
     ///
     /// - Throws: ``Failure`` when git cannot read the index.
     package init(stagedIn git: Git, checkedOutAt folder: String) throws {

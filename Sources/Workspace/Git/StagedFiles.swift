@@ -1,7 +1,7 @@
 import Foundation
 import ProjectModel
 
-/// What is staged for the next commit, as files: the part of git's index that belongs to a project, checked out into a
+/// The files staged for the next commit: the part of git's index that belongs to a project, checked out into a
 /// temporary folder with the layout of the work tree. Neither the index nor the work tree is changed.
 package struct StagedFiles {
     /// The changes of the next commit.

@@ -5,8 +5,8 @@ import StringCatalog
 
 /// Finds the texts of Info.plists that some locales see in the language they were written in.
 enum InfoPlistGap {
-    /// The gaps of a project, with the locales of each in the order of the project. An entry in a catalog counts as one that
-    /// is looked after: how far it is translated, the coverage of that catalog says.
+    /// The gaps of a project, with the locales of each in the order of the project. An entry in a catalog counts as one
+    /// that is looked after: how far it is translated, the coverage of that catalog says.
     static func all(
         projects: [ProjectFile], files: [ProjectFile], catalogs: [LoadedCatalog], locales: [LanguageTag]
     ) -> [ProjectFacts.InfoText] {

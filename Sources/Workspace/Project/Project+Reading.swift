@@ -15,7 +15,7 @@ extension Project {
             .compactMap { value($0, &failures) }
     }
 
-    /// What a file gave; `nil` where it could not be read, which is added to the failures.
+    /// The result of a file; `nil` where it could not be read, which is added to the failures.
     static func value<T>(_ result: Result<T, any Error>, _ failures: inout [Failure]) -> T? {
         switch result {
         case .success(let value): return value

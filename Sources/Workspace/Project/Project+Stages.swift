@@ -23,8 +23,8 @@ extension Project {
     /// Core Data models, which declare types that code uses.
     package var dataModels: [SourceFile] { scanned.dataModels }
 
-    /// The manifests of Tuist whose targets helpers make, if no other project file says where any string belongs: then only
-    /// the projects that Tuist generates do.
+    /// The manifests of Tuist whose targets helpers make, if no other project file says where any string belongs: then
+    /// only the projects that Tuist generates do.
     package var targetsOfHelpers: [String] {
         let files = allTargets.filesWithUnknownTargets.filter { ProjectFormats.format(of: $0)?.name == "Tuist" }
         let uses = match.missing.flatMap(\.uses) + match.withoutCatalog

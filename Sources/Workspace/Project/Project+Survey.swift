@@ -10,7 +10,7 @@ package struct SurveyedSources: Sendable {
 }
 
 extension Project {
-    /// What the files do with places that hold texts. Scans them again unless that was asked for when they were read.
+    /// How the files handle places that hold texts. Scans them again unless that was asked for when they were read.
     package func surveyed(jobs: Int) -> SurveyedSources {
         guard scanned.surveys.isEmpty else {
             return SurveyedSources(sources: sources, surveys: scanned.surveys, extraction: extraction)

@@ -29,13 +29,13 @@ package struct ProjectFiles: Sendable {
     var allTables: [String] { tables + infoPlists.filter { $0.hasSuffix(".strings") } }
     /// Texts of the App Store, as fastlane keeps them.
     package private(set) var storeTexts: [String] = []
-    /// What projects are generated from; a source may be nothing else.
+    /// Files that projects are generated from; a source may be nothing else.
     package private(set) var descriptions: [String] = []
     /// Folders and files that could not be read, so that others may be missing.
     package private(set) var failures: [Failure] = []
     /// Files that may name keys in a way that no scanner sees.
     package private(set) var unscanned: [String] = []
-    /// What git ignores, and hidden folders.
+    /// Files that git ignores, and hidden folders.
     package private(set) var leftOut: [FileWalker.LeftOut] = []
     /// Files and folders that are not read and may hold sources: ignored by git, hidden, excluded by settings, or
     /// vendored.
@@ -169,7 +169,8 @@ package struct ProjectFiles: Sendable {
             })
         }
         guard !found.isEmpty else { return [] }
-        // Where the disk takes no notice of case, some are sources that the project names in another one; and some are behind a link.
+        // Where the disk takes no notice of case, some are sources that the project names in another one; and some are
+        // behind a link.
         let known = Set(sources.map { $0.lowercased() })
         let others = links.map { (path: $0.path + "/", target: $0.target + "/") }
         return found.filter { file in
@@ -191,7 +192,7 @@ package struct ProjectFiles: Sendable {
         return ((try? walker.walk([item.path]))?.files ?? []).filter(configuration.mayRead)
     }
 
-    /// What looks like a source and is not read: templates for sources that are not there, and links to folders
+    /// Files that look like sources and are not read: templates for sources that are not there, and links to folders
     /// outside of the project.
     ///
     /// - Parameter sources: The paths of the sources that are read.

@@ -21,9 +21,9 @@ package enum ProjectFolder {
         return CatalogMatch(strings, catalogs: [CatalogKeys(path: path, keys: keys)])
     }
 
-    /// The whole project around a file or folder: the outermost folder that something marks as a project, up to that of a repository or
-    /// a configuration, as other packages of a project may use its keys. Where nothing marks one, it is the current folder, or the
-    /// path's own one outside of that.
+    /// The whole project around a file or folder: the outermost folder that something marks as a project, up to that of
+    /// a repository or a configuration, as other packages of a project may use its keys. Where nothing marks one, it is
+    /// the current folder, or the path's own one outside of that.
     ///
     /// - Parameter root: The folder that nothing may be read outside of.
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
@@ -60,8 +60,8 @@ package enum ProjectFolder {
         return roots
     }
 
-    /// The nearest folder above another one that something marks as a project; `nil` where nothing does, and in a folder that holds
-    /// whatever a user has.
+    /// The nearest folder above another one that something marks as a project; `nil` where nothing does, and in a
+    /// folder that holds whatever a user has.
     ///
     /// - Throws: ``Failure`` when a folder cannot be read, and may be marked.
     package static func above(_ path: String) throws -> String? {
@@ -94,6 +94,6 @@ package enum ProjectFolder {
         }
     }
 
-    /// What marks a folder that no project reaches beyond.
+    /// Files and folders that mark a folder as one that no project reaches beyond.
     private static let ends: Set = [".git", Configuration.fileName]
 }

@@ -142,7 +142,7 @@ private extension LoadedCatalog {
         }
     }
 
-    /// What a project knows of a catalog besides its entries.
+    /// Facts about a catalog in its project besides its entries.
     private struct CatalogKind: Equatable {
         let source: LanguageTag
         let languages: [LanguageTag]

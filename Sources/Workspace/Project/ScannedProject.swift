@@ -13,7 +13,7 @@ package struct ScannedProject: Sendable {
     /// Core Data models, which declare types that code uses.
     let dataModels: [SourceFile]
     package private(set) var extraction: Extraction
-    /// What the files do with places that hold texts, by path; empty unless that was asked for, and once sources are
+    /// How the files handle places that hold texts, by path; empty unless that was asked for, and once sources are
     /// replaced.
     package private(set) var surveys: [String: FileSurvey] = [:]
     /// The entry that each string refers to.
@@ -26,7 +26,7 @@ package struct ScannedProject: Sendable {
     let failures: [Failure]
     /// Files that may mention keys and are not scanned.
     let unscanned: UnscannedFiles
-    /// What allows sources to be replaced; `nil` where it was not kept.
+    /// Lets sources be replaced; `nil` where it was not kept.
     private var scan: SourceScan?
     /// Whether the compiler found the strings, so that no source needs to be searched.
     private let isCompiled: Bool

@@ -12,11 +12,11 @@ package struct SourceScan: Sendable {
     package let failures: [Failure]
     /// Files that no compiler reads.
     package let unread: [UnreadSource]
-    /// What each Swift file does with texts, by path, if that was asked for.
+    /// How each Swift file handles texts, by path, if that was asked for.
     package private(set) var surveys: [String: FileSurvey] = [:]
     private var kept: Kept?
 
-    /// What is kept so that one file can be scanned again without the others, and none when only the targets change.
+    /// Kept so that one file can be scanned again without the others, and none when only the targets change.
     private struct Kept: Sendable {
         let scanner: SourceScanner
         /// The Swift files, by their numbers.

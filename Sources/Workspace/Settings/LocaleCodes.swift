@@ -3,8 +3,8 @@ import Interchange
 import StringCatalog
 import Syntax
 
-/// Resolves locale codes from users and files: on the command line, in the configuration, as an argument of an MCP tool, in the header
-/// of a table or another file with texts.
+/// Resolves locale codes from users and files: on the command line, in the configuration, as an argument of an MCP
+/// tool, in the header of a table or another file with texts.
 package struct LocaleCodes {
     /// A code that no locale has.
     package struct Unknown: Error {

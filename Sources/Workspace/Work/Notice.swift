@@ -6,7 +6,7 @@ import ProjectModel
 import StringCatalog
 import Syntax
 
-/// What users should know of work that is done, and what is not its result. Sentences are made of it last.
+/// A fact about the work that users should know besides its result. Sentences are made of it last.
 package enum Notice: Sendable, Hashable {
     // MARK: Files
 
@@ -48,7 +48,7 @@ package enum Notice: Sendable, Hashable {
     case withoutDictionary([LanguageTag], program: String)
     /// A baseline was written, with so many findings, and so many fewer than before.
     case baselineWritten(path: String, count: Int, removed: Int)
-    /// A finding that a baseline accepts and that is no longer there.
+    /// A finding that a baseline accepts and that has gone.
     case baselineUnmatched(path: String, Baseline.Identity)
 
     // MARK: Changes

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Parallel {
-    /// Works on items that mostly wait for others, such as a server, each in a thread of its own, so that it does not matter how many
-    /// cores there are.
+    /// Works on items that mostly wait for others, such as a server, each in a thread of its own, so that it does not
+    /// matter how many cores there are.
     ///
     /// - Parameters:
     ///   - threads: How many items to work on at once.
@@ -44,7 +44,8 @@ extension Parallel {
             working = self.threads
         }
 
-        /// The number of the next item; `nil` if there is none. What came of others is worked on first, as it may be the end.
+        /// The number of the next item; `nil` if there is none. What came of others is worked on first, as it may be
+        /// the end.
         func next() -> Int? {
             condition.withLock {
                 while pending > 0 { condition.wait() }

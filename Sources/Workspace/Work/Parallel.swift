@@ -23,7 +23,8 @@ package enum Parallel {
 
     /// Spreads items over threads that each keep a state of their own, and returns these states.
     ///
-    /// Each thread takes its items in their order; which ones it gets differs from run to run. One that gets none has no state.
+    /// Each thread takes its items in their order; which ones it gets differs from run to run. One that gets none has
+    /// no state.
     static func fold<Item: Sendable, State: Sendable>(
         _ items: [Item], jobs: Int, _ initial: @escaping @Sendable () -> State,
         _ body: @escaping @Sendable (inout State, Int, Item) -> Void
@@ -62,8 +63,8 @@ package enum Parallel {
         return (result, other.withLock { $0[0] })
     }
 
-    /// Hands out the numbers of items: runs of consecutive ones at first, because neighbors have much in common, and finally one at
-    /// a time, so that no thread is still busy when the others are done.
+    /// Hands out the numbers of items: runs of consecutive ones at first, because neighbors have much in common, and
+    /// finally one at a time, so that no thread is still busy when the others are done.
     private final class Queue: @unchecked Sendable {
         private let lock = NSLock()
         private let count: Int

@@ -2,8 +2,8 @@ import Foundation
 
 /// The message of a system error, in plain words.
 package enum SystemError {
-    /// The system's reason if it gives one; never just the domain and code of an error, which is all that Foundation gives
-    /// on Linux.
+    /// The system's reason if it gives one; never just the domain and code of an error, which is all that Foundation
+    /// gives on Linux.
     package static func text(of error: any Error) -> String {
         guard type(of: error) is NSError.Type || error is CocoaError || error is POSIXError else { return "\(error)" }
         let error = error as NSError

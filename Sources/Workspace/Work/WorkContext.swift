@@ -1,7 +1,7 @@
 import Foundation
 import LintModel
 
-/// What work on the files of a project is done with: where, with which settings, and who hears of it.
+/// The circumstances of work on the files of a project: where, with which settings, and who hears of it.
 package struct WorkContext: Sendable {
     /// An absolute path. Paths of results are relative to it.
     package let currentFolder: String
@@ -16,7 +16,7 @@ package struct WorkContext: Sendable {
     package let rules: RuleSet
     /// Keeps projects from one question to the next; each reads its own where there is none.
     package let projects: ProjectStore?
-    /// What stops the work; nothing does where the user can end the process.
+    /// Stops the work; never does where the user can end the process.
     package let cancellation: Cancellation?
     private let listener: Listener
     private let files = Guarded<[String]>([])
@@ -49,7 +49,7 @@ package struct WorkContext: Sendable {
         package var writes = false
         /// Whether an output may replace what it does not know.
         package var isForced = false
-        /// What the client names, much of it paths: none of them is written as an output.
+        /// Words of the client, many of them paths: none of these is written as an output.
         package var words: [String] = []
         package var values: [String] = []
 

@@ -26,7 +26,7 @@ import Testing
         guard let editor = try? CatalogEditor(catalog) else { return }
         var plan = ImportPlan(editor, .init(replaces: true))
         for locale in catalog.languages where locale != catalog.sourceLanguage {
-            let exported = XLIFFExport.file(ExportedCatalog(path: "L.xcstrings", catalog: catalog), locale: locale).file
+            let exported = XLIFFExport.file(ExportedCatalog(path: "L.xcstrings", catalog: catalog, locales: catalog.languages), locale: locale).file
             let read = try XLIFF(XLIFF([exported]).bytes(version: "1"))
             for file in read.files {
                 // XML cannot hold control characters.
@@ -71,7 +71,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let catalog = editor.catalog
         let documents = try ExportDocuments(
-            [ExportedCatalog(path: "Localizable.xcstrings", catalog: catalog)], locales: catalog.languages,
+            [ExportedCatalog(path: "Localizable.xcstrings", catalog: catalog, locales: catalog.languages)], locales: catalog.languages,
             format: try #require(ExportDocuments.Format(rawValue: format)), version: "1")
         var plan = ImportPlan(editor, .init(replaces: true))
         for document in documents.files {

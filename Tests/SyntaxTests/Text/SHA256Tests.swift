@@ -1,9 +1,10 @@
-import Syntax
 import Testing
+
+@testable import Syntax
 
 @Suite struct SHA256Tests {
     private static func digest(_ message: [UInt8]) -> String {
-        SHA256.digest(of: message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        SHA256.words(of: message).map { word in String(String(UInt64(1) << 32 | UInt64(word), radix: 16).dropFirst()) }.joined()
     }
 
     /// The examples of FIPS 180-4 and its secure hash standard validation.

@@ -5,7 +5,7 @@ struct YAMLNode: Sendable {
         case sequence([YAMLNode], isBlock: Bool)
         case mapping([Member])
         case alias(String)
-        /// What this reader does not understand, with the reason.
+        /// Content that this reader does not understand, with the reason.
         case unread(String)
     }
 
@@ -34,8 +34,8 @@ struct YAMLNode: Sendable {
 
 /// A YAML document: block and flow collections, quoted and plain scalars, anchors and aliases.
 ///
-/// This reads what project descriptions contain. Anything else becomes a node that says what was not understood, and the rest of the
-/// document is read.
+/// This reads what project descriptions contain. Anything else becomes a node that says what was not understood, and
+/// the rest of the document is read.
 struct YAMLDocument: Sendable {
     let root: YAMLNode
     private let anchors: [String: YAMLNode]

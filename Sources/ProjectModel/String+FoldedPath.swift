@@ -1,5 +1,6 @@
 extension String {
-    /// Whether a path is inside a folder. Every relative path is inside the empty one and, unless it goes up further, inside `..`.
+    /// Whether a path is inside a folder. Every relative path is inside the empty one and, unless it goes up further,
+    /// inside `..`.
     func isInside(_ folder: String) -> Bool {
         if folder.isEmpty { return !utf8.starts(with: "/".utf8) && !utf8.starts(with: "..".utf8) }
         if let up = folder.levelsUp { return !utf8.starts(with: "/".utf8) && self != folder && leadingLevelsUp <= up }
@@ -23,8 +24,8 @@ extension String {
         return utf8.split(separator: UInt8(ascii: "/")).prefix { $0.elementsEqual("..".utf8) }.count
     }
 
-    /// The path for comparisons. Most file systems that Xcode works on ignore case, and projects may spell a file name in a
-    /// different case.
+    /// The path for comparisons. Most file systems that Xcode works on ignore case, and projects may spell a file name
+    /// in a different case.
     var foldedPath: String { lowercased() }
 
     /// The parent folder of a path; empty at the top level.

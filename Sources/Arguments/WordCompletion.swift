@@ -12,7 +12,7 @@ package enum CompletedValue: Sendable, Equatable {
 }
 
 /// The possible ends of an unfinished command line.
-package enum Completion: Sendable, Equatable {
+package enum WordCompletion: Sendable, Equatable {
     /// Words of the tool, with descriptions.
     case words([Candidate])
     /// A value of the project, such as a key. The text before it, as in `--only=` or after a comma, is part of the
@@ -49,7 +49,7 @@ package enum Completion: Sendable, Equatable {
         self = Self.completion(of: Array(words.dropFirst()), command)
     }
 
-    private static func completion(of words: [String], _ command: CommandSpec) -> Completion {
+    private static func completion(of words: [String], _ command: CommandSpec) -> WordCompletion {
         var words = words
         var typed = words.removeLast()
         if words.contains("--") { return word(after: words, typed, command) }
@@ -74,7 +74,7 @@ package enum Completion: Sendable, Equatable {
     }
 
     /// A word of the command: by its position where that matters.
-    private static func word(after words: [String], _ typed: String, _ command: CommandSpec) -> Completion {
+    private static func word(after words: [String], _ typed: String, _ command: CommandSpec) -> WordCompletion {
         guard !command.leadingWords.isEmpty else { return .value(command.words, prefix: "", typed: typed) }
         var position = 0
         var takesNext = false
@@ -94,7 +94,7 @@ package enum Completion: Sendable, Equatable {
         return .value(value, prefix: "", typed: typed)
     }
 
-    private static func value(of option: OptionSpec, prefix: String, typed: String) -> Completion {
+    private static func value(of option: OptionSpec, prefix: String, typed: String) -> WordCompletion {
         guard option.choices.isEmpty else {
             return .words(option.choices.filter { $0.hasPrefix(typed) }.map { Candidate(text: prefix + $0) })
         }
