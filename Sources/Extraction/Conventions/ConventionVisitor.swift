@@ -67,6 +67,16 @@ struct ConventionVisitor: Visitor {
         walk.recorder.note(.symbol(name), at: Int(source.token(literal).start), to: nil)
     }
 
+    /// Whether the elements of a list are the English names of days or months, which are noted if texts flow from there.
+    func noteCalendarNames(_ list: Range<Int>, _ text: Expectation) -> Bool {
+        let parts = Array(source.parts(list))
+        guard CalendarNames.counts.contains(parts.count),
+            let names = CalendarNames(parts.compactMap { source.plainText($0) })
+        else { return false }
+        note(.calendarNames(names), at: list.lowerBound, text)
+        return true
+    }
+
     private func isLabelOfSymbol(_ label: Symbol) -> Bool {
         label == .systemName || label == .systemImage || label == .systemSymbolName
     }

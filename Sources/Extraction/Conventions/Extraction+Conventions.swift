@@ -22,8 +22,15 @@ extension Extraction {
             return switch convention.kind {
             case .format(let format): FormatString(format).specifiers.contains(where: \.hasFraction)
             case .number: true
-            case .amount, .dateFormat, .symbol: false
+            case .amount, .calendarNames, .dateFormat, .symbol: false
             }
+        }
+    }
+
+    /// The lists of English names of days and months that are shown.
+    package var fixedNames: [(convention: FixedConvention, names: CalendarNames)] {
+        conventions.compactMap { convention in
+            if case .calendarNames(let names) = convention.kind { (convention, names) } else { nil }
         }
     }
 
@@ -51,7 +58,7 @@ extension FixedConvention {
         switch kind {
         case .format(let format): format.currencyOfNumber
         case .amount(let symbol): symbol
-        case .dateFormat, .number, .symbol: nil
+        case .calendarNames, .dateFormat, .number, .symbol: nil
         }
     }
 }
