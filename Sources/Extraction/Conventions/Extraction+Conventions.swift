@@ -41,12 +41,14 @@ extension Extraction {
             guard case .symbol(let name) = convention.kind else { return nil }
             return DirectedSymbol(name).map { (convention, $0) }
         }
-        // Symbols for all four directions mean those of the screen.
+        // Symbols for all four directions, or for a rise and a fall, mean those of the screen.
         let families = Dictionary(grouping: symbols) { [$0.convention.place.file, $0.symbol.family] }
             .mapValues { Set($0.map(\.symbol.direction)) }
         return symbols.compactMap { convention, symbol in
             let directions = families[[convention.place.file, symbol.family]] ?? []
-            guard let twin = symbol.mirrored, !directions.isSuperset(of: [.up, .down, .left, .right]) else { return nil }
+            guard let twin = symbol.mirrored, !directions.isSuperset(of: [.up, .down, .left, .right]),
+                !directions.isSuperset(of: [.slantingUp, .slantingDown])
+            else { return nil }
             return (convention, twin)
         }
     }
