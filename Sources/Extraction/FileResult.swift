@@ -110,6 +110,7 @@ extension SourceScanner {
                     strings.append(string)
                 } else if let shown = flows.result.shown(start, from: file), !text.isSample,
                     TextClassifier.hasLetter(text.text),
+                    !text.step.contains(.calendarName) || !isShown(place, flows),
                     !flows.isForOneLanguage(place, counts)
                 {
                     let source = flows.graph.places[Int(place)]
@@ -136,8 +137,7 @@ extension SourceScanner {
                 guard let place = item.place.map({ flows.graph.entry(map[Int($0)]) }) else {
                     return FixedConvention(kind: item.kind, place: item.position)
                 }
-                guard flows.result.isShownForCertain(place, from: file), !flows.result.isLogged(place, from: file)
-                else { return nil }
+                guard isShown(place, flows) else { return nil }
                 return flows.result.shown(place, from: file).map {
                     FixedConvention(kind: item.kind, place: item.position, shownAt: $0)
                 }
@@ -149,6 +149,10 @@ extension SourceScanner {
                 }
             }
             conventions = []
+        }
+
+        private func isShown(_ place: FlowGraph.Number, _ flows: ProjectFlow) -> Bool {
+            flows.result.isShownForCertain(place, from: file) && !flows.result.isLogged(place, from: file)
         }
 
         /// Notes where texts are shown, by the places of their keys.

@@ -33,6 +33,7 @@ package enum RuleRegistry {
         FixedCurrencyRule.self,
         FixedDateFormatRule.self,
         FixedDirectionRule.self,
+        FixedOrderRule.self,
         FormatMismatchRule.self,
         FormatPrecisionRule.self,
         FormatSizeRule.self,

@@ -31,8 +31,7 @@ struct ConventionVisitor: Visitor {
     ///   - text: What is expected of the result.
     func noteFormat(_ range: Range<Int>, _ text: Expectation) {
         let format = walk.arguments[range.lowerBound].value
-        // In `formatter.string(for: value) ?? String(format: "%.1f", value)` it is never shown.
-        guard !source.equals(format.lowerBound - 5, "??"), text.isOfPlaces,
+        guard !isFallback(format.lowerBound - 4), text.isOfPlaces,
             !range.contains(where: { walk.arguments[$0].label == Symbol(.locale) }),
             let value = source.plainText(format)
         else { return }
@@ -45,7 +44,8 @@ struct ConventionVisitor: Visitor {
     ///   - interpolation: The token that begins it.
     ///   - text: What is expected of the text.
     func noteNumber(_ placeholder: Placeholder, at interpolation: Int, in literal: Int, _ text: Expectation) {
-        guard text.isOfPlaces, placeholder.isCertain, placeholder.specifier == "%lf" || placeholder.specifier == "%f"
+        guard text.isOfPlaces, !isFallback(literal), placeholder.isCertain,
+            placeholder.specifier == "%lf" || placeholder.specifier == "%f"
         else { return }
         let whole = StringLiteral(source.lexed, source.tree, at: literal).visibleText
         // `"IMG_\(time).jpg"` names a file.
@@ -66,6 +66,19 @@ struct ConventionVisitor: Visitor {
         else { return }
         walk.recorder.note(.symbol(name), at: Int(source.token(literal).start), to: nil)
     }
+
+    /// Whether the elements of a list are the English names of days or months, which are noted if texts flow from there.
+    func noteCalendarNames(_ list: Range<Int>, _ text: Expectation) -> Bool {
+        let parts = Array(source.parts(list))
+        guard CalendarNames.counts.contains(parts.count),
+            let names = CalendarNames(parts.compactMap { source.plainText($0) })
+        else { return false }
+        note(.calendarNames(names), at: list.lowerBound, text)
+        return true
+    }
+
+    /// Whether an expression is never shown, as in `formatter.string(for: value) ?? String(format: "%.1f", value)`.
+    private func isFallback(_ start: Int) -> Bool { source.equals(start - 1, "??") }
 
     private func isLabelOfSymbol(_ label: Symbol) -> Bool {
         label == .systemName || label == .systemImage || label == .systemSymbolName

@@ -22,8 +22,15 @@ extension Extraction {
             return switch convention.kind {
             case .format(let format): FormatString(format).specifiers.contains(where: \.hasFraction)
             case .number: true
-            case .amount, .dateFormat, .symbol: false
+            case .amount, .calendarNames, .dateFormat, .symbol: false
             }
+        }
+    }
+
+    /// The lists of English names of days and months that are shown.
+    package var fixedNames: [(convention: FixedConvention, names: CalendarNames)] {
+        conventions.compactMap { convention in
+            if case .calendarNames(let names) = convention.kind { (convention, names) } else { nil }
         }
     }
 
@@ -34,12 +41,14 @@ extension Extraction {
             guard case .symbol(let name) = convention.kind else { return nil }
             return DirectedSymbol(name).map { (convention, $0) }
         }
-        // Symbols for all four directions mean those of the screen.
+        // Symbols for all four directions, or for a rise and a fall, mean those of the screen.
         let families = Dictionary(grouping: symbols) { [$0.convention.place.file, $0.symbol.family] }
             .mapValues { Set($0.map(\.symbol.direction)) }
         return symbols.compactMap { convention, symbol in
             let directions = families[[convention.place.file, symbol.family]] ?? []
-            guard let twin = symbol.mirrored, !directions.isSuperset(of: [.up, .down, .left, .right]) else { return nil }
+            guard let twin = symbol.mirrored, !directions.isSuperset(of: [.up, .down, .left, .right]),
+                !directions.isSuperset(of: [.slantingUp, .slantingDown])
+            else { return nil }
             return (convention, twin)
         }
     }
@@ -51,7 +60,7 @@ extension FixedConvention {
         switch kind {
         case .format(let format): format.currencyOfNumber
         case .amount(let symbol): symbol
-        case .dateFormat, .number, .symbol: nil
+        case .calendarNames, .dateFormat, .number, .symbol: nil
         }
     }
 }

@@ -3,6 +3,8 @@ import Syntax
 /// A way of writing dates, numbers or directions that is right in some countries, fixed in code that shows it.
 package struct FixedConvention: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
+        /// The names of days or months in a list, which begins at the place.
+        case calendarNames(CalendarNames)
         /// The format that a `DateFormatter` is given.
         case dateFormat(String)
         /// A `String(format:)` without a locale.

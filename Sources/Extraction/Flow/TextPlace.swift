@@ -157,6 +157,8 @@ struct FlowStep: OptionSet, Sendable {
     static let unwritten = FlowStep(rawValue: 32)
     /// The literal is a format: its placeholders are values.
     static let format = FlowStep(rawValue: 64)
+    /// The literal is one of the English names of days or months in a list.
+    static let calendarName = FlowStep(rawValue: 128)
     /// What only says something of the literal, not of the way from place to place.
-    static let ofLiteral: FlowStep = [.listed, .chosen, .format]
+    static let ofLiteral: FlowStep = [.listed, .chosen, .format, .calendarName]
 }

@@ -313,6 +313,9 @@ struct ChainVisitor: Visitor {
         if expectation.place != nil {
             if hasMoreParts(source.inside(i), than: 2) { expectation.step.insert(.listed) }
             if isByLanguage(keysOf: source.inside(i)) { expectation.place = nil }
+            if localizedType(symbols.element(wanted)) == nil, conventions.noteCalendarNames(source.inside(i), expectation) {
+                expectation.step.insert(.calendarName)
+            }
         }
         for (position, part) in source.parts(source.inside(i)).enumerated() {
             var colon = part.lowerBound

@@ -5,7 +5,7 @@ import Syntax
 
 /// Shows dates, numbers and symbols as each country does: `dateFormat = "MMM d"` becomes
 /// `setLocalizedDateFormatFromTemplate("MMMd")`, `String(format: "%.1f", value)` gets a locale, and `"chevron.right"` becomes
-/// `"chevron.forward"`.
+/// `"chevron.forward"`. Lists of English weekdays and months become those of the calendar.
 ///
 /// A symbol looks the same where one reads from left to right, so it is safe. Dates may look different in the source language too.
 struct ConventionRepair: SourceRepair {
@@ -20,6 +20,9 @@ struct ConventionRepair: SourceRepair {
             repair(convention, context, hazard: .otherFormat) { date(pattern, in: $0, at: $1) }
         } + extraction.fixedNumbers.compactMap { convention in
             repair(convention, context, hazard: .readBack) { number(in: $0, at: $1) }
+        } + extraction.fixedNames.compactMap { convention, names in
+            guard names.matchesProperty else { return nil }
+            return repair(convention, context, hazard: .readBack) { list(names, in: $0, at: $1) }
         }
     }
 
@@ -49,6 +52,12 @@ struct ConventionRepair: SourceRepair {
         else { return nil }
         let call = "setLocalizedDateFormatFromTemplate(\"\(pattern.template)\")"
         return [SourceEdit(file: file.path, file.range(token - 2..<end), call)]
+    }
+
+    /// Replaces the list around the first name.
+    private func list(_ names: CalendarNames, in file: CodeFile, at token: Int) -> [SourceEdit]? {
+        let range = file.range(token - 1..<file.source.skip(token - 1))
+        return [SourceEdit(file: file.path, range, "Calendar.current.\(names.property)")]
     }
 
     /// Gives a format a locale, if values follow it.
