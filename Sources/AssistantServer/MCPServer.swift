@@ -35,7 +35,8 @@ package struct MCPServer: Sendable {
             guard let first = answers.first, !cancellation.isCancelled else { return }
             send(batch == nil ? first : .array(answers))
         }
-        let queued = messages.compactMap(\.message).filter { batch != nil || Self.slowMethods.contains($0.method) }.compactMap(\.id)
+        let slow = messages.compactMap(\.message).filter { batch != nil || Self.slowMethods.contains($0.method) }
+        let queued = slow.compactMap(\.id)
         if batch == nil, queued.isEmpty { work(Cancellation()) } else { calls.add(queued.map { $0.packed() }, work) }
     }
 

@@ -26,7 +26,8 @@ package struct DirectedSymbol: Sendable {
         } else {
             return nil
         }
-        guard Self.kinds.contains(kind.joined(separator: ".")), shape.allSatisfy(Self.shapes.contains) else { return nil }
+        guard Self.kinds.contains(kind.joined(separator: ".")), shape.allSatisfy(Self.shapes.contains)
+        else { return nil }
         family = (kind + shape).joined(separator: ".")
         let twin: Substring? = switch direction {
         case .left: "backward"

@@ -1,6 +1,6 @@
 import Syntax
 
-// MARK: - What the generic parameters of a call are
+// MARK: - The generic parameters of a call
 
 extension CallVisitor {
     /// Whether the types of the arguments say what a function returns, or what it passes to its closures.
@@ -20,8 +20,8 @@ extension CallVisitor {
     ///   - positions: The parameters of the arguments whose types are known; negative if there is none.
     ///   - arguments: The types of these arguments.
     func inference(
-        _ callee: Callee, _ function: FunctionSignature, _ positions: ArraySlice<Int16>,
-        _ arguments: ArraySlice<SwiftType?>
+        of callee: Callee, _ function: FunctionSignature, positions: ArraySlice<Int16>,
+        arguments: ArraySlice<SwiftType?>
     ) -> Inference? {
         guard isGeneric(function), let types = table.signatures.generic(function) ?? typesOfInitializer(function)
         else { return nil }
@@ -34,7 +34,7 @@ extension CallVisitor {
         for (position, type) in zip(positions, arguments) where position >= 0 {
             guard types.parameters.indices.contains(Int(position)), let pattern = types.parameters[Int(position)]
             else { continue }
-            if let type { bind(pattern, names.settle(type) ?? type, &inference) } else { open.append(pattern) }
+            if let type { bind(pattern, to: names.settle(type) ?? type, in: &inference) } else { open.append(pattern) }
         }
         // A number may be a literal, which takes the type of another argument: `clamp(unknown, 0, 1)`.
         for (index, name) in types.names.enumerated() where [.int, .double].contains(inference.found[index]) {
@@ -75,7 +75,7 @@ extension CallVisitor {
         return table.substitute(arguments, of: owner, in: type, symbols)
     }
 
-    /// What the call returns; `nil` if the arguments leave that open.
+    /// The result of the call; `nil` if the arguments leave its type open.
     func result(of inference: Inference) -> SwiftType? { type(inference.types.result, by: inference) }
 
     /// The types of an initialiser of a generic type: `Box(value: 3)` makes a `Box<Int>`.
@@ -87,22 +87,22 @@ extension CallVisitor {
     }
 
     /// Finds generic parameters by comparing the type of a parameter with that of its argument.
-    private func bind(_ pattern: SwiftType, _ type: SwiftType, _ inference: inout Inference) {
+    private func bind(_ pattern: SwiftType, to type: SwiftType, in inference: inout Inference) {
         switch (symbols.form(pattern), symbols.form(type)) {
         case (.named(let name, let arguments), let form):
             if arguments.isEmpty, let position = inference.types.names.firstIndex(of: name) {
                 // A parameter of the type `T.Type` is read as one of the type `T`.
                 inference.found[position] = Self.joined(inference.found[position], instance(of: type) ?? type)
             } else if case .named(name, let others) = form, arguments.count == others.count {
-                for index in arguments.indices { bind(symbols[arguments, index], symbols[others, index], &inference) }
+                for index in arguments.indices { bind(symbols[arguments, index], to: symbols[others, index], in: &inference) }
             }
-        case (.optional(let inner), .optional(let other)): bind(inner, other, &inference)
-        case (.optional(let inner), _): bind(inner, type, &inference)
-        case (.array(let element), .array(let other)): bind(element, other, &inference)
+        case (.optional(let inner), .optional(let other)): bind(inner, to: other, in: &inference)
+        case (.optional(let inner), _): bind(inner, to: type, in: &inference)
+        case (.array(let element), .array(let other)): bind(element, to: other, in: &inference)
         case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-            bind(key, otherKey, &inference)
-            bind(value, otherValue, &inference)
-        case (.function(_, let result), .function(_, let other)): bind(result, other, &inference)
+            bind(key, to: otherKey, in: &inference)
+            bind(value, to: otherValue, in: &inference)
+        case (.function(_, let result), .function(_, let other)): bind(result, to: other, in: &inference)
         default: break
         }
     }

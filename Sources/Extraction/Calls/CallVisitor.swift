@@ -63,7 +63,7 @@ struct CallVisitor: Visitor {
                 walk.argumentTypes.append(nil)
             } else if source.kind(brace) == .leftBrace, source.skip(brace) >= argument.value.upperBound {
                 var types = closureParameters(callee, parameter, range, firstType)
-                if let chosen, let known = known(callee, chosen, firstPosition, firstType) {
+                if let chosen, let known = inferred(of: callee, chosen, from: firstPosition, types: firstType) {
                     infer(&types, ofClosureAt: position, by: known, callee)
                 }
                 var places = types.enumerated().map { argumentPlace($0, names.settle($1), of: wanted.place) }
@@ -92,7 +92,7 @@ struct CallVisitor: Visitor {
             call = source.token(walk.arguments[first].value.lowerBound).start + 1
             walk.recorder.noteCall(call, of: chosen, since: counts)
         }
-        let inference = chosen.flatMap { known(callee, $0, firstPosition, firstType) }
+        let inference = chosen.flatMap { inferred(of: callee, $0, from: firstPosition, types: firstType) }
         let given = result(callee, chosen, range, walk.argumentTypes[firstType...], inference)
         let type = names.settle(chosen.map { ofList(callee, $0) ? symbols.memberType(given, of: receiver(callee)) : given } ?? given)
         if callee.name == .Table { walk.rowType = nil }
@@ -109,9 +109,11 @@ struct CallVisitor: Visitor {
         return value
     }
 
-    /// What the arguments that were visited say of the generic parameters of a function.
-    private func known(_ callee: Callee, _ function: FunctionSignature, _ position: Int, _ type: Int) -> Inference? {
-        inference(callee, function, walk.overloads.positions[position...], walk.argumentTypes[type...])
+    /// The generic parameters of a function, as far as the arguments that were visited determine them.
+    private func inferred(of callee: Callee, _ function: FunctionSignature, from position: Int, types: Int) -> Inference? {
+        inference(
+            of: callee, function, positions: walk.overloads.positions[position...],
+            arguments: walk.argumentTypes[types...])
     }
 
     // The following is inlined into the function above.

@@ -313,7 +313,8 @@ struct ChainVisitor: Visitor {
         if expectation.place != nil {
             if hasMoreParts(source.inside(i), than: 2) { expectation.step.insert(.listed) }
             if isByLanguage(keysOf: source.inside(i)) { expectation.place = nil }
-            if localizedType(symbols.element(wanted)) == nil, conventions.noteCalendarNames(source.inside(i), expectation) {
+            if localizedType(symbols.element(wanted)) == nil,
+                conventions.noteCalendarNames(source.inside(i), expectation) {
                 expectation.step.insert(.calendarName)
             }
         }

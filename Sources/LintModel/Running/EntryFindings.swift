@@ -5,7 +5,7 @@ import Syntax
 /// The violations of each entry of a catalog that depend on nothing but this entry, for the next version of the catalog:
 /// after a key in an editor, all entries but one are the same.
 package struct EntryFindings: Sendable {
-    /// What rules know of an entry besides its bytes.
+    /// The facts about an entry, besides its bytes, that rules know.
     private struct Standing: Equatable, Sendable {
         let need: Inventory.Need
         let life: Inventory.UsageStatus
@@ -16,7 +16,7 @@ package struct EntryFindings: Sendable {
         }
     }
 
-    /// What rules know of the catalog besides its evidence, keys and languages.
+    /// The facts about the catalog, besides its evidence, keys and languages, that rules know.
     private struct CatalogStanding: Equatable, Sendable {
         let hasIdentifiersForKeys: Bool
         let inOtherScript: [LanguageTag: String]
@@ -46,7 +46,7 @@ package struct EntryFindings: Sendable {
         standing = CatalogStanding(catalog)
     }
 
-    /// What was said of an entry that is the same in this version; `nil` if it has to be checked.
+    /// The violations of an entry that is the same in this version; `nil` if it has to be checked.
     ///
     /// - Parameter position: Where among the entries of the catalog it is.
     func violations(of entry: EntryContext, at position: Int, in current: EntryFindings) -> [OfRule]? {
@@ -60,7 +60,7 @@ package struct EntryFindings: Sendable {
         return distance == 0 ? violations : violations.map { ($0.violations.map { $0.moved(by: distance) }, $0.rule) }
     }
 
-    /// Notes what was said of the next entry.
+    /// Keeps the violations of the next entry.
     ///
     /// - Parameter violations: `nil` if a rule asked what the whole catalog says.
     mutating func add(_ violations: [OfRule]?, of entry: EntryContext) {
@@ -68,12 +68,12 @@ package struct EntryFindings: Sendable {
     }
 }
 
-/// What was said of the entries of one version of a catalog, and what is said of those of the next.
+/// The violations of the entries of one version of a catalog, and those of the next as far as it has been checked.
 struct EntryMemory {
     let earlier: EntryFindings?
     var current: EntryFindings
 
-    /// What was said of an entry that is the same in both; `nil` if it has to be checked.
+    /// The violations of an entry that is the same in both; `nil` if it has to be checked.
     mutating func violations(of entry: EntryContext, at position: Int) -> [EntryFindings.OfRule]? {
         guard let known = earlier?.violations(of: entry, at: position, in: current) else { return nil }
         current.add(known, of: entry)

@@ -119,7 +119,9 @@ struct ExportedCatalog {
     }
 
     /// Whether a key is exported for a locale.
-    func isWanted(_ key: String, in locale: LanguageTag) -> Bool { missing.map { $0[locale]?.contains(Key(key)) ?? false } ?? true }
+    func isWanted(_ key: String, in locale: LanguageTag) -> Bool {
+        missing.map { $0[locale]?.contains(Key(key)) ?? false } ?? true
+    }
 
     /// Whether a key is exported for any locale.
     func isWanted(_ key: String) -> Bool { missing.map { $0.values.contains { $0.contains(Key(key)) } } ?? true }

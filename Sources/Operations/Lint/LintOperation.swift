@@ -51,7 +51,9 @@ package enum LintOperation: Operation {
     }
 
     /// Lints the files of the work tree, or those that are staged.
-    private static func lint(_ options: LintOptions, by configuration: LintConfiguration, _ context: WorkContext) throws -> LintRun {
+    private static func lint(
+        _ options: LintOptions, by configuration: LintConfiguration, _ context: WorkContext
+    ) throws -> LintRun {
         guard options.isStaged else {
             var run = LintRun(configuration, options, since: try Since(options.since, paths: options.paths, context), context)
             // Only catalogs are fixed.

@@ -87,7 +87,9 @@ struct LocalizeRun {
 
     /// - Parameter known: What the rules found before; `nil` if they are not asked.
     /// - Returns: What speaks against single repairs, and what cannot be put down to one.
-    private func attempt(_ proven: inout Proven, _ known: Set<EarlierFinding>?) throws -> ([HeldBackRepair], [RepairProof.Problem]) {
+    private func attempt(
+        _ proven: inout Proven, _ known: Set<EarlierFinding>?
+    ) throws -> ([HeldBackRepair], [RepairProof.Problem]) {
         let repairs = proven.made
         do {
             proven.sources = try RepairProof.sources(project.sources, with: repairs)
