@@ -46,6 +46,7 @@ struct Songs: View {
         Text("\(counted.value) songs")
         Text("\(held.value.plays) plays of \(held.value.title)")
         Text("\(Box<Double>(value: 3).value) stars")
+        Text("\(Box<Double>.init(value: 3).value) in full")
         Text("\(box.read { $0.rating }) rated")
         Text("\(first(ratio, 0)) of it")
         Text("\(first(somewhere.else, 0)) elsewhere")

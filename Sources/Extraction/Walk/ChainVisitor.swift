@@ -120,8 +120,11 @@ struct ChainVisitor: Visitor {
                 case .value(let type): .value(type)
                 }
             }
+            // `Box<Double>.init(value: 3)`
+            let typeArguments = source.name(i + 1) == .initWord ? chain.callee?.typeArguments ?? [] : []
             chain.callee = Callee(
-                name: source.name(i + 1), receiver: receiver, origin: chain.value.place, receiverName: chain.callee?.name, token: i + 1)
+                name: source.name(i + 1), receiver: receiver, origin: chain.value.place, receiverName: chain.callee?.name,
+                token: i + 1, typeArguments: typeArguments)
             chain.next = i + 2
         case .dot where source.kind(i + 1) == .integer:
             readName(of: &chain)
