@@ -28,7 +28,17 @@ enum LiteralArgument: Equatable {
     case choice
     /// `.init("Done")`, which takes a `String` where the type can be made from one.
     case madeFromString
+    /// `.title` or `.localized("Done")`: a static member of whatever type is expected.
+    case member(Symbol)
     case other
+
+    /// Whether it decides between overloads of APIs.
+    var isImplicit: Bool {
+        switch self {
+        case .madeFromString, .member: true
+        default: false
+        }
+    }
 
     init(_ source: SwiftSource, _ value: Range<Int>) {
         var isTernary = false
@@ -61,8 +71,10 @@ enum LiteralArgument: Equatable {
             self = .choice
         } else if isJoined, !isTernary, !hasOperator, Self.joinsLiterals(source, value) {
             self = .joined
+        } else if Self.isInitializer(source, value) {
+            self = .madeFromString
         } else {
-            self = Self.isInitializer(source, value) ? .madeFromString : .other
+            self = Self.member(source, value).map { .member($0) } ?? .other
         }
     }
 
@@ -71,6 +83,13 @@ enum LiteralArgument: Equatable {
         return value.count > 4 && source.kind(value.lowerBound) == .dot
             && source.name(value.lowerBound + 1) == .initWord
             && source.kind(literal) == .stringStart && source.skip(literal) == value.upperBound - 1
+    }
+
+    private static func member(_ source: SwiftSource, _ value: Range<Int>) -> Symbol? {
+        guard value.count > 1, source.kind(value.lowerBound) == .dot, source.kind(value.lowerBound + 1).isName else { return nil }
+        let end = value.lowerBound + 2
+        let isWhole = end == value.upperBound || source.kind(end) == .leftParen && source.skip(end) == value.upperBound
+        return isWhole ? source.name(value.lowerBound + 1) : nil
     }
 
     private static func isLiteral(_ source: SwiftSource, _ range: Range<Int>) -> Bool {

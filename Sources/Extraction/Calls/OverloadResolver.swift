@@ -37,7 +37,7 @@ struct OverloadResolver {
             if let best, !isPreferred {
                 guard bestCost != .none, areOverloads(candidate, best),
                     candidate.origin == .project || best.origin == .project
-                        || literals?.contains(.madeFromString) ?? false
+                        || literals?.contains(where: \.isImplicit) ?? false
                 else { continue }
             }
             guard match.fit(arguments, range, to: candidate, in: table.signatures, symbols) else { continue }
@@ -131,10 +131,20 @@ struct OverloadResolver {
             case .joined: if LocalizedType(type, symbols) != nil { cost.misfits += 1 }
             case .choice: if fit(type, of: function, isInterpolated: false) == .no { cost.misfits += 1 }
             case .madeFromString: if symbols.name(type) == Symbol(.LocalizedStringResource) { cost.otherTypes += 1 }
+            case .member(let name): if isOfOtherType(name, than: type) { cost.misfits += 1 }
             case .other: break
             }
         }
         return cost
+    }
+
+    /// Whether the project adds a static member to other localized types than this one.
+    private func isOfOtherType(_ member: Symbol, than type: SwiftType) -> Bool {
+        guard LocalizedType(type, symbols) != nil, let path = symbols.path(type), !table.declares(member, in: path)
+        else { return false }
+        return [KnownSymbol.LocalizedStringKey, .LocalizedStringResource, .StringLocalizationValue].contains {
+            table.declares(member, in: Symbol($0))
+        }
     }
 
     private func fit(_ type: SwiftType, of function: FunctionSignature, isInterpolated: Bool) -> LiteralFit {

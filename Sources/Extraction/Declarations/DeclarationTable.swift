@@ -256,6 +256,11 @@ final class DeclarationTable: Sendable {
 
     func hasFunctions(_ name: Symbol) -> Bool { !functions[name].isEmpty }
 
+    /// Whether the project declares a member of a type.
+    func declares(_ name: Symbol, in path: Symbol) -> Bool {
+        !functions(name, of: path).isEmpty || properties.find(name, of: path) != nil
+    }
+
     private func byOwner(_ name: Symbol, _ overloads: Numbers) -> [Symbol: Numbers]? {
         overloads.count > DeclarationMerger.crowd ? crowded[name] : nil
     }
