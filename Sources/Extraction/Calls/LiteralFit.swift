@@ -86,7 +86,8 @@ enum LiteralArgument: Equatable {
     }
 
     private static func member(_ source: SwiftSource, _ value: Range<Int>) -> Symbol? {
-        guard value.count > 1, source.kind(value.lowerBound) == .dot, source.kind(value.lowerBound + 1).isName else { return nil }
+        guard value.count > 1, source.kind(value.lowerBound) == .dot, source.kind(value.lowerBound + 1).isName
+        else { return nil }
         let end = value.lowerBound + 2
         let isWhole = end == value.upperBound || source.kind(end) == .leftParen && source.skip(end) == value.upperBound
         return isWhole ? source.name(value.lowerBound + 1) : nil
