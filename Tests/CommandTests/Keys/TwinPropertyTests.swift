@@ -14,9 +14,9 @@ import Testing
 
     /// Command lines, `{1}` and `{2}` for the keys. Each runs in a project of its own.
     static let lines = [
-        "add Localizable.xcstrings {1} --ja 店 --replace", "add Localizable.xcstrings {2} --ja 店 --only-missing",
-        "add Localizable.xcstrings --from rows.csv --replace", "compile --output out --all", "coverage --format json",
-        "coverage --format csv", "coverage --format markdown", "diff base.xcstrings Localizable.xcstrings",
+        "add Localizable.xcstrings {1} --ja 店 --replace --insert-near", "add Localizable.xcstrings {2} --ja 店 --only-missing --insert-near",
+        "add Localizable.xcstrings --from rows.csv --replace --insert-near", "compile --output out --all", "coverage --format json",
+        "coverage --format csv", "diff base.xcstrings Localizable.xcstrings",
         "diff base.xcstrings Localizable.xcstrings --format json", "export --format csv",
         "export --format xliff --output out", "export --format xliff --output out --missing --notes",
         "export --format strings --output out", "export --format po --output out", "export --format tmx --output out",
@@ -50,7 +50,8 @@ import Testing
     @Test(arguments: lines) func twinsAreAnsweredLikeAnyTwoKeys(line: String) throws {
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "twins: \(line)"))
         for _ in 0..<4 {
-            let project = Project(&random)
+            // A key that somebody types is the only one that looks like it, if there is one: terminals compose letters in their own way.
+            let project = Project(&random, hasBoth: line.contains("{") && !line.hasPrefix("add"))
             let twins = try project.run(line, Self.composed)
             let others = try project.run(line, Self.unlike)
             #expect(twins.keys.sorted() == others.keys.sorted())
@@ -70,8 +71,9 @@ import Testing
         private let source: String
         private let rows: String
 
-        init(_ random: inout SeededGenerator) {
-            (ours, base, theirs) = (Self.catalog(&random), Self.catalog(&random), Self.catalog(&random))
+        /// - Parameter hasBoth: Whether the catalog has both keys for certain.
+        init(_ random: inout SeededGenerator, hasBoth: Bool) {
+            (ours, base, theirs) = (Self.catalog(&random, hasBoth: hasBoth), Self.catalog(&random), Self.catalog(&random))
             let keys = ["{1}", "{2}"]
             source = keys.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }.map { key in
                 let name = key == "{1}" ? "a" : "b"
@@ -83,8 +85,8 @@ import Testing
             }.joined()
         }
 
-        private static func catalog(_ random: inout SeededGenerator) -> String {
-            let entries = ["{1}", "{2}"].filter { _ in Int.random(in: 0..<5, using: &random) > 0 }.map { key in
+        private static func catalog(_ random: inout SeededGenerator, hasBoth: Bool = false) -> String {
+            let entries = ["{1}", "{2}"].filter { _ in hasBoth || Int.random(in: 0..<5, using: &random) > 0 }.map { key in
                 var members = [#""comment" : "A shop""#, #""extractionState" : "manual""#, #""shouldTranslate" : false"#].filter { _ in
                     Int.random(in: 0..<3, using: &random) == 0
                 }
