@@ -1,7 +1,7 @@
 import StringCatalog
 import Syntax
 
-/// What the texts of a translator were made from: a file of JSON lines that a team keeps next to a catalog.
+/// The record of where the texts of a translator come from: a file of JSON lines that a team keeps next to a catalog.
 ///
 /// A line is about one text, which it names by a digest, so it says nothing of a text that a person has changed since.
 /// After a merge that keeps the lines of both sides (`merge=union`), the line of the text that the catalog has is the

@@ -1,6 +1,6 @@
 import StringCatalog
 
-/// What is true of a language whatever app is written in it. All rules ask this one table, and have no lists of
+/// The facts about a language, whatever app is written in it. All rules ask this one table, and have no lists of
 /// languages of their own.
 package struct LanguageFacts: Sendable {
     /// The scripts that its texts may have, names of other languages apart; `nil` where this is not known.

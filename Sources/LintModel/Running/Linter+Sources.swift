@@ -96,7 +96,7 @@ private struct LintedSource {
 
     private static let multiLineQuotes = "\"\"\"".utf8
 
-    /// The range to underline at a place: a string literal as far as it goes on its line, or a name.
+    /// The range to underline at a place: the part of a string literal that is on its line, or a name.
     private func range(of place: SourcePlace) -> Range<Int> {
         guard place.line <= lines.lineCount else { return 0..<0 }
         let whole = lines.range(ofLine: place.line)

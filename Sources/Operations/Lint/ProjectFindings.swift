@@ -4,7 +4,7 @@ import Workspace
 /// What ``LintOperation`` finds in the files of a project, file by file: an editor shows a few of them, again after
 /// each key.
 ///
-/// What is asked for is found once. A catalog is checked apart from the others, as it is by `lint`; the rules about
+/// Each answer is found once. A catalog is checked apart from the others, as it is by `lint`; the rules about
 /// sources run for all of them, because a text may be shown far from where it is written.
 package struct ProjectFindings {
     private let project: Project

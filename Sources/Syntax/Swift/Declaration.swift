@@ -1,6 +1,6 @@
 /// A declaration as far as localization needs it: names, types and the ranges of its parts.
 ///
-/// What is rarely needed is kept as a range of tokens, for the ``DeclarationParser`` to read on demand. It is
+/// Rarely needed parts are kept as ranges of tokens, for the ``DeclarationParser`` to read on demand. It is
 /// noncopyable, as it is too large to be copied by accident.
 package struct Declaration: ~Copyable, Sendable {
     package enum Kind: Hashable, Sendable {

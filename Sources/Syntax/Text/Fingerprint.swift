@@ -1,5 +1,5 @@
 /// A 64-bit FNV-1a hash of texts: short and, unlike `Hasher`, the same on every machine. It shows that something
-/// changed; it is no protection against forgery.
+/// changed; it does not protect against forgery.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     private let value: UInt64
 

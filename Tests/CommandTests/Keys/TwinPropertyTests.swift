@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: lines) func twinsAreAnsweredLikeAnyTwoKeys(line: String) throws {
         var random = SeededGenerator(seed: SeededGenerator.seed(for: "twins: \(line)"))
         for _ in 0..<4 {
-            // A key that somebody types is the only one that looks like it, if there is one: terminals compose letters in their own way.
+            // Terminals compose letters in their own way, so a typed key means the only one that looks like it.
             let project = Project(&random, hasBoth: line.contains("{") && !line.hasPrefix("add"))
             let twins = try project.run(line, Self.composed)
             let others = try project.run(line, Self.unlike)
