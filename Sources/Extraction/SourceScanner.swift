@@ -101,18 +101,24 @@ package struct SourceScanner: Sendable {
 
         /// The same for a file that is read on demand.
         ///
-        /// - Parameter read: Returns the bytes, or `nil` if it cannot be read. Not called for test files, in which nothing is found.
+        /// - Parameter read: Returns the bytes, or `nil` if it cannot be read. Called for test files, in which nothing is found, only
+        ///   if mentions are noted.
         package func scan(path: String, number: Int, _ read: () -> [UInt8]?) {
             let id = FileID(number)
-            guard !tests.contains(id), let bytes = read() else { return }
+            let isTest = tests.contains(id)
+            guard !isTest || detail == .mentions, let bytes = read() else { return }
             let source = SwiftSource(bytes, symbols: findings.symbols)
+            guard !isTest else {
+                findings.surveys[path] = FileSurvey(source, LineTable(bytes), isForTests: true)
+                return
+            }
             let walk = FileWalk(source, file: id, table: table, cache: cache, surveys: detail == .mentions)
             var notes = walk.run()
             if detail == .keys { notes.keepKeys() }
             if isCompared { notes.renumber() }
-            if detail == .mentions { findings.surveys[path] = walk.survey.survey(notes, findings.symbols, table) }
             // Many files have nothing to report.
-            let lines = LineTable(notes.isEmpty ? [] : source.lexed.bytes)
+            let lines = LineTable(notes.isEmpty && detail != .mentions ? [] : source.lexed.bytes)
+            if detail == .mentions { findings.surveys[path] = walk.survey.survey(source, lines, notes, table) }
             func place(_ offset: Int) -> SourcePlace {
                 SourcePlace(file: path, lines.location(of: offset))
             }

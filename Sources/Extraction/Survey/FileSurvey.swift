@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a file does with the places that hold texts, mention by mention.
+/// A file and what it does with the places that hold texts, mention by mention.
 ///
 /// A scan notes where texts are shown; to prove that they are *only* shown, every mention of a place has to be known. All offsets are
 /// of UTF-8 bytes.
@@ -73,6 +73,11 @@ package struct FileSurvey: Sendable {
         package let isRepeated: Bool
     }
 
+    /// The file as the scan read it.
+    package let source: SwiftSource
+    package let lines: LineTable
+    /// Whether it is for tests only. Then nothing else is known of it.
+    package let isForTests: Bool
     package internal(set) var holders: [TextHolder] = []
     /// By the offset of the name.
     package internal(set) var mentions: [Int: Mention] = [:]
@@ -99,6 +104,12 @@ package struct FileSurvey: Sendable {
     package internal(set) var formats: [Format] = []
     /// What is known of the operands of operators and the arguments of formats, by their bytes.
     package internal(set) var operands: [Range<Int>: Operand] = [:]
+
+    init(_ source: SwiftSource, _ lines: LineTable, isForTests: Bool = false) {
+        self.source = source
+        self.lines = lines
+        self.isForTests = isForTests
+    }
 
     /// `condition ? first : second`
     package struct Conditional: Hashable, Sendable {

@@ -79,15 +79,19 @@ struct SurveyRecorder {
     }
 
     /// What was noted, spelled out.
-    func survey(_ notes: FileNotes, _ symbols: SymbolTable, _ table: DeclarationTable) -> FileSurvey {
-        var result = FileSurvey()
-        var numbers: [TextHolder: Int] = [:]
+    func survey(_ file: SwiftSource, _ lines: LineTable, _ notes: FileNotes, _ table: DeclarationTable) -> FileSurvey {
+        let symbols = file.symbols
+        var result = FileSurvey(file, lines)
+        var places: [TextPlace] = []
+        var numbers = NumberTable()
         func number(_ place: TextPlace) -> Int {
-            let holder = TextHolder(place, symbols)
-            if let known = numbers[holder] { return known }
-            numbers[holder] = result.holders.count
-            result.holders.append(holder)
-            return result.holders.count - 1
+            let place = place.part == .argument ? place : place.whole
+            let number = numbers.number(place.hash) { places[$0] == place }
+            if number == places.count {
+                places.append(place)
+                result.holders.append(TextHolder(place, symbols))
+            }
+            return number
         }
         for mention in mentions {
             let known = result.mentions[mention.offset]

@@ -4,7 +4,7 @@ import Syntax
 ///
 /// The elements of a list are not told from the list.
 package struct TextHolder: Hashable, Sendable {
-    package enum Kind: String, Sendable {
+    package enum Kind: Sendable {
         /// Also what a function returns.
         case property
         case parameter, variable
@@ -39,6 +39,13 @@ package struct TextHolder: Hashable, Sendable {
         self.init(
             kind: Kind(place.kind), owner: symbols.text(place.owner), function: symbols.text(place.function), name: symbols.text(place.name),
             file: place.file, position: Int(place.position), argument: place.part == .argument ? symbols.text(place.element) : nil)
+    }
+
+    // Few holders share these, and hashing all strings of each would take longer than comparing those few.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(owner)
+        hasher.combine(position)
     }
 
     /// The closure that this is an argument of; the place itself if it is none.

@@ -15,7 +15,9 @@ struct LocalizeRun {
     init(_ project: Project, kinds: Set<RepairKind>, _ context: WorkContext) {
         self.project = project
         self.context = context
-        input = Self.input(project, project.surveyed(jobs: context.jobs))
+        let surveyed = project.surveyed(jobs: context.jobs)
+        input = RepairInput(
+            surveys: surveyed.surveys, extraction: surveyed.extraction, inventory: project.inventory, targets: project.allTargets)
         let plan = RepairPlanner.plan(input, kinds: kinds)
         self.plan = RepairPlan(repairs: plan.repairs.filter { project.isInFocus($0.place.file) })
     }
@@ -27,14 +29,8 @@ struct LocalizeRun {
         return run
     }
 
-    private static func input(_ project: Project, _ surveyed: SurveyedSources) -> RepairInput {
-        RepairInput(
-            sources: surveyed.sources, surveys: surveyed.surveys, extraction: surveyed.extraction, inventory: project.inventory,
-            targets: project.allTargets)
-    }
-
     /// Whether a repair is one of this project.
-    func holds(_ repair: Repair) -> Bool { input.sources[repair.place.file] != nil }
+    func holds(_ repair: Repair) -> Bool { input.surveys[repair.place.file] != nil }
 
     /// Repairs that hold in a second scan.
     struct Proven {
@@ -96,9 +92,9 @@ struct LocalizeRun {
         } catch {
             return ([], [error.problem])
         }
-        let surveyed = project.surveyed(replacing: proven.sources, jobs: context.jobs)
-        var repaired = project.replacing(surveyed)
-        let problems = RepairProof.problems(of: repairs, before: input, after: Self.input(repaired, surveyed))
+        var repaired = project.rescanned(replacing: proven.sources, jobs: context.jobs)
+        let problems = RepairProof.problems(
+            of: repairs, before: input, after: (repaired.extraction, repaired.inventory), in: proven.sources)
         var objections: [HeldBackRepair] = []
         var others: [RepairProof.Problem] = []
         for problem in problems {

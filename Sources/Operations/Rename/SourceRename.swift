@@ -137,13 +137,11 @@ private extension SourceRename {
         _ uses: [ExtractedString], of rewrite: KeyRewrite, in project: Project, catalog: Int, renamed: Catalog, jobs: Int
     ) {
         guard !changes.isEmpty else { return }
-        var sources = project.sources
-        for change in changes { sources[change.path] = change.newBytes }
-        let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + project.dataModels
-        var catalogs = project.catalogs.map { ($0.table, $0.catalog) }
-        catalogs[catalog].1 = renamed
-        let scan = SourceScan(files, targets: project.targets, api: project.api, symbols: SymbolNames(catalogs), jobs: jobs)
-        let after = scan.extraction.strings
+        let path = project.catalogs[catalog].path
+        let catalogs = project.scanned.catalogs.map { ($0.table, $0.path == path ? renamed : $0.catalog) }
+        let extraction = project.extraction(
+            replacing: Dictionary(changes.map { ($0.path, $0.newBytes) }) { $1 }, symbols: SymbolNames(catalogs), jobs: jobs)
+        let after = extraction.strings
         let before = project.extraction.strings
         let renamed = Set(uses)
         let matcher = KeyMatcher([rewrite.new])
@@ -153,7 +151,7 @@ private extension SourceRename {
                 return refuse(old, "the change would alter the meaning of this string; rename it by hand")
             }
         }
-        guard before.count == after.count, project.extraction.symbols.count == scan.extraction.symbols.count else {
+        guard before.count == after.count, project.extraction.symbols.count == extraction.symbols.count else {
             refusals.append(Failure("the change would add or lose localized strings; rename it by hand"))
             return
         }

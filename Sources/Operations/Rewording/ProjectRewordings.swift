@@ -71,7 +71,7 @@ private struct FormerSources {
         }
         guard !old.isEmpty else { return nil }
         self.project = project
-        former = project.replacing(project.surveyed(replacing: old, jobs: context.jobs))
+        former = project.rescanned(replacing: old, jobs: context.jobs)
         changed = old.reduce(into: [:]) { changed,
             file in changed[file.key] = UnifiedDiff(file.value, project.sources[file.key] ?? []) }
     }

@@ -142,9 +142,19 @@ package enum TerminalText {
     ///
     /// - Parameter columns: The width of the terminal; `nil` if each line has a row.
     package static func rowCount(_ text: String, columns: Int?) -> Int {
-        text.replacing(/\u{1B}\[[0-9]*m/, with: "").split(separator: "\n", omittingEmptySubsequences: false)
+        withoutColors(text).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast(text.hasSuffix("\n") ? 1 : 0)
             .reduce(0) { rows, line in rows + (columns.map { max(1, (width(String(line)) + $0 - 1) / $0) } ?? 1) }
+    }
+
+    /// A text without the sequences that color it. A regular expression would take a tenth of the time of `localize`.
+    private static func withoutColors(_ text: String) -> String {
+        guard text.utf8.contains(0x1B) else { return text }
+        let parts = text.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
+            let rest = part.drop { $0.isASCII && $0.isNumber }
+            result += rest.first == "m" ? rest.dropFirst() : "\u{1B}[" + part
+        }
     }
 
     /// `1 key`, `2 keys`.

@@ -7,9 +7,6 @@ struct CodeBase: Sendable {
     /// In the order of their paths.
     let files: [CodeFile]
     private let numbers: [String: Int]
-    let surveys: [FileSurvey?]
-    /// Whether the file is for tests only.
-    let isTest: [Bool]
     private let occurrences: [String: [(file: Int, token: Int)]]
     let modules: ModuleGraph
     /// The names of the types that SwiftData stores.
@@ -28,17 +25,14 @@ struct CodeBase: Sendable {
     /// The names of the structs, enums, classes and actors that the project declares.
     private let types: Set<String>
 
-    /// - Parameter watched: The names whose occurrences are asked for.
-    init(_ sources: [String: [UInt8]], _ surveys: [String: FileSurvey], _ targets: TargetMap, watched: Set<String>) {
-        let symbols = SymbolTable.standardCopy()
-        let paths = sources.keys.filter { $0.hasSuffix(".swift") }.sorted()
-        files = paths.map { CodeFile(path: $0, bytes: sources[$0] ?? [], symbols: symbols) }
-        numbers = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
+    /// - Parameters:
+    ///   - files: In the order of their paths.
+    ///   - watched: The names whose occurrences are asked for.
+    init(_ files: [CodeFile], _ targets: TargetMap, watched: Set<String>) {
+        self.files = files
+        numbers = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
         modules = ModuleGraph(files, targets)
-        self.surveys = paths.map { surveys[$0] }
-        isTest = paths.map { surveys[$0] == nil || targets.isForTests($0) }
-        let names = Dictionary(watched.map { (symbols.intern($0), $0) }) { first, _ in first }
-        var occurrences: [String: [(file: Int, token: Int)]] = [:]
+        var names = WatchedNames(watched)
         var models: Set<String> = []
         var functions: Set<String> = []
         var memberTypes: [String: Set<String?>] = [:]
@@ -49,22 +43,26 @@ struct CodeBase: Sendable {
         for (number, file) in files.enumerated() {
             for token in file.source.tokens.indices {
                 let kind = file.source.kind(token)
-                if kind == .kwClass, file.attributes(ofDeclaration: token + 1).contains("Model") { models.insert(file.source.text(token + 1)) }
-                if kind == .kwStruct { structs[file.source.text(token + 1), default: []].append((number, token + 1)) }
-                if kind == .kwVar, file.hasModifier(["static", "class"], beforeDeclaration: token + 1) { staticVariables.insert(file.source.text(token + 1)) }
-                if kind == .kwInit, file.source.kind(token - 1) != .dot { initialised.formUnion(file.typeNames(around: token)) }
-                if kind == .kwFunc { functions.insert(file.source.text(token + 1)) }
-                if kind == .kwStruct || kind == .kwEnum || kind == .kwClass || kind == .kwActor { types.insert(file.source.text(token + 1)) }
-                if kind == .kwLet || kind == .kwVar, file.source.kind(token + 1).isName, file.isMember(token) {
-                    memberTypes[file.source.text(token + 1), default: []].insert(file.source.plainType(ofDeclaration: token + 1))
-                }
-                guard kind.isName else { continue }
-                if let name = names[symbols.withoutDollar(file.source.name(token)) ?? file.source.name(token)] {
-                    occurrences[name, default: []].append((number, token))
+                switch kind {
+                case .kwClass, .kwStruct, .kwEnum, .kwActor:
+                    let name = file.source.text(token + 1)
+                    types.insert(name)
+                    if kind == .kwStruct { structs[name, default: []].append((number, token + 1)) }
+                    if kind == .kwClass, file.attributes(ofDeclaration: token + 1).contains("Model") { models.insert(name) }
+                case .kwFunc: functions.insert(file.source.text(token + 1))
+                case .kwInit where file.source.kind(token - 1) != .dot: initialised.formUnion(file.typeNames(around: token))
+                case .kwVar, .kwLet:
+                    let name = file.source.text(token + 1)
+                    if kind == .kwVar, file.hasModifier(["static", "class"], beforeDeclaration: token + 1) { staticVariables.insert(name) }
+                    if file.source.kind(token + 1).isName, file.isMember(token) {
+                        memberTypes[name, default: []].insert(file.source.plainType(ofDeclaration: token + 1))
+                    }
+                default: break
                 }
             }
+            names.read(file.source, file: number)
         }
-        self.occurrences = occurrences
+        occurrences = names.occurrences
         self.models = models
         self.functions = functions
         self.memberTypes = memberTypes
@@ -90,7 +88,7 @@ struct CodeBase: Sendable {
     /// Whether a type is named other than where it is declared and where values of it are made, so that values of it may be anywhere.
     func isNamedAsType(_ name: String) -> Bool {
         occurrences(of: name).contains { number, token in
-            guard !isTest[number] else { return false }
+            guard !files[number].isTest else { return false }
             let source = files[number].source
             switch source.kind(token - 1) {
             case .kwStruct, .kwClass, .kwEnum, .kwExtension, .kwActor, .kwProtocol: return false
@@ -100,6 +98,41 @@ struct CodeBase: Sendable {
     }
 
     func occurrences(of name: String) -> [(file: Int, token: Int)] { occurrences[name] ?? [] }
+}
+
+/// Collects the occurrences of some names.
+private struct WatchedNames {
+    private let names: [String]
+    /// The index of each name by its symbol, and -1 for any other symbol. The files of each thread that read them have
+    /// a table of their own.
+    private var indices: [ObjectIdentifier: [Int32]] = [:]
+    private var found: [[(file: Int, token: Int)]]
+
+    init(_ names: Set<String>) {
+        self.names = Array(names)
+        found = Array(repeating: [], count: names.count)
+    }
+
+    var occurrences: [String: [(file: Int, token: Int)]] { Dictionary(uniqueKeysWithValues: zip(names, found)) }
+
+    mutating func read(_ source: SwiftSource, file: Int) {
+        let symbols = source.symbols
+        let indices = indices(in: symbols)
+        for token in source.tokens.indices where source.kind(token).isName {
+            let name = source.name(token)
+            let symbol = Int((symbols.withoutDollar(name) ?? name).id)
+            if symbol < indices.count, indices[symbol] >= 0 { found[Int(indices[symbol])].append((file, token)) }
+        }
+    }
+
+    private mutating func indices(in symbols: SymbolTable) -> [Int32] {
+        if let known = indices[ObjectIdentifier(symbols)] { return known }
+        let own = names.map { symbols.intern($0) }
+        var result = Array(repeating: Int32(-1), count: symbols.symbolCount)
+        for (index, symbol) in own.enumerated() { result[Int(symbol.id)] = Int32(index) }
+        indices[ObjectIdentifier(symbols)] = result
+        return result
+    }
 }
 
 private extension CodeFile {

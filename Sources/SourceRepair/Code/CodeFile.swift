@@ -1,16 +1,23 @@
+import Extraction
+import ProjectModel
 import Syntax
 
 /// A Swift file with its tokens, in which offsets and tokens are found from each other.
 struct CodeFile: Sendable {
     let path: String
+    let survey: FileSurvey
     let source: SwiftSource
-    let lines: LineTable
+    /// Whether the file is for tests only.
+    let isTest: Bool
 
-    init(path: String, bytes: [UInt8], symbols: SymbolTable) {
+    init(path: String, _ survey: FileSurvey, _ targets: TargetMap) {
         self.path = path
-        source = SwiftSource(bytes, symbols: symbols)
-        lines = LineTable(bytes)
+        self.survey = survey
+        source = survey.source
+        isTest = survey.isForTests || targets.isForTests(path)
     }
+
+    var lines: LineTable { survey.lines }
 
     var bytes: [UInt8] { source.lexed.bytes }
 

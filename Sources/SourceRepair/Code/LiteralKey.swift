@@ -18,8 +18,8 @@ struct LiteralKey: Sendable {
     }
 
     /// - Parameter token: Where the literal begins.
-    init(_ file: CodeFile, _ survey: FileSurvey?, at token: Int) {
-        self.init(Self.parts(file, survey, at: token))
+    init(_ file: CodeFile, at token: Int) {
+        self.init(Self.parts(file, at: token))
     }
 
     init(_ parts: [Part]) {
@@ -43,12 +43,12 @@ struct LiteralKey: Sendable {
         (self.key, self.text, self.placeholders, self.hazards) = (key, text, placeholders, hazards)
     }
 
-    static func parts(_ file: CodeFile, _ survey: FileSurvey?, at token: Int) -> [Part] {
+    static func parts(_ file: CodeFile, at token: Int) -> [Part] {
         StringLiteral(file.source.lexed, file.source.tree, at: token).segments.map { segment in
             switch segment {
             case .text(let text): return .text(text)
             case .interpolation(let tokens):
-                let value = tokens.isEmpty ? nil : survey?.values[Int(file.source.token(tokens.lowerBound).start)]
+                let value = tokens.isEmpty ? nil : file.survey.values[Int(file.source.token(tokens.lowerBound).start)]
                 return .value(
                     file.text(tokens), type: value?.type, value?.placeholder ?? Placeholder(specifier: "%@", isCertain: false),
                     file.place(ofToken: tokens.isEmpty ? token : tokens.lowerBound), hasWords: file.hasWords(tokens))

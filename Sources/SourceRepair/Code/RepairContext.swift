@@ -5,18 +5,15 @@ import Syntax
 
 /// What repairs are made from.
 package struct RepairInput: Sendable {
-    /// The bytes of the Swift files, by path.
-    package let sources: [String: [UInt8]]
-    /// What the files do with texts, by path.
+    /// The Swift files and what they do with texts, by path.
     package let surveys: [String: FileSurvey]
     package let extraction: Extraction
     package let inventory: Inventory
     package let targets: TargetMap
 
     package init(
-        sources: [String: [UInt8]], surveys: [String: FileSurvey], extraction: Extraction, inventory: Inventory, targets: TargetMap
+        surveys: [String: FileSurvey], extraction: Extraction, inventory: Inventory, targets: TargetMap
     ) {
-        self.sources = sources
         self.surveys = surveys
         self.extraction = extraction
         self.inventory = inventory
@@ -55,19 +52,21 @@ struct RepairContext: Sendable {
             for use in text.uses { usedTexts[use.place] = index }
         }
         self.usedTexts = usedTexts
-        let paths = input.sources.keys.filter { $0.hasSuffix(".swift") }.sorted()
-        flow = TextFlow(paths.map { input.surveys[$0] })
+        let files = input.surveys.sorted { $0.key < $1.key }.map { CodeFile(path: $0.key, $0.value, input.targets) }
+        flow = TextFlow(files.map(\.survey))
         var watched: Set<String> = ["rawValue"]
-        for holder in flow.holders where holder.kind == .property { watched.formUnion([holder.name, holder.owner.lastComponent]) }
-        for holder in flow.holders where holder.kind == .parameter { watched.formUnion([holder.name, holder.function, holder.owner.lastComponent]) }
-        code = CodeBase(input.sources, input.surveys, input.targets, watched: watched)
+        let holders = flow.holders.filter { $0.kind == .property || $0.kind == .parameter }
+        watched.formUnion(holders.map(\.name))
+        watched.formUnion(holders.map(\.function))
+        watched.formUnion(Set(holders.map(\.owner)).map(\.lastComponent))
+        code = CodeBase(files, input.targets, watched: watched)
         reach = DisplayReachability(code, flow)
         styles = LookupStyles(input.extraction.strings, input.targets, code)
         names = FixedNames(input)
         var tested: [String: SourcePlace] = [:]
         var switcher: SourcePlace?
-        for (number, file) in code.files.enumerated() {
-            if code.isTest[number] {
+        for file in files {
+            if file.isTest {
                 for literal in file.plainLiterals() where tested[literal.text] == nil && file.isExpected(literal.token) { tested[literal.text] = file.place(ofToken: literal.token) }
             } else if switcher == nil {
                 switcher = file.switcher

@@ -110,10 +110,10 @@ struct DisplayReachability: Sendable {
         guard holder.owner.isEmpty || code.isNamedAsType(holder.owner.lastComponent) else { return [] }
         let isFunction = flow.declarations[number].contains { $0.kind == .function }
         let declared = flow.declarations[number].map(\.file)
-        for (number, token) in code.occurrences(of: name) where !code.isTest[number] {
+        for (number, token) in code.occurrences(of: name) where !code.files[number].isTest {
             guard declared.isEmpty || declared.contains(where: { code.modules.sees(number, $0) }) else { continue }
             let file = code.files[number]
-            guard code.surveys[number]?.mentions[Int(file.source.token(token).start)] == nil else { continue }
+            guard file.survey.mentions[Int(file.source.token(token).start)] == nil else { continue }
             if let kind = unresolved(file, token, name, holder, isFunction: isFunction) {
                 result.append(RepairHazard(kind: kind, place: file.place(ofToken: token)))
             }

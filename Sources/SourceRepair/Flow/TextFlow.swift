@@ -45,9 +45,8 @@ struct TextFlow: Sendable {
     private var arguments: [TextHolder: [Int]] = [:]
 
     /// - Parameter surveys: In the order of the files.
-    init(_ surveys: [FileSurvey?]) {
+    init(_ surveys: [FileSurvey]) {
         for (file, survey) in surveys.enumerated() {
-            guard let survey else { continue }
             let map = survey.holders.map { number($0) }
             for (offset, mention) in survey.mentions.sorted(by: { $0.key < $1.key }) {
                 guard let holder = mention.holder else { continue }

@@ -65,11 +65,15 @@ package enum RepairProof {
     ///
     /// - Parameters:
     ///   - before: The project as it is.
-    ///   - after: The same with the repaired sources.
-    package static func problems(of repairs: [Repair], before: RepairInput, after: RepairInput) -> [Problem] {
+    ///   - after: What a scan of the repaired sources found.
+    ///   - sources: The new bytes of the files with repairs, by path.
+    package static func problems(
+        of repairs: [Repair], before: RepairInput, after: (extraction: Extraction, inventory: Inventory), in sources: [String: [UInt8]]
+    ) -> [Problem] {
         var problems: [Problem] = []
-        for file in Set(repairs.flatMap(\.edits).map(\.file)).sorted() {
-            if damage(after.sources[file]) > damage(before.sources[file]) { problems.append(.syntax(file: file)) }
+        for (file, bytes) in sources.sorted(by: { $0.key < $1.key }) {
+            let former = before.surveys[file].map { damage($0.source) } ?? 0
+            if damage(SwiftSource(bytes)) > former { problems.append(.syntax(file: file)) }
         }
         let added = counts(
             repairs.flatMap(\.texts).filter(\.isLookedUp).map { Key(file: $0.place.file, key: $0.key, table: $0.table, bundle: $0.bundle) })
@@ -115,7 +119,7 @@ package enum RepairProof {
 
     /// Where a line of a repaired file was before; of the lines of a repair, its first.
     private static func place(before place: SourcePlace, _ repairs: [Repair], _ input: RepairInput) -> SourcePlace {
-        let lines = LineTable(input.sources[place.file] ?? [])
+        let lines = input.surveys[place.file]?.lines ?? LineTable([])
         var shift = 0
         let edits = Set(repairs.flatMap(\.edits).filter { $0.file == place.file }).sorted { $0.range.lowerBound < $1.range.lowerBound }
         for edit in edits {
@@ -137,8 +141,7 @@ package enum RepairProof {
     private static func counts<Value: Hashable>(_ values: [Value]) -> [Value: Int] { Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +) }
 
     /// How many strings, interpolations and comments of a file do not end, and how many brackets have no partner.
-    private static func damage(_ bytes: [UInt8]?) -> Int {
-        let source = SwiftSource(bytes ?? [])
+    private static func damage(_ source: SwiftSource) -> Int {
         let brackets = source.tokens.indices.count { i in
             switch source.kind(i) {
             case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace: source.tree.partner(of: i) == nil

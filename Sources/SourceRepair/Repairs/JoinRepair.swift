@@ -9,23 +9,21 @@ struct JoinRepair: SourceRepair {
     func repairs(_ context: RepairContext, open: Set<TextPosition>) -> [Repair] {
         var result: [Repair] = []
         let texts = Dictionary(grouping: context.texts, by: \.place.file)
-        for (number, survey) in context.code.surveys.enumerated() {
-            guard let survey, !context.code.isTest[number] else { continue }
-            let file = context.code.files[number]
+        for (number, file) in context.code.files.enumerated() where !file.isTest {
             // A text of its own within a value would have to follow the grammar of the whole.
             func isWhole(_ joined: JoinedText) -> Bool {
                 let places = joined.literals.map { file.place(ofToken: $0) } + [file.place(joined.range.lowerBound)]
                 return !(texts[file.path] ?? []).contains { !places.contains($0.place) && joined.range.contains(file.offset(of: $0.place)) }
             }
-            for sum in survey.sums {
-                if let joined = JoinedText(sum, file, survey), isWhole(joined) {
+            for sum in file.survey.sums {
+                if let joined = JoinedText(sum, file), isWhole(joined) {
                     result += [repair(joined, number, takesKey: sum.takesKey, context, open)].compactMap { $0 }
-                } else if let joined = JoinedText(texts: sum, file, survey) {
+                } else if let joined = JoinedText(texts: sum, file) {
                     result += [ofKeys(joined, number, context)].compactMap { $0 }
                 }
             }
-            for format in survey.formats {
-                guard let joined = JoinedText(format, file, survey), isWhole(joined) else { continue }
+            for format in file.survey.formats {
+                guard let joined = JoinedText(format, file), isWhole(joined) else { continue }
                 result += [repair(joined, number, takesKey: format.takesKey, context, open)].compactMap { $0 }
             }
         }
@@ -95,11 +93,11 @@ struct JoinedText: Sendable {
     }
 
     /// `"Hello, " + name + "!"`; `nil` if a piece cannot be part of a literal.
-    init?(_ sum: FileSurvey.Sum, _ file: CodeFile, _ survey: FileSurvey) {
+    init?(_ sum: FileSurvey.Sum, _ file: CodeFile) {
         guard let tokens = file.tokens(sum.range), !file.hasComment(in: tokens) else { return nil }
         var pieces: [Piece] = [], literals: [Int] = []
         for operand in sum.operands {
-            guard let piece = file.tokens(operand), let found = Self.piece(piece, operand, file, survey) else { return nil }
+            guard let piece = file.tokens(operand), let found = Self.piece(piece, operand, file) else { return nil }
             if file.source.kind(piece.lowerBound) == .stringStart { literals.append(piece.lowerBound) }
             pieces.append(found)
         }
@@ -108,7 +106,7 @@ struct JoinedText: Sendable {
     }
 
     /// `Text("Hello, ") + Text(name)`, without modifiers.
-    init?(texts sum: FileSurvey.Sum, _ file: CodeFile, _ survey: FileSurvey) {
+    init?(texts sum: FileSurvey.Sum, _ file: CodeFile) {
         guard let tokens = file.tokens(sum.range), !file.hasComment(in: tokens) else { return nil }
         let source = file.source
         var pieces: [Piece] = [], literals: [Int] = []
@@ -122,11 +120,11 @@ struct JoinedText: Sendable {
             if isVerbatim { value = inside.lowerBound + 2..<inside.upperBound }
             guard !value.isEmpty, Array(source.parts(value)).count == 1 else { return nil }
             if source.kind(value.lowerBound) == .stringStart, !isVerbatim {
-                guard let piece = Self.piece(value, file.range(value), file, survey) else { return nil }
+                guard let piece = Self.piece(value, file.range(value), file) else { return nil }
                 literals.append(value.lowerBound)
                 pieces.append(piece)
             } else {
-                guard survey.operands[file.range(value)]?.type == "String", !file.text(value).contains("\n") else { return nil }
+                guard file.survey.operands[file.range(value)]?.type == "String", !file.text(value).contains("\n") else { return nil }
                 pieces.append(Self.value(value, type: "String", file))
             }
         }
@@ -135,7 +133,7 @@ struct JoinedText: Sendable {
     }
 
     /// `String(format: "%@ is here", name)`; `nil` for a format with widths, precisions or positions, or other values.
-    init?(_ format: FileSurvey.Format, _ file: CodeFile, _ survey: FileSurvey) {
+    init?(_ format: FileSurvey.Format, _ file: CodeFile) {
         guard let tokens = file.tokens(format.range), !file.hasComment(in: tokens), let literal = file.tokens(format.literal),
             file.isSimpleLiteral(literal), let text = file.literal(literal)?.plainValue
         else { return nil }
@@ -160,7 +158,7 @@ struct JoinedText: Sendable {
                 continue
             }
             guard let specifier = ["@", "lld", "ld", "d", "i"].first(where: { rest.hasPrefix($0) }), let argument = arguments.popFirst(),
-                let value = file.tokens(argument), let operand = survey.operands[argument], !file.text(value).contains("\n")
+                let value = file.tokens(argument), let operand = file.survey.operands[argument], !file.text(value).contains("\n")
             else { return nil }
             rest = rest.dropFirst(specifier.count)
             let isNumber = specifier != "@"
@@ -197,15 +195,15 @@ struct JoinedText: Sendable {
         spelling = text + file.newline + inner + "\"\"\""
     }
 
-    private static func piece(_ tokens: Range<Int>, _ bytes: Range<Int>, _ file: CodeFile, _ survey: FileSurvey) -> Piece? {
+    private static func piece(_ tokens: Range<Int>, _ bytes: Range<Int>, _ file: CodeFile) -> Piece? {
         let startsLine = file.source.token(tokens.lowerBound).startsLine || file.source.token(tokens.lowerBound - 1).startsLine
         if file.source.kind(tokens.lowerBound) == .stringStart {
             guard file.isSimpleLiteral(tokens) else { return nil }
             return Piece(
-                spelling: String(file.text(tokens).dropFirst().dropLast()), parts: LiteralKey.parts(file, survey, at: tokens.lowerBound),
+                spelling: String(file.text(tokens).dropFirst().dropLast()), parts: LiteralKey.parts(file, at: tokens.lowerBound),
                 startsLine: startsLine)
         }
-        guard let operand = survey.operands[bytes], operand.type == "String", !file.text(tokens).contains("\n") else { return nil }
+        guard let operand = file.survey.operands[bytes], operand.type == "String", !file.text(tokens).contains("\n") else { return nil }
         return value(tokens, type: operand.type, file)
     }
 

@@ -7,7 +7,7 @@ import Syntax
 extension RepairContext {
     /// The place that a literal is put into as a whole.
     func holder(ofLiteralAt offset: Int, in file: Int) -> Int? {
-        guard let survey = code.surveys[file] else { return nil }
+        let survey = code.files[file].survey
         let write = survey.writes.filter { $0.range.lowerBound == offset }.min { $0.range.count < $1.range.count }
         guard let write, !write.isPart else { return nil }
         return flow.number(of: survey.holders[write.holder])
@@ -15,7 +15,8 @@ extension RepairContext {
 
     /// The place that an expression is put into as a whole.
     private func holder(of range: Range<Int>, in file: Int) -> Int? {
-        guard let survey = code.surveys[file], let write = survey.writes.first(where: { $0.range == range && !$0.isPart }) else { return nil }
+        let survey = code.files[file].survey
+        guard let write = survey.writes.first(where: { $0.range == range && !$0.isPart }) else { return nil }
         return flow.number(of: survey.holders[write.holder])
     }
 
@@ -24,7 +25,7 @@ extension RepairContext {
     /// - Parameter offset: Where the lookup begins.
     func circumstances(of text: UnlocalizedText, at offset: Int, in number: Int, key: String) -> [RepairHazard] {
         var hazards: [RepairHazard] = []
-        if code.surveys[number]?.frozen.contains(offset) == true { hazards.append(RepairHazard(kind: .frozen, place: text.place)) }
+        if code.files[number].survey.frozen.contains(offset) { hazards.append(RepairHazard(kind: .frozen, place: text.place)) }
         if let switcher { hazards.append(RepairHazard(kind: .switcher, place: switcher)) }
         // The description of an error is for users, wherever it is shown.
         if !text.isWayCertain, !text.isErrorDescription, !describesError(offset, in: number) { hazards.append(RepairHazard(kind: .guess, place: text.place)) }
@@ -68,9 +69,8 @@ extension RepairContext {
     /// Whether a literal is a branch of what code adds to other texts: `"The lamp is " + (isOn ? "on" : "off")`, also as a view:
     /// `Text(isOn ? name : "Nothing") + Text(" is on")`.
     func isAdded(_ file: CodeFile, _ token: Int, in number: Int) -> Bool {
-        guard let survey = code.surveys[number] else { return false }
         let offset = Int(file.source.token(token).start)
-        return survey.sums.contains { sum in
+        return file.survey.sums.contains { sum in
             sum.operands.contains { operand in
                 guard operand.contains(offset) else { return false }
                 var inner = token

@@ -16,7 +16,7 @@ struct NumberChoice: Sendable {
     let isExact: Bool
 
     /// `nil` for another condition.
-    init?(_ conditional: FileSurvey.Conditional, _ file: CodeFile, _ survey: FileSurvey) {
+    init?(_ conditional: FileSurvey.Conditional, _ file: CodeFile) {
         guard var condition = file.tokens(conditional.condition), let first = file.tokens(conditional.first),
             let second = file.tokens(conditional.second)
         else { return nil }
@@ -54,7 +54,7 @@ struct NumberChoice: Sendable {
         self.conditional = conditional
         self.number = file.text(number)
         place = file.place(ofToken: number.lowerBound)
-        operand = survey.operands[file.range(number)]
+        operand = file.survey.operands[file.range(number)]
     }
 
     /// What the number says of the forms.

@@ -11,16 +11,14 @@ struct PluralRepair: SourceRepair {
         let languages = Set(context.input.inventory.catalogs.map(\.catalog.sourceLanguage))
         guard languages.allSatisfy(PluralRules.hasExactOne) else { return [] }
         var found: [Candidate] = []
-        for (number, survey) in context.code.surveys.enumerated() {
-            guard let survey, !context.code.isTest[number], !survey.conditionals.isEmpty else { continue }
-            let file = context.code.files[number]
-            let choices = survey.conditionals.compactMap { NumberChoice($0, file, survey) }
+        for (number, file) in context.code.files.enumerated() where !file.isTest && !file.survey.conditionals.isEmpty {
+            let choices = file.survey.conditionals.compactMap { NumberChoice($0, file) }
             var seen: Set<Int> = []
             for choice in choices {
-                if let words = PluralWords(sentences: choice, file, survey) {
+                if let words = PluralWords(sentences: choice, file) {
                     found.append(Candidate(number, words))
                 } else if let token = file.literal(around: choice.conditional.range), seen.insert(token).inserted,
-                    let words = PluralWords(literalAt: token, choices, file, survey)
+                    let words = PluralWords(literalAt: token, choices, file)
                 {
                     found.append(Candidate(number, words))
                 }
@@ -41,7 +39,7 @@ struct PluralRepair: SourceRepair {
     private func repair(_ candidate: Candidate, _ context: RepairContext, _ open: Set<TextPosition>) -> Repair? {
         let (words, file) = (candidate.words, context.code.files[candidate.file])
         // Of a sentence that code puts together, this is a part.
-        guard let survey = context.code.surveys[candidate.file], !survey.sums.contains(where: { $0.operands.contains(words.range) }) else { return nil }
+        guard !file.survey.sums.contains(where: { $0.operands.contains(words.range) }) else { return nil }
         let places = words.literals.map { file.place(ofToken: $0) }
         let lookups = places.compactMap { context.lookups[$0] }
         let main = file.place(ofToken: words.main)
@@ -126,12 +124,12 @@ struct PluralWords: Sendable {
     let spelling: String
 
     /// `n == 1 ? "1 file" : "\(n) files"`
-    init?(sentences choice: NumberChoice, _ file: CodeFile, _ survey: FileSurvey) {
+    init?(sentences choice: NumberChoice, _ file: CodeFile) {
         guard let one = file.literal(choice.one), file.literal(choice.other) != nil,
             let conditional = file.tokens(choice.conditional.range), !file.hasComment(in: conditional)
         else { return nil }
-        let parts = LiteralKey.parts(file, survey, at: choice.other.lowerBound)
-        let oneParts = LiteralKey.parts(file, survey, at: choice.one.lowerBound)
+        let parts = LiteralKey.parts(file, at: choice.other.lowerBound)
+        let oneParts = LiteralKey.parts(file, at: choice.one.lowerBound)
         key = LiteralKey(parts)
         guard let specifier = key.onlyNumber(choice.number, parts), key.hasWords else { return nil }
         let ofOne = LiteralKey(oneParts)
@@ -153,12 +151,12 @@ struct PluralWords: Sendable {
     /// `"\(n) file\(n == 1 ? "" : "s")"`
     ///
     /// - Parameter all: The choices of the file.
-    init?(literalAt token: Int, _ all: [NumberChoice], _ file: CodeFile, _ survey: FileSurvey) {
+    init?(literalAt token: Int, _ all: [NumberChoice], _ file: CodeFile) {
         let source = file.source
         let literal = StringLiteral(source.lexed, source.tree, at: token)
         let tokens = token..<source.skip(token)
         guard literal.isTerminated, !file.hasComment(in: tokens) else { return nil }
-        let parts = LiteralKey.parts(file, survey, at: token)
+        let parts = LiteralKey.parts(file, at: token)
         guard parts.count == literal.segments.count else { return nil }
         var one: [LiteralKey.Part] = [], other: [LiteralKey.Part] = []
         var choices: [NumberChoice] = [], literals = [token]

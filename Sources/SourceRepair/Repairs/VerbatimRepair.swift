@@ -22,14 +22,14 @@ struct VerbatimRepair: SourceRepair {
             string.symbol == nil, let text = context.text(usedAt: string.place),
             context.input.inventory.need(of: text) == .nothing(.noWords), !text.showsOtherThanKey(), text.entry?.extractionState != .manual,
             let position = context.position(of: string.place), let file = context.code.file(position.file),
-            let number = context.code.number(of: position.file), let token = file.token(at: position.offset)
+            let token = file.token(at: position.offset)
         else { return nil }
         let source = file.source
         // `Text("…")` with nothing else in it.
         guard source.kind(token) == .stringStart, source.kind(token - 1) == .leftParen, source.equals(token - 2, "Text"),
             source.kind(source.skip(token)) == .rightParen
         else { return nil }
-        let key = LiteralKey(file, context.code.surveys[number], at: token)
+        let key = LiteralKey(file, at: token)
         guard !key.text.mayBeMarkdown else { return nil }
         var edits = [SourceEdit(file: file.path, file.range(token..<token + 1).lowerBound..<file.range(token..<token + 1).lowerBound, "verbatim: ")]
         var hazards: [RepairHazard] = []
@@ -40,7 +40,7 @@ struct VerbatimRepair: SourceRepair {
         }
         for segment in StringLiteral(source.lexed, source.tree, at: token).segments {
             guard case .interpolation(let tokens) = segment, !tokens.isEmpty else { continue }
-            guard let value = context.code.surveys[number]?.values[Int(source.token(tokens.lowerBound).start)], let type = value.type else { return nil }
+            guard let value = file.survey.values[Int(source.token(tokens.lowerBound).start)], let type = value.type else { return nil }
             guard LiteralKey.integers.contains(type) else { continue }
             guard let formatted = formatted(tokens, file) else { return nil }
             edits += formatted

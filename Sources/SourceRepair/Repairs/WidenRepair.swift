@@ -64,8 +64,7 @@ struct WidenRepair: SourceRepair {
             var texts: [RepairedText] = []
             for (number, token) in literals {
                 let file = context.code.files[number]
-                let survey = context.code.surveys[number]
-                let key = LiteralKey(file, survey, at: token)
+                let key = LiteralKey(file, at: token)
                 let place = file.place(ofToken: token)
                 // Another repair has it, which makes it a `String` that is looked up.
                 if context.textsByPlace[place] != nil, context.position(of: place).map(open.contains) == false { return nil }
@@ -187,7 +186,7 @@ struct WidenChecker {
         guard holder.kind == .property, code.isNamedAsType(holder.owner.lastComponent) else { return false }
         return code.occurrences(of: holder.name).contains { number, token in
             let file = code.files[number]
-            guard code.surveys[number]?.mentions[Int(file.source.token(token).start)] == nil else { return false }
+            guard file.survey.mentions[Int(file.source.token(token).start)] == nil else { return false }
             return file.source.kind(token - 1) == .dot && (file.source.kind(token - 2).isName
                 || [.rightParen, .rightBracket, .rightBrace, .question, .exclaim, .backslash].contains(file.source.kind(token - 2)))
                 && file.source.kind(token + 1) != .leftParen
@@ -232,9 +231,8 @@ struct WidenChecker {
     private func isKnownPlace(_ write: TextFlow.Write) -> Bool {
         let file = code.files[write.file]
         if file.source.kind(file.token(at: write.range.lowerBound) ?? 0) == .kwNil { return write.range.count == 3 }
-        guard let survey = code.surveys[write.file] else { return false }
         // The last name of `model.title`.
-        guard let mention = survey.mentions.first(where: { write.range.contains($0.key) && endsAt($0.key, write.range.upperBound, file) })?.value
+        guard let mention = file.survey.mentions.first(where: { write.range.contains($0.key) && endsAt($0.key, write.range.upperBound, file) })?.value
         else { return false }
         return mention.holder != nil && mention.use == .passed
     }
@@ -252,7 +250,7 @@ struct WidenChecker {
                 file.source.kind(token - 1) != .kwFunc, file.source.kind(token - 1) != .at
             else { continue }
             // A call that was read has said what it hands over.
-            if code.surveys[number]?.calls.contains(Int(file.source.token(token).start)) == true { continue }
+            if file.survey.calls.contains(Int(file.source.token(token).start)) { continue }
             for part in file.source.parts(file.source.inside(token + 1)) {
                 let value = file.source.withoutName(part)
                 let label = value == part ? nil : file.source.text(part.lowerBound)
@@ -263,7 +261,7 @@ struct WidenChecker {
         return code.occurrences(of: holder.name).allSatisfy { number, token in
             let file = code.files[number]
             let offset = Int(file.source.token(token).start)
-            guard file.isLabel(token), code.surveys[number]?.labels[offset] == nil, let paren = file.bracket(around: token),
+            guard file.isLabel(token), file.survey.labels[offset] == nil, let paren = file.bracket(around: token),
                 let callee = file.callee(ofParenthesis: paren), callee.name == "init", callee.isMember
             else { return true }
             return file.source.kind(token + 2) == .stringStart

@@ -16,7 +16,7 @@ struct WrapRepair: SourceRepair {
         guard let file = context.code.file(position.file), let token = file.token(at: position.offset), file.source.kind(token) == .stringStart,
             let number = context.code.number(of: position.file)
         else { return nil }
-        let key = LiteralKey(file, context.code.surveys[number], at: token)
+        let key = LiteralKey(file, at: token)
         let style = context.styles.style(of: position.file, takesValues: !key.placeholders.isEmpty)
         var hazards = self.hazards(text, file, token, number, style, key, context)
         hazards += context.habits(around: position.file, at: text.place)

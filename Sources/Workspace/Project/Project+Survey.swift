@@ -2,9 +2,8 @@ import Extraction
 import Inventory
 import ProjectModel
 
-/// The sources of a project, scanned once more with every mention of a place that holds texts.
+/// The sources of a project, scanned with every mention of a place that holds texts.
 package struct SurveyedSources: Sendable {
-    package let sources: [String: [UInt8]]
     package let surveys: [String: FileSurvey]
     package let extraction: Extraction
 }
@@ -12,24 +11,47 @@ package struct SurveyedSources: Sendable {
 extension Project {
     /// How the files handle places that hold texts. Scans them again unless that was asked for when they were read.
     package func surveyed(jobs: Int) -> SurveyedSources {
-        guard scanned.surveys.isEmpty else {
-            return SurveyedSources(sources: sources, surveys: scanned.surveys, extraction: extraction)
-        }
-        return surveyed(replacing: [:], jobs: jobs)
+        guard scanned.surveys.isEmpty else { return SurveyedSources(surveys: scanned.surveys, extraction: extraction) }
+        let scan = scan(sources, symbols: symbolNames, jobs: jobs, detail: .mentions)
+        return SurveyedSources(surveys: scan.surveys, extraction: scan.extraction)
     }
 
-    /// Scans the sources again, some of them with other bytes.
-    ///
-    /// Nothing is read from the disk, and the project files say what they said.
+    /// The project as it would be with other bytes in some sources. Nothing is read from the disk, and the project files
+    /// say what they said.
     ///
     /// - Parameter replaced: By path.
-    package func surveyed(replacing replaced: [String: [UInt8]], jobs: Int) -> SurveyedSources {
-        let sources = sources.merging(replaced) { $1 }
+    package func rescanned(replacing replaced: [String: [UInt8]], jobs: Int) -> Project {
+        replacing(
+            sources.merging(replaced) { $1 }, with: extraction(replacing: replaced, symbols: symbolNames, jobs: jobs))
+    }
+
+    /// How many files are scanned one by one. For more of them, all are scanned.
+    private static let mostReplaced = 4
+
+    /// What a scan would find with other bytes in some sources. Where the scan was kept, only these are read again, unless
+    /// they declare something else.
+    ///
+    /// - Parameters:
+    ///   - replaced: By path.
+    ///   - symbols: Those that are generated for keys.
+    package func extraction(replacing replaced: [String: [UInt8]], symbols: SymbolNames, jobs: Int) -> Extraction {
+        if replaced.count <= Self.mostReplaced, symbols == symbolNames {
+            var project: ScannedProject? = scanned
+            for (path, bytes) in replaced { project = project?.replacing(source: path, bytes, jobs: jobs) }
+            if let project { return project.extraction }
+        }
+        return scan(sources.merging(replaced) { $1 }, symbols: symbols, jobs: jobs, detail: .texts).extraction
+    }
+
+    /// The symbols that are generated for the keys of its catalogs.
+    private var symbolNames: SymbolNames { SymbolNames(scanned.catalogs.map { ($0.table, $0.catalog) }) }
+
+    private func scan(
+        _ sources: [String: [UInt8]], symbols: SymbolNames, jobs: Int, detail: SourceScanner.Detail
+    ) -> SourceScan {
         let interfaces = otherFiles.map { SourceFile(path: $0.key, bytes: $0.value) }.filter(\.isInterface)
         let files = sources.map { SourceFile(path: $0.key, bytes: $0.value) } + interfaces + dataModels
-        let symbols = SymbolNames(catalogs.map { ($0.table, $0.catalog) })
-        let scan = SourceScan(
-            files.sorted { $0.path < $1.path }, targets: targets, api: api, symbols: symbols, jobs: jobs, detail: .mentions)
-        return SurveyedSources(sources: sources, surveys: scan.surveys, extraction: scan.extraction)
+        return SourceScan(
+            files.sorted { $0.path < $1.path }, targets: targets, api: api, symbols: symbols, jobs: jobs, detail: detail)
     }
 }

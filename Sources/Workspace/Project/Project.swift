@@ -212,8 +212,10 @@ extension Project {
     }
 
     /// The project with sources that were scanned again.
-    package func replacing(_ surveyed: SurveyedSources) -> Project {
-        let scanned = scanned.replacing(surveyed)
+    ///
+    /// - Parameter sources: The bytes of all of them, by path.
+    func replacing(_ sources: [String: [UInt8]], with extraction: Extraction) -> Project {
+        let scanned = scanned.replacing(sources, with: extraction)
         var input = inventoryInput
         input.match = scanned.match
         return inventoried(scanned, input)

@@ -149,12 +149,14 @@ extension ScannedProject {
     }
 
     /// The same with sources that were scanned again.
-    func replacing(_ surveyed: SurveyedSources) -> ScannedProject {
+    ///
+    /// - Parameter sources: The bytes of all of them, by path.
+    func replacing(_ sources: [String: [UInt8]], with extraction: Extraction) -> ScannedProject {
         var project = self
-        project.sources = surveyed.sources
-        project.extraction = surveyed.extraction
-        project.surveys = surveyed.surveys
-        project.match = Self.match(surveyed.extraction, catalogs)
+        project.sources = sources
+        project.extraction = extraction
+        project.surveys = [:]
+        project.match = Self.match(extraction, catalogs)
         project.scan = nil
         return project
     }
