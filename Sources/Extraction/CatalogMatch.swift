@@ -85,11 +85,16 @@ package struct CatalogMatch: Sendable {
     package private(set) var unknownSymbols: [SymbolUse] = []
     /// What the code around the strings says.
     package var code = CodeFacts()
+    /// The keys of the catalogs, for the match of other strings.
+    private var index: CatalogIndex?
 
     package init(_ strings: [ExtractedString], symbols: [SymbolUse] = [], catalogs: [CatalogKeys]) {
+        self.init(strings, symbols: symbols, catalogs, matchers: catalogs.map { KeyMatcher($0.keys) })
+    }
+
+    private init(_ strings: [ExtractedString], symbols: [SymbolUse], _ catalogs: [CatalogKeys], matchers: [KeyMatcher]) {
         uses = Array(repeating: [:], count: catalogs.count)
         copies = uses
-        let matchers = catalogs.map { KeyMatcher($0.keys) }
         let levelsUp = strings.lazy.map(\.place.file.leadingLevelsUp).max() ?? 0
         let finder = CatalogFinder(catalogs, levelsUp: levelsUp)
         /// The catalogs that hold each key; made when it is asked for.
@@ -192,13 +197,16 @@ package struct CatalogMatch: Sendable {
         return part
     }
 
-    /// - Parameter catalogs: With their paths.
-    package init(_ extraction: Extraction, catalogs: [(path: String, catalog: Catalog)]) {
+    /// - Parameters:
+    ///   - catalogs: With their paths.
+    ///   - earlier: The match of other strings, whose catalogs may be the same.
+    package init(_ extraction: Extraction, catalogs: [(path: String, catalog: Catalog)], after earlier: CatalogMatch? = nil) {
         // Copies of symbols that nothing uses must be recognised, too.
         let names = Set(extraction.symbols.map(\.name)).union(extraction.strings.compactMap(\.givenBy))
-        self.init(
-            extraction.strings, symbols: extraction.symbols,
-            catalogs: catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog, symbols: names) })
+        let known = earlier?.index.flatMap { $0.holds(catalogs, symbols: names) ? $0 : nil }
+        let index = known ?? CatalogIndex(catalogs, symbols: names)
+        self.init(extraction.strings, symbols: extraction.symbols, index.keys, matchers: index.matchers)
+        self.index = index
         code = extraction.code
     }
 
@@ -230,6 +238,27 @@ package struct CatalogMatch: Sendable {
         let catalog: Int?
         var programs: [String] = []
         var isFoundElsewhere = false
+    }
+}
+
+/// The keys of all catalogs, which stay while sources are edited.
+private struct CatalogIndex: Sendable {
+    let keys: [CatalogKeys]
+    let matchers: [KeyMatcher]
+    private let bytes: [[UInt8]]
+    private let symbols: Set<String>
+
+    /// - Parameter symbols: The names of the symbols that matter.
+    init(_ catalogs: [(path: String, catalog: Catalog)], symbols: Set<String>) {
+        keys = catalogs.map { CatalogKeys(path: $0.path, catalog: $0.catalog, symbols: symbols) }
+        matchers = keys.map { KeyMatcher($0.keys) }
+        bytes = catalogs.map(\.catalog.bytes)
+        self.symbols = symbols
+    }
+
+    func holds(_ catalogs: [(path: String, catalog: Catalog)], symbols: Set<String>) -> Bool {
+        // Arrays that share their storage are compared at once.
+        self.symbols == symbols && keys.map(\.path) == catalogs.map(\.path) && bytes == catalogs.map(\.catalog.bytes)
     }
 }
 

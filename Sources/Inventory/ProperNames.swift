@@ -1,8 +1,10 @@
+import StringCatalog
+
 /// The names in the texts of an app: words that sentences write with a capital, and no text in lower case.
 struct ProperNames: Sendable {
     /// The texts of catalogs, and others.
-    private let texts: Set<String>
-    private var others: Set<String> = []
+    private let texts: Set<Key>
+    private var others: Set<Key> = []
     /// In how many places sentences write a word with a capital, and texts one in lower case.
     private var capitalised: [Substring: Int] = [:]
     private var lowercase: [Substring: Int] = [:]
@@ -11,16 +13,16 @@ struct ProperNames: Sendable {
 
     /// - Parameter texts: The texts of the app, in one language. Each counts once.
     init(_ texts: some Sequence<String> = []) {
-        self.texts = Set(texts)
-        for text in self.texts { count(text, times: 1) }
+        self.texts = Set(texts.lazy.map { Key($0) })
+        for text in self.texts { count(text.text, times: 1) }
     }
 
     /// The same with other texts than before besides those of catalogs.
-    func with(others new: Set<String>) -> ProperNames {
+    func with(others new: Set<Key>) -> ProperNames {
         var names = self
         names.others = new.subtracting(texts)
-        for text in others.subtracting(names.others) { names.count(text, times: -1) }
-        for text in names.others.subtracting(others) { names.count(text, times: 1) }
+        for text in others.subtracting(names.others) { names.count(text.text, times: -1) }
+        for text in names.others.subtracting(others) { names.count(text.text, times: 1) }
         return names
     }
 

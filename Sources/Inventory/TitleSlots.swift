@@ -1,9 +1,10 @@
 import Extraction
+import StringCatalog
 
 /// Tells titles from names among the texts that are shown without being localized. A slot decides for the texts in it.
 struct TitleSlots: Sendable {
     private var names = ProperNames()
-    private var keys: Set<String> = []
+    private var keys: Set<Key> = []
     private var slots: [UnlocalizedText.Reason: Slot] = [:]
 
     private struct Slot {
@@ -17,7 +18,7 @@ struct TitleSlots: Sendable {
     init() {}
 
     /// - Parameter keys: The keys that the sources look up.
-    init(_ texts: [UnlocalizedText], _ names: ProperNames, keys: Set<String>) {
+    init(_ texts: [UnlocalizedText], _ names: ProperNames, keys: Set<Key>) {
         self.names = names
         self.keys = keys
         for text in texts where text.isCode || text.mayBeName || text.confidence != .possible {
@@ -39,7 +40,7 @@ struct TitleSlots: Sendable {
     private func kind(of text: String) -> ProperNames.Kind {
         let kind = names.kind(of: text)
         // A word that is localized elsewhere isn't a name here.
-        return kind == .unknown && keys.contains(text) ? .words : kind
+        return kind == .unknown && keys.contains(Key(text)) ? .words : kind
     }
 
     /// Whether a text is a name as far as is known.

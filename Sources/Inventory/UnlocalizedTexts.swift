@@ -11,7 +11,7 @@ extension Inventory {
 
         /// For a later answer, with the names in the source texts of catalogs, and these texts.
         private var previews: PreviewNames?
-        private var catalogNames: (texts: [String], names: ProperNames)?
+        private var catalogNames: CatalogNames?
 
         package func isSame(as other: UnlocalizedTexts) -> Bool { toLocalize == other.toLocalize && possible == other.possible }
 
@@ -25,25 +25,23 @@ extension Inventory {
                 (toLocalize, possible) = (earlier.toLocalize, earlier.possible)
                 return
             }
-            let keys = Set(extraction.strings.map(\.key))
-            let translated = inventory.keysTranslated(among: Set(texts.lazy.map(\.text)))
+            let keys = Set(extraction.strings.lazy.map { Key($0.key) })
+            let translated = inventory.keysTranslated(among: Set(texts.lazy.map { Key($0.text) }))
             var titles = TitleSlots()
             if texts.contains(where: \.mayBeName) {
-                let sources = inventory.sourceTexts
-                let known = earlier?.catalogNames.flatMap { $0.texts == sources ? $0.names : nil }
-                let names = (known ?? ProperNames(sources))
-                    .with(others: keys.union(texts.lazy.flatMap(\.all).map(\.text)))
-                catalogNames = (sources, names)
-                titles = TitleSlots(texts, names, keys: keys)
+                var known = CatalogNames(inventory, after: earlier?.catalogNames)
+                known.names = known.names.with(others: keys.union(texts.lazy.flatMap(\.all).map { Key($0.text) }))
+                catalogNames = known
+                titles = TitleSlots(texts, known.names, keys: keys)
             }
             for text in texts where !inventory.glossary.keeps(text.text) {
                 if previews.contain(oneOf: text.declarations.names) { continue }
                 // A literal next to its key is shown when the lookup fails.
-                if let key = extraction.code[text.place].keyBefore, keys.contains(key) { continue }
+                if let key = extraction.code[text.place].keyBefore, keys.contains(Key(key)) { continue }
                 // If a catalog translates it, it is text.
-                if text.confidence != .possible, !titles.holdName(text) || translated.contains(text.text) {
+                if text.confidence != .possible, !titles.holdName(text) || translated.contains(Key(text.text)) {
                     toLocalize.append(text)
-                } else if translated.contains(text.text) {
+                } else if translated.contains(Key(text.text)) {
                     toLocalize.append(text.with(.likely))
                 } else {
                     possible.append(text.with(.possible))
@@ -63,6 +61,25 @@ extension Inventory {
         UnlocalizedTexts(extraction, self, after: earlier, isSame: isSame)
     }
 
+    /// The names in the source texts of catalogs.
+    private struct CatalogNames {
+        private let catalogs: [[UInt8]]
+        private let texts: [String]
+        var names: ProperNames
+
+        /// - Parameter earlier: Those of earlier versions of the catalogs.
+        init(_ inventory: Inventory, after earlier: CatalogNames?) {
+            catalogs = inventory.catalogs.map(\.catalog.bytes)
+            // Arrays that share their storage are compared at once.
+            if let earlier, earlier.catalogs == catalogs {
+                (texts, names) = (earlier.texts, earlier.names)
+                return
+            }
+            texts = inventory.sourceTexts
+            names = earlier.flatMap { [texts] in $0.texts == texts ? $0.names : nil } ?? ProperNames(texts)
+        }
+    }
+
     /// The texts of the catalogs in the source language.
     private var sourceTexts: [String] {
         catalogs.flatMap { file in
@@ -73,9 +90,11 @@ extension Inventory {
     }
 
     /// The keys that have a translation in some catalog.
-    private func keysTranslated(among keys: Set<String>) -> Set<String> {
+    private func keysTranslated(among keys: Set<Key>) -> Set<Key> {
         Set(catalogs.lazy.map(\.catalog).flatMap { catalog in
-            catalog.entries.lazy.filter { keys.contains($0.key) && $0.hasOwnTranslation(from: catalog.sourceLanguage) }.map(\.key)
+            catalog.entries.lazy.filter {
+                keys.contains(Key($0.key)) && $0.hasOwnTranslation(from: catalog.sourceLanguage)
+            }.map { Key($0.key) }
         })
     }
 }

@@ -18,15 +18,15 @@ package struct Filler: Sendable {
     package var threshold: Double? = 0.95 { didSet { forget() } }
     private var similar = SimilarTexts.close
     private var suggested = SimilarTexts.suggested
-    /// The project's own translations, by locale.
-    private var wording: [LanguageTag: OwnWording] = [:]
+    /// The project's own source texts, once a term is looked for in them.
+    private var wording: OwnWording?
 
     package init() {}
 
     private mutating func forget() {
         similar = .close
         suggested = .suggested
-        wording = [:]
+        wording = nil
     }
 
     /// The fillings of all gaps that a single source fills completely, in the order of the gaps.
@@ -95,10 +95,17 @@ package struct Filler: Sendable {
         guard sourceLanguage.language == "en",
             let term = BuiltInTerms.shared.translation(of: form.source, in: gap.locale)
         else { return nil }
-        let wording = self.wording[gap.locale] ?? OwnWording(project.plainTexts(in: gap.locale))
-        self.wording[gap.locale] = wording
-        // The app would have two words for the same thing.
-        return wording.contradicts(term, of: form.source) ? nil : checked(form, of: gap, term, from: .commonTerm)
+        return contradicts(term, of: form.source, in: gap.locale) ? nil : checked(form, of: gap, term, from: .commonTerm)
+    }
+
+    /// Whether the app translates longer texts that contain a term, and none of the translations contains a rendering
+    /// of it: the app would have two words for the same thing.
+    private mutating func contradicts(_ rendering: String, of term: String, in locale: LanguageTag) -> Bool {
+        let wording = self.wording ?? OwnWording(project.plainSources)
+        self.wording = wording
+        let translations = wording.texts(containing: term).flatMap { project.plainTranslations(of: $0, in: locale) }
+        let rendering = rendering.lowercased()
+        return !translations.isEmpty && !translations.contains { $0.lowercased().contains(rendering) }
     }
 
     /// The similarity of source texts from which a translation is suggested to a person, who reads it before it is

@@ -1,24 +1,27 @@
-/// How an app itself renders terms: texts of its catalogs that contain them, with their translations.
+/// The texts of an app by their words, to see how it renders terms in longer texts.
 struct OwnWording: Sendable {
-    /// Plain texts by the words of their sources, in lower case.
-    private var texts: [String: [(words: [String], translation: String)]] = [:]
+    private struct Source {
+        let text: String
+        /// In lower case.
+        let words: [String]
+    }
 
-    /// - Parameter pairs: Source texts with their translations in one locale.
-    init(_ pairs: some Sequence<(source: String, translation: String)>) {
-        for pair in pairs {
-            let words = Self.words(pair.source)
-            for word in Set(words) { texts[word, default: []].append((words, pair.translation.lowercased())) }
+    private var sources: [String: [Source]] = [:]
+
+    /// - Parameter texts: The source texts.
+    init(_ texts: [String]) {
+        for text in texts {
+            let source = Source(text: text, words: Self.words(text))
+            for word in Set(source.words) { sources[word, default: []].append(source) }
         }
     }
 
-    /// Whether the app translates longer texts that contain a term, and none of the translations contains a rendering
-    /// of it.
-    func contradicts(_ rendering: String, of term: String) -> Bool {
+    /// The source texts that contain a term and other words.
+    func texts(containing term: String) -> [String] {
         let words = Self.words(term)
-        guard let first = words.first else { return false }
-        let found = (texts[first] ?? []).filter { $0.words.count > words.count && Self.contains($0.words, words) }
-        let rendering = rendering.lowercased()
-        return !found.isEmpty && !found.contains { $0.translation.contains(rendering) }
+        guard let first = words.first else { return [] }
+        return (sources[first] ?? []).lazy
+            .filter { $0.words.count > words.count && Self.contains($0.words, words) }.map(\.text)
     }
 
     private static func contains(_ words: [String], _ part: [String]) -> Bool {

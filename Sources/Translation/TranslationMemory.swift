@@ -116,11 +116,9 @@ package struct TranslationMemory: Sendable {
         return sources.sorted()
     }
 
-    /// The source texts without variations, with their translations in a locale.
-    func plainTexts(in locale: LanguageTag) -> some Sequence<(source: String, translation: String)> {
-        (units[locale] ?? [:]).values.lazy.joined().compactMap { unit in
-            unit.source.plain.flatMap { source in unit.value.plain.map { (source: source, translation: $0) } }
-        }
+    /// The translations of a source text in a locale where neither varies.
+    func plainTranslations(of source: String, in locale: LanguageTag) -> [String] {
+        (units[locale]?[source] ?? []).filter { $0.source.plain != nil }.compactMap(\.value.plain)
     }
 
     /// The translation of the most similar of the given source texts with the same arguments.

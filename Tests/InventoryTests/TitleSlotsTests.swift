@@ -1,4 +1,5 @@
 import Extraction
+import StringCatalog
 import Syntax
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
         #expect(names.kind(of: "Gerät") == .unknown)
     }
 
-    private func holdsName(_ text: String, among others: [String], keys: Set<String> = [], mayBeName: Bool = true) -> Bool {
+    private func holdsName(_ text: String, among others: [String], keys: Set<Key> = [], mayBeName: Bool = true) -> Bool {
         let place = SourcePlace(file: "Row.swift", line: 1, column: 1)
         let texts = ([text] + others).map { text in
             var item = UnlocalizedText(text: text, place: place, reason: .stringReachesScreen(name: "property 'title'", shownAt: place))

@@ -34,6 +34,15 @@ package struct CodeFacts: Hashable, Sendable {
 
     package subscript(_ place: SourcePlace) -> LiteralFacts { literals[place.file]?[place.location] ?? LiteralFacts() }
 
+    /// The texts that are joined with other words.
+    package var joinedPlaces: Set<SourcePlace> {
+        var places: Set<SourcePlace> = []
+        for (file, literals) in literals {
+            for (location, facts) in literals where facts.joinedUntil != nil { places.insert(SourcePlace(file: file, location)) }
+        }
+        return places
+    }
+
     mutating func note(_ facts: LiteralFacts, at place: SourcePlace) {
         if facts != LiteralFacts() { literals[place.file, default: [:]][place.location] = facts }
     }

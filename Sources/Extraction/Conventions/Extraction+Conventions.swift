@@ -68,7 +68,7 @@ extension FixedConvention {
 extension String {
     /// The currency symbol right before or after a number.
     package var currencyOfNumber: Character? {
-        guard contains(where: \.isCurrencySymbol) else { return nil }
+        guard utf8.contains(UInt8(ascii: "%")), contains(where: \.isCurrencySymbol) else { return nil }
         for specifier in FormatString(self).specifiers {
             guard specifier.argumentClass == .floatingPoint || specifier.argumentClass == .integer,
                 specifier.kind == .value

@@ -26,7 +26,7 @@ struct ConcatenatedTextRule: SourceRule {
         lazy var sources = Self.sourceTexts(input)
         let code = input.extraction?.code ?? CodeFacts()
         var reported: SourcePlace?
-        let joined = input.localized.filter { code[$0.key].joinedUntil != nil }.sorted { $0.key < $1.key }
+        let joined = input.localized(at: code.joinedPlaces).sorted { $0.key < $1.key }
         return joined.compactMap { place, string in
             guard let end = code[place].joinedUntil, reported.map({ $0 < place }) ?? true, FormatString.hasWords(string.key),
                 !string.standsAlone(spelled: sources[string.key])

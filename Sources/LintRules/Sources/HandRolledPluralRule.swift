@@ -21,8 +21,9 @@ struct HandRolledPluralRule: SourceRule {
             """#)
 
     func check(_ input: LintInput) -> [SourceViolation] {
-        let strings = input.localized
-        return (input.extraction?.code.choices ?? []).compactMap { choice in
+        let choices = input.extraction?.code.choices ?? []
+        let strings = input.localized(at: Set(choices.lazy.flatMap(\.literals)))
+        return choices.compactMap { choice in
             guard let string = choice.literals.lazy.compactMap({ strings[$0] }).first else { return nil }
             return SourceViolation(Self.message, at: choice.place, key: string.key)
         }

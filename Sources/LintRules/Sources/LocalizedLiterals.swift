@@ -3,9 +3,11 @@ import LintModel
 import Syntax
 
 extension LintInput {
-    /// The localized strings by place; the first where there are several.
-    var localized: [SourcePlace: ExtractedString] {
-        Dictionary((extraction?.strings ?? []).map { ($0.place, $0) }) { first, _ in first }
+    /// The localized strings at some places; the first where there are several.
+    func localized(at places: Set<SourcePlace>) -> [SourcePlace: ExtractedString] {
+        guard !places.isEmpty else { return [:] }
+        let strings = (extraction?.strings ?? []).lazy.filter { places.contains($0.place) }
+        return Dictionary(strings.map { ($0.place, $0) }) { first, _ in first }
     }
 }
 

@@ -112,8 +112,10 @@ package struct ScannedProject: Sendable {
             patterns: dynamicKeys, isNamedElsewhere: { [unscanned] in unscanned.name($0) })
     }
 
-    private static func match(_ extraction: Extraction, _ catalogs: [LoadedCatalog]) -> CatalogMatch {
-        CatalogMatch(extraction, catalogs: catalogs.map { ($0.path, $0.catalog) })
+    private static func match(
+        _ extraction: Extraction, _ catalogs: [LoadedCatalog], after earlier: CatalogMatch? = nil
+    ) -> CatalogMatch {
+        CatalogMatch(extraction, catalogs: catalogs.map { ($0.path, $0.catalog) }, after: earlier)
     }
 }
 
@@ -131,7 +133,7 @@ extension ScannedProject {
         project.sources[path] = bytes
         guard !isSame else { return project }
         project.extraction = scan.extraction
-        project.match = Self.match(scan.extraction, catalogs)
+        project.match = Self.match(scan.extraction, catalogs, after: match)
         return project
     }
 
@@ -156,7 +158,7 @@ extension ScannedProject {
         project.sources = sources
         project.extraction = extraction
         project.surveys = [:]
-        project.match = Self.match(extraction, catalogs)
+        project.match = Self.match(extraction, catalogs, after: match)
         project.scan = nil
         return project
     }
