@@ -72,7 +72,7 @@ package struct KeyMentions: Sendable {
         guard !keys.isEmpty else { return found }
         // A file may belong to several targets, each with its own catalog.
         let matcher = KeyMatcher(keys)
-        let ofTable = strings.filter { ($0.table ?? "Localizable") == table }
+        let ofTable = strings.lazy.filter { ($0.table ?? "Localizable") == table }
         found.keys.formUnion(ofTable.compactMap { matcher.key(for: $0).map { Key($0) } })
         let used = Self.byShape(ofTable.map(\.key))
         for key in keys where spelled.texts.contains(Key(key)) || spelled.assembled.contains(Key(key)) { found.keys.insert(Key(key)) }
@@ -86,7 +86,7 @@ package struct KeyMentions: Sendable {
                 found.keys.insert(Key(key))
             }
         }
-        let absent = Self.byShape(missing.filter { $0.table == table }.map(\.key))
+        let absent = Self.byShape(missing.lazy.filter { $0.table == table }.map(\.key))
         for key in keys where !found.keys.contains(Key(key)) {
             guard let shape = key.withBarePlaceholders else { continue }
             found.respelled[Key(key)] = absent[shape] ?? used[shape]
@@ -95,7 +95,7 @@ package struct KeyMentions: Sendable {
     }
 
     /// Keys with placeholders, by the key without their types.
-    private static func byShape(_ keys: [String]) -> [String: String] {
+    private static func byShape(_ keys: some Sequence<String>) -> [String: String] {
         var result: [String: String] = [:]
         for key in keys {
             if let shape = key.withBarePlaceholders, result[shape] == nil { result[shape] = key }

@@ -10,7 +10,7 @@ package struct Key: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
     package init(stringLiteral text: String) { self.text = text }
 
     package static func == (a: Key, b: Key) -> Bool {
-        a.withBytes { first in b.withBytes { first.elementsEqual($0) } }
+        a.withBytes { first in b.withBytes { first.equals($0) } }
     }
 
     package static func < (a: Key, b: Key) -> Bool {
@@ -26,5 +26,20 @@ package struct Key: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
         // Strings of this program are UTF-8 in one piece; a copy is made of those that are not.
         var text = text
         return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+}
+
+private extension UnsafeRawBufferPointer {
+    /// Eight bytes at a time: keys are compared whenever one is looked up.
+    func equals(_ other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        var offset = 0
+        while offset + 8 <= count {
+            guard loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            else { return false }
+            offset += 8
+        }
+        return self[offset...].elementsEqual(other[offset...])
     }
 }

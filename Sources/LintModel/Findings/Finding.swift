@@ -105,12 +105,14 @@ package struct Violation: Sendable {
 
 /// A finding in a source file as a rule returns it.
 package struct SourceViolation: Sendable {
-    package let message: String
+    package var message: String { makeMessage() }
+    // An editor shows those of one file.
+    private let makeMessage: @Sendable () -> String
     package let place: SourcePlace
     package let key: String?
 
-    package init(_ message: String, at place: SourcePlace, key: String? = nil) {
-        self.message = message
+    package init(_ message: @escaping @Sendable @autoclosure () -> String, at place: SourcePlace, key: String? = nil) {
+        makeMessage = message
         self.place = place
         self.key = key
     }

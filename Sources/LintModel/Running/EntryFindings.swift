@@ -33,7 +33,7 @@ package struct EntryFindings: Sendable {
     private struct Entry: Sendable {
         let range: Range<Int>
         let standing: Standing
-        /// `nil` if a rule asked what the whole catalog says.
+        /// `nil` if a rule asked what the whole catalog says, or a fix changes something else.
         let violations: [OfRule]?
     }
 
@@ -64,7 +64,10 @@ package struct EntryFindings: Sendable {
     ///
     /// - Parameter violations: `nil` if a rule asked what the whole catalog says.
     mutating func add(_ violations: [OfRule]?, of entry: EntryContext) {
-        entries.append(Entry(range: entry.range, standing: Standing(entry), violations: violations))
+        let range = entry.range
+        // What a fix changes elsewhere doesn't move with the entry.
+        let isKept = violations?.lazy.flatMap(\.violations).allSatisfy { $0.stays(in: range) } ?? false
+        entries.append(Entry(range: range, standing: Standing(entry), violations: isKept ? violations : nil))
     }
 }
 
@@ -87,6 +90,13 @@ private extension EntryContext {
 }
 
 private extension Violation {
+    /// Whether it and its fix are about a range alone.
+    func stays(in range: Range<Int>) -> Bool {
+        ([self.range] + (fix?.edits ?? []).map(\.range)).allSatisfy {
+            range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound
+        }
+    }
+
     func moved(by distance: Int) -> Violation {
         var result = self
         result.range = range.lowerBound + distance..<range.upperBound + distance

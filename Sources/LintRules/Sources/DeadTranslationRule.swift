@@ -28,9 +28,9 @@ struct DeadTranslationRule: SourceRule {
 
     func check(_ input: LintInput) -> [SourceViolation] {
         let texts = input.escaping.toLocalize.filter(\.isWayCertain)
-        let catalogs = input.catalogs(translating: Set(texts.lazy.map(\.text)))
+        let catalogs = input.catalogs(translating: Set(texts.lazy.map { Key($0.text) }))
         return texts.compactMap { text in
-            catalogs[text.text].map { path in
+            catalogs[Key(text.text)].map { path in
                 SourceViolation(Self.message(path, text.reason), at: text.place)
             }
         }
@@ -43,14 +43,16 @@ struct DeadTranslationRule: SourceRule {
 
 private extension LintInput {
     /// For some keys, the first catalog with a translation that no code looks up.
-    func catalogs(translating keys: Set<String>) -> [String: String] {
+    func catalogs(translating keys: Set<Key>) -> [Key: String] {
         guard !keys.isEmpty else { return [:] }
-        var result: [String: String] = [:]
+        var result: [Key: String] = [:]
         for (input, uses) in zip(catalogs, match?.uses ?? []) {
             let source = input.catalog.sourceLanguage
-            for entry in input.catalog.entries where keys.contains(entry.key) {
-                guard result[entry.key] == nil, uses[Key(entry.key)] == nil, entry.hasOwnTranslation(from: source) else { continue }
-                result[entry.key] = input.path
+            for entry in input.catalog.entries {
+                let key = Key(entry.key)
+                guard keys.contains(key), result[key] == nil, uses[key] == nil, entry.hasOwnTranslation(from: source)
+                else { continue }
+                result[key] = input.path
             }
         }
         return result

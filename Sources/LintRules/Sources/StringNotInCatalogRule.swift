@@ -42,7 +42,8 @@ struct StringNotInCatalogRule: SourceRule {
                 if hasPhrases { return [] }
                 hasPhrases = true
             }
-            return [SourceViolation(message(text, use, input, &nearKeys), at: use.place, key: text.key)]
+            let message = message(text, use, input, &nearKeys)
+            return [SourceViolation(message, at: use.place, key: text.key)]
         }
     }
 

@@ -48,10 +48,18 @@ extension CatalogContext {
     /// Gives an entry the key that the sources use, where that differs in the types of its placeholders alone and has
     /// no entry yet.
     func retyping(_ text: Inventory.Text) -> Fix? {
-        guard let key = text.respelled, catalog.entry(for: key) == nil, var editor = try? CatalogEditor(catalog),
+        guard let key = text.respelled, catalog.entry(for: key) == nil, var editor = evidence(UnchangedEditor.self).editor,
             editor.ambiguity(of: text.key) == nil
         else { return nil }
         editor.retypeEntry(text.key, to: key)
         return Fix(editor.edits(), description: key)
     }
+}
+
+/// An editor of the catalog without any changes, which takes a while to make.
+private struct UnchangedEditor: CatalogEvidence {
+    /// `nil` for a catalog that cannot be edited.
+    let editor: CatalogEditor?
+
+    init(_ catalog: CatalogContext) { editor = try? CatalogEditor(catalog.catalog) }
 }

@@ -28,6 +28,7 @@ struct JSONArranger {
         let names = new.map(\.name)
         let model = model(for: present + names, depth: depth, key: key, near: offset)
         for (member, position) in zip(new, positions(of: names, among: present, by: model)) { result[position].append(member) }
+        guard result.contains(where: { $0.count > 1 }) else { return result }
         let isOrdered = isMostlyOrdered(present)
         return result.map { members in
             guard members.count > 1 else { return members }
