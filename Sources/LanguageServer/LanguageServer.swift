@@ -40,7 +40,10 @@ package final class LanguageServer: @unchecked Sendable {
     ///
     /// - Returns: Whether the client asked for the end before it left.
     package func serve(_ messages: some Sequence<[UInt8]>) -> Bool {
-        let queue = CallQueue(whenIdle: { [self] in publish() })
+        let queue = CallQueue(whenIdle: { [self] in
+            publish()
+            if !isShutDown { session?.prepareForChanges() }
+        })
         for bytes in messages {
             guard let value = JSONValue(JSONDocument(bytes)) else {
                 send(LSPMessage.failure(.notJSON, id: .null))

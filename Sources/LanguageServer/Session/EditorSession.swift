@@ -22,6 +22,8 @@ final class EditorSession: @unchecked Sendable {
     private let rulesPage: String?
     private var documents: [String: OpenDocument] = [:]
     private var unsaved = UnsavedTexts()
+    /// The sources that ``prepareForChanges()`` is done with, by URI.
+    private var prepared: Set<String> = []
     /// The texts on the disk that edits of files were offered for that are not open, by path.
     private var offered: [String: [UInt8]] = [:]
     /// Those whose edits the client has applied.
@@ -67,6 +69,14 @@ final class EditorSession: @unchecked Sendable {
     func close(_ uri: String) {
         documents[uri] = nil
         if let path = folder.path(of: uri) { unsaved.set(nil, at: folder.absolutePath(of: path)) }
+    }
+
+    /// Gets ready for the first key in an open source, one of them at a time: a message may come.
+    func prepareForChanges() {
+        let open = openDocuments.first { $0.uri.hasSuffix(".swift") && !prepared.contains($0.uri) }
+        guard store.version > 0, let open, let path = folder.path(of: open.uri) else { return }
+        prepared.insert(open.uri)
+        try? working(Cancellation()) { store.expectChanges(of: folder.absolutePath(of: path), jobs: $0.jobs) }
     }
 
     /// Notes that files on the disk may have changed.

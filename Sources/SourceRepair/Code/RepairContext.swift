@@ -105,17 +105,18 @@ private extension CodeFile {
     /// Where the file sets the language: `.environment(\.locale, …)`, or the defaults key that the system documents for it.
     var switcher: SourcePlace? {
         for token in source.tokens.indices {
-            if source.equals(token, "environment"), source.kind(token - 1) == .dot, source.kind(token + 2) == .backslash,
-                source.equals(token + 4, "locale"), source.kind(token + 5) == .comma, !isInPreview(token)
-            {
-                return place(ofToken: token)
+            switch source.kind(token) {
+            case .identifier:
+                guard source.kind(token - 1) == .dot, source.equals(token, "environment"), source.kind(token + 2) == .backslash,
+                    source.equals(token + 4, "locale"), source.kind(token + 5) == .comma, !isInPreview(token)
+                else { continue }
+            case .stringStart:
+                guard source.kind(token - 2) == .identifier, source.equals(token - 2, "forKey"),
+                    StringLiteral(source.lexed, source.tree, at: token).plainValue == "AppleLanguages"
+                else { continue }
+            default: continue
             }
-            if source.kind(token) == .stringStart,
-                StringLiteral(source.lexed, source.tree, at: token).plainValue == "AppleLanguages", source.kind(token - 2) == .identifier,
-                source.equals(token - 2, "forKey")
-            {
-                return place(ofToken: token)
-            }
+            return place(ofToken: token)
         }
         return nil
     }

@@ -194,6 +194,14 @@ extension Project {
         return inventoried(scanned, input)
     }
 
+    /// The same with a Swift file, named by its absolute path, scanned apart from the others, for changes to come.
+    func separating(_ path: String, jobs: Int) -> Project {
+        guard let own = sources.keys.first(where: { $0.absolutePath == path }) else { return self }
+        var project = self
+        project.scanned = scanned.separating(own, jobs: jobs)
+        return project
+    }
+
     /// The project as it is when catalogs, named by their paths, hold other bytes. Neither sources nor project files
     /// are read again: what an Info.plist lacks is the same.
     package func replacing(_ bytes: [String: [UInt8]]) -> Project {

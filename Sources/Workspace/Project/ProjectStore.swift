@@ -75,6 +75,15 @@ package final class ProjectStore: @unchecked Sendable {
         return projects
     }
 
+    /// Gets ready for changes of a Swift file, whose first one would take longer than those that follow.
+    ///
+    /// - Parameter path: The absolute path of the file.
+    package func expectChanges(of path: String, jobs: Int) {
+        guard var answer = lock.withLock({ answers.popLast() }) else { return }
+        answer.projects = answer.projects.map { $0.separating(path, jobs: jobs) }
+        lock.withLock { keep(answer, isSame: true) }
+    }
+
     private func take(for key: CacheKey) -> CachedProjects? {
         answers.firstIndex { $0.key == key }.map { answers.remove(at: $0) }
     }

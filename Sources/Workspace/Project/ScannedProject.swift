@@ -137,6 +137,13 @@ extension ScannedProject {
         return project
     }
 
+    /// The same with a Swift file scanned apart from the others, for changes to come.
+    func separating(_ path: String, jobs: Int) -> ScannedProject {
+        var project = self
+        project.scan = scan?.separating(path, jobs: jobs) ?? scan
+        return project
+    }
+
     /// Whether the same was found in the sources of another version of the project.
     func hasSameStrings(as other: ScannedProject) -> Bool { scan != nil && scan?.changes == other.scan?.changes }
 

@@ -33,6 +33,17 @@ package struct SourceScan: Sendable {
         /// The findings in other files.
         var others: [SourceScanner.FileResult]
         let isWanted: @Sendable (CatalogOwner) -> Bool
+
+        /// Scans a group again, with one of its files alone from here on if there may be more groups.
+        mutating func scan(_ group: Int, around number: Int) {
+            let parts = groups.count < SourceScan.groupLimit ? SourceScan.parts(of: groups[group], around: number) : [groups[group]]
+            let found = parts.map {
+                $0.count == 1 ? SourceScan.findings(in: files[$0.lowerBound], number: $0.lowerBound, scanner, after: nil)
+                    : SourceScan.findings(in: files, group: $0, scanner)
+            }
+            findings.replaceSubrange(group...group, with: found)
+            groups.replaceSubrange(group...group, with: parts)
+        }
     }
 
     /// How many groups of files are kept apart at the start. With more of them, less is scanned again for one file,
@@ -156,14 +167,22 @@ package struct SourceScan: Sendable {
             return scan
         }
         // A file that changes once will change again: from here on it is scanned alone.
-        let parts = kept.groups.count < Self.groupLimit ? Self.parts(of: kept.groups[group], around: number) : [kept.groups[group]]
-        let found = parts.map {
-            $0.count == 1 ? Self.findings(in: kept.files[$0.lowerBound], number: $0.lowerBound, kept.scanner, after: nil)
-                : Self.findings(in: kept.files, group: $0, kept.scanner)
-        }
-        kept.findings.replaceSubrange(group...group, with: found)
-        kept.groups.replaceSubrange(group...group, with: parts)
+        kept.scan(group, around: number)
         scan.take(kept, jobs: jobs)
+        return scan
+    }
+
+    /// The same with a file scanned apart from the others, so that its first change takes no longer than those that
+    /// follow; `nil` where it is already, and where nothing was kept.
+    func separating(_ path: String, jobs: Int) -> SourceScan? {
+        guard var kept, let number = kept.files.firstIndex(where: { $0.path == path }),
+            let group = kept.groups.firstIndex(where: { $0.contains(number) }), kept.groups[group].count > 1,
+            kept.groups.count < Self.groupLimit
+        else { return nil }
+        kept.scan(group, around: number)
+        var scan = self
+        scan.take(kept, jobs: jobs)
+        scan.changes = changes
         return scan
     }
 
@@ -183,18 +202,18 @@ package struct SourceScan: Sendable {
     }
 
     /// A file of a group and the files on both sides of it.
-    private static func parts(of group: Range<Int>, around number: Int) -> [Range<Int>] {
+    fileprivate static func parts(of group: Range<Int>, around number: Int) -> [Range<Int>] {
         [group.lowerBound..<number, number..<number + 1, number + 1..<group.upperBound].filter { !$0.isEmpty }
     }
 
-    private static func findings(in files: [SourceFile], group: Range<Int>, _ scanner: SourceScanner) -> SourceScanner.Findings {
+    fileprivate static func findings(in files: [SourceFile], group: Range<Int>, _ scanner: SourceScanner) -> SourceScanner.Findings {
         let worker = scanner.worker()
         for number in group { scan(files[number], number: number, worker) }
         return worker.findings
     }
 
     /// The findings in one file, to be compared with those in another version.
-    private static func findings(
+    fileprivate static func findings(
         in file: SourceFile, number: Int, _ scanner: SourceScanner, after earlier: SourceScanner.Findings?
     ) -> SourceScanner.Findings {
         let worker = scanner.worker(after: earlier)

@@ -55,6 +55,8 @@ import Testing
                     scan = Self.scan(files)
                 }
             }
+            // An editor gets ready for a file that was opened.
+            if round % 10 == 0 { scan = scan.separating(path, jobs: 1) ?? scan }
             var bytes = files[path] ?? []
             Self.edit(&bytes, at: &cursor, &random)
             files[path] = bytes
