@@ -45,6 +45,9 @@ struct CopiedText {
     /// Whether the locale has all words in texts of its own.
     var isKeptElsewhere: Bool { treatments.allSatisfy { $0.kept > 0 && $0.kept >= $0.translated } }
 
+    /// Whether the locale has none of the words but in longer ones of its own, such as "Cancel" in "Cancelar".
+    var isNeverKeptWhole: Bool { treatments.allSatisfy { $0.keptWhole == 0 } }
+
     var isNeverKept: Bool { treatments.allSatisfy { $0.kept == 0 } }
 
     /// Whether the locale translates one of the words elsewhere.
@@ -69,6 +72,9 @@ struct CopiedText {
 
     /// Whether it has only words of the built-in terms, which other languages translate.
     var isOfInterfaceWords: Bool { words.count == count && areOfInterfaces.allSatisfy(\.self) }
+
+    /// Whether it has only such words and abbreviations, such as "Send SMS".
+    var isOfInterfaceWordsAndAbbreviations: Bool { words.count < count && areOfInterfaces.allSatisfy(\.self) }
 
     /// Whether the other languages have words like those of the source, so that the locale may have them as well.
     var haveOnlyCognates: Bool { peers.haveOnlyCognates(of: words) }

@@ -6,14 +6,22 @@ import Syntax
 struct CopyEvidence: CatalogEvidence {
     /// How the other translations of a locale treat a word of their sources.
     struct Treatment: Sendable {
-        /// How many contain it.
+        /// How many contain it, perhaps as part of a longer word.
         var kept = 0
+        /// How many of these contain it as a word.
+        var keptWhole = 0
         /// How many do not.
         var translated = 0
 
-        mutating func count(_ isKept: Bool) {
-            kept += isKept ? 1 : 0
-            translated += isKept ? 0 : 1
+        /// - Parameter text: In lower case.
+        mutating func count(_ word: String, in text: String) {
+            guard let range = text.firstBytes(of: word) else {
+                translated += 1
+                return
+            }
+            let neighbors = [text.utf8.prefix(range.lowerBound).last, text.utf8.dropFirst(range.upperBound).first]
+            kept += 1
+            keptWhole += neighbors.contains { $0.map(ASCII.isLetter) ?? false } ? 0 : 1
         }
     }
 
@@ -47,7 +55,9 @@ struct CopyEvidence: CatalogEvidence {
                 let text = values.joined(separator: "\n")
                 guard !values.isEmpty, text != source else { continue }
                 let lowercase = text.lowercased()
-                for word in asked { treatments[localization.language][word, default: Treatment()].count(lowercase.holds(word)) }
+                for word in asked {
+                    treatments[localization.language][word, default: Treatment()].count(word, in: lowercase)
+                }
             }
         }
     }
