@@ -19,9 +19,8 @@ struct CopyEvidence: CatalogEvidence {
                 translated += 1
                 return
             }
-            let neighbors = [text.utf8.prefix(range.lowerBound).last, text.utf8.dropFirst(range.upperBound).first]
             kept += 1
-            keptWhole += neighbors.contains { $0.map(ASCII.isLetter) ?? false } ? 0 : 1
+            keptWhole += text.isWhole(at: range) ? 1 : 0
         }
     }
 
