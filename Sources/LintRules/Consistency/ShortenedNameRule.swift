@@ -8,7 +8,7 @@ struct ShortenedNameRule: EntriesRule {
         identifier: "shortened-name", defaultSeverity: .warning,
         summary: "A name of several words should be as complete as in the other texts of the locale.",
         rationale: """
-            "Xcode" is another product than "Xcode Cloud". Reported if the locale keeps the whole name in four other \
+            "Xcode" is another product than "Xcode Cloud". Reported if the locale keeps the whole name in three other \
             texts and hardly ever changes it, and this text has only some of its words.
             """,
         example: """
@@ -21,27 +21,27 @@ struct ShortenedNameRule: EntriesRule {
               de: "Noch kein Build in Xcode Cloud"
             "Sign in to Xcode Cloud"
               de: "Bei Xcode Cloud anmelden"
-            "Learn about Xcode Cloud"
-              de: "Mehr über Xcode Cloud"
             """)
 
     func comparison(in catalog: CatalogContext) -> any EntriesComparison { Comparison(catalog: catalog) }
 
     private struct Comparison: EntriesComparison {
         let catalog: CatalogContext
-        private var candidates: [Occurrence<String>] = []
+        /// The names that a text may have shortened, each with the word that is left.
+        private var candidates: [[Occurrence<String>]] = []
 
         init(catalog: CatalogContext) { self.catalog = catalog }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
             guard catalog.hasScreenTexts, catalog.sourceLanguage.isLanguage("en") else { return [] }
             for source in entry.sources.all where source.facts.contains(.latin) && source.facts.contains(.space) {
-                for name in source.value.namesInSentences {
-                    for text in entry.translations
-                    where text.source === source && !text.traits.isInSourceLanguage && text.facts.contains(.latin) {
-                        guard let part = text.value.part(of: name) else { continue }
-                        candidates.append(Occurrence(text: text, part: part, form: name))
-                    }
+                let runs = source.value.capitalizedRuns
+                guard !runs.isEmpty else { continue }
+                for text in entry.translations
+                where text.source === source && !text.traits.isInSourceLanguage && text.facts.contains(.latin) {
+                    let names = runs.flatMap { text.value.namesCutShort(in: $0) }
+                        .map { Occurrence(text: text, part: $0.part, form: $0.name) }
+                    if !names.isEmpty { candidates.append(names) }
                 }
             }
             return []
@@ -49,11 +49,11 @@ struct ShortenedNameRule: EntriesRule {
 
         func finish() -> [Violation] {
             guard !candidates.isEmpty else { return [] }
-            let names = candidates.map { ($0.form.lowercased(), $0.text.traits.number) }
+            let names = candidates.joined().map { ($0.form.lowercased(), $0.text.traits.number) }
             let treatments = TermTreatments(of: names, in: catalog)
-            return zip(candidates, names).compactMap { candidate, name in
-                guard treatments.isKept(name.0, name.1) else { return nil }
-                return candidate.violation(ShortenedNameRule.message(candidate.form, candidate.text.language))
+            return candidates.compactMap { names in
+                let shortened = names.first { treatments.isKept($0.form.lowercased(), $0.text.traits.number) }
+                return shortened.map { $0.violation(ShortenedNameRule.message($0.form, $0.text.language)) }
             }
         }
     }
@@ -64,34 +64,35 @@ struct ShortenedNameRule: EntriesRule {
 }
 
 private extension String {
-    /// Capitalized words in a row after a word in small letters, so that the first isn't that of a sentence.
-    var namesInSentences: [String] {
-        guard zip(zip(utf8, utf8.dropFirst()), utf8.dropFirst(2)).contains(where: { start, last in
-            ASCII.isLowercase(start.0) && start.1 == 0x20 && ASCII.isUppercase(last)
-        }) else { return [] }
-        var names: [String] = []
-        var name: [Substring] = []
-        var isAfterWord = false
+    /// Two to four capitalized words in a row.
+    var capitalizedRuns: [[Substring]] {
+        var runs: [[Substring]] = [[]]
         for word in split(separator: " ") {
             let letters = word.prefix { $0.isASCII && $0.isLetter }
-            let isCapitalized = letters.count > 1 && letters.utf8.first.map(ASCII.isUppercase) ?? false
-            if isCapitalized, isAfterWord || !name.isEmpty { name.append(letters) }
-            let isWhole = letters.count == word.count
-            if !isCapitalized || !isWhole {
-                if name.count > 1 { names.append(name.joined(separator: " ")) }
-                name = []
+            if letters.count > 1, letters.utf8.first.map(ASCII.isUppercase) ?? false {
+                runs[runs.count - 1].append(letters)
+                if letters.count == word.count { continue }
             }
-            isAfterWord = isWhole && !isCapitalized
+            if !runs[runs.count - 1].isEmpty { runs.append([]) }
         }
-        return name.count > 1 ? names + [name.joined(separator: " ")] : names
+        return runs.filter { 2...4 ~= $0.count }
     }
 
-    /// The first word of a name that the text has, in UTF-8 bytes; `nil` if it has none or all of them in a row.
-    func part(of name: String) -> Range<Int>? {
+    /// The parts of a run of words, the longest first, that lack some words here. Each with the place of a word
+    /// that is left, in UTF-8 bytes.
+    func namesCutShort(in run: [Substring]) -> [(name: String, part: Range<Int>)] {
+        let places = run.map { word in firstBytes(of: String(word)).flatMap { isWhole(at: $0) ? $0 : nil } }
+        // "Photo" is another form of "Photos".
+        let areMissing = run.map { !holds(String($0.count < 4 ? $0 : $0.dropLast())) }
+        guard areMissing.contains(true), places.contains(where: { $0 != nil }) else { return [] }
         let plain = lowercased().replacing("-", with: " ").replacing("\u{A0}", with: " ")
-        guard !plain.holds(name.lowercased()) else { return nil }
-        return name.split(separator: " ").lazy.compactMap { word in
-            firstBytes(of: String(word)).flatMap { isWhole(at: $0) ? $0 : nil }
-        }.first
+        let ranges = run.indices.flatMap { start in run.indices.dropFirst(start + 1).map { start...$0 } }
+        return ranges.sorted { $0.count > $1.count }.compactMap { range in
+            let name = run[range].joined(separator: " ")
+            guard let part = places[range].compactMap(\.self).first, areMissing[range].contains(true),
+                !plain.holds(name.lowercased())
+            else { return nil }
+            return (name, part)
+        }
     }
 }

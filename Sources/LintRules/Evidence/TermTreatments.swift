@@ -79,6 +79,6 @@ struct TermTreatments {
     /// Whether a locale keeps a term, so that a text that changes it is an exception.
     func isKept(_ term: String, _ language: Int) -> Bool {
         guard let treatment = treatments[Use(term: term, language: language)] else { return false }
-        return treatment.kept >= 4 && treatment.translated * 4 <= treatment.kept
+        return treatment.kept >= 3 && treatment.translated * 3 <= treatment.kept
     }
 }
