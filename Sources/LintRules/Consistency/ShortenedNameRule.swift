@@ -82,9 +82,12 @@ private extension String {
     /// that is left, in UTF-8 bytes.
     func namesCutShort(in run: [Substring]) -> [(name: String, part: Range<Int>)] {
         let places = run.map { word in firstBytes(of: String(word)).flatMap { isWhole(at: $0) ? $0 : nil } }
-        // "Photo" is another form of "Photos".
-        let areMissing = run.map { !holds(String($0.count < 4 ? $0 : $0.dropLast())) }
-        guard areMissing.contains(true), places.contains(where: { $0 != nil }) else { return [] }
+        guard places.contains(where: { $0 != nil }), places.contains(nil) else { return [] }
+        let own = split { !$0.isLetter }
+        // "Photo" is another form of "Photos", and so is "Asistentem" of "Assistant".
+        let areMissing = run.map { word in
+            !own.contains { $0.hasPrefix(word.prefix(2)) || $0.lowercased().hasPrefix(word.prefix(3).lowercased()) }
+        }
         let plain = lowercased().replacing("-", with: " ").replacing("\u{A0}", with: " ")
         let ranges = run.indices.flatMap { start in run.indices.dropFirst(start + 1).map { start...$0 } }
         return ranges.sorted { $0.count > $1.count }.compactMap { range in
