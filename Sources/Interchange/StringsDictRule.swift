@@ -199,9 +199,13 @@ extension StringsDictRule {
         if let devices = self["NSStringDeviceSpecificRuleType"] { return cases(devices, .device) }
         if let widths = self["NSStringVariableWidthRuleType"] { return cases(widths, .width) }
         guard let format = self["NSStringLocalizedFormatKey"]?.string else { return [] }
-        let names = Self.variables(in: format)
+        var names = Self.variables(in: format)
+        for name in names {
+            // Variables within others.
+            names += cases(self[name], .plural).flatMap { Self.variables(in: $0.text) }.filter { !names.contains($0) }
+        }
         // A format that consists of a single variable varies as a whole.
-        if let only = FormatString.onlySubstitution(in: format) { return cases(self[only], .plural) }
+        if names.count == 1, let only = FormatString.onlySubstitution(in: format) { return cases(self[only], .plural) }
         return [(VariationPath(steps: steps), format)]
             + names.flatMap { name in
                 guard let variable = self[name], case .rules(let rules) = variable else { return [(path: VariationPath, text: String)]() }

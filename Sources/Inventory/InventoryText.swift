@@ -1,5 +1,6 @@
 import Extraction
 import StringCatalog
+import Syntax
 
 extension Inventory {
     /// A key of a table: an entry in a catalog, or a string in code that is not in any catalog yet.
@@ -109,13 +110,14 @@ package enum CatalogOrigin: Sendable {
     case appShortcuts
 
     package init(path: String) {
-        let name = path.split(separator: "/").last ?? ""
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        let name = path[start...]
         if name.hasSuffix("InfoPlist.xcstrings") {
             self = .infoPlist
         } else if name == "AppShortcuts.xcstrings" {
             self = .appShortcuts
         } else {
-            self = path.contains(".lproj/") && !Self.isTable(path) ? .interface : .code
+            self = path.holds(".lproj/") && !Self.isTable(path) ? .interface : .code
         }
     }
 

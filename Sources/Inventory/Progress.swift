@@ -74,8 +74,9 @@ extension Inventory {
     /// If most keys of a catalog are texts, one that looks like an identifier is a text too, such as sample input. A
     /// translation into words shows that it is not meant to be read.
     package func lacksSourceText(_ text: Text) -> Bool {
-        guard let catalog = text.catalog.map({ catalogs[$0] }), let entry = text.entry,
-            CatalogOrigin(path: catalog.path) == .code
+        guard let catalog = text.catalog.map({ catalogs[$0] }), let entry = text.entry else { return false }
+        let hasIdentifier = catalog.hasIdentifiersForKeys && entry.key.isIdentifier
+        guard hasIdentifier || entry.extractionState == .manual, CatalogOrigin(path: catalog.path) == .code
         else { return false }
         let language = catalog.catalog.sourceLanguage
         let source = entry.localization(for: language)
@@ -84,8 +85,7 @@ extension Inventory {
             units.allSatisfy({ $0.unit.state == .new && $0.unit.value != entry.key }) {
             return true
         }
-        guard catalog.hasIdentifiersForKeys, entry.key.isIdentifier,
-            units.allSatisfy({ $0.unit.value == entry.key || $0.unit.showsNothing })
+        guard hasIdentifier, units.allSatisfy({ $0.unit.value == entry.key || $0.unit.showsNothing })
         else { return false }
         return entry.localizations.contains { localization in
             localization.language != language && localization.units.contains { _, unit in

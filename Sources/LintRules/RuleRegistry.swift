@@ -98,6 +98,7 @@ package enum RuleRegistry {
         RegionMismatchRule.self,
         ReplacementCharacterRule.self,
         ReusedTranslationRule.self,
+        ShortenedNameRule.self,
         SimplifiedInTraditionalRule.self,
         SourceChangedRule.self,
         SourceFragmentRule.self,

@@ -212,9 +212,9 @@ private extension String {
     }
 }
 
-private extension String {
+extension String {
     /// Whether two names are the same apart from spaces, hyphens and underscores.
-    func hasLetters(of other: String) -> Bool {
+    package func hasLetters(of other: String) -> Bool {
         func letters(_ text: String) -> some Sequence<Character> {
             text.lazy.filter { $0 != " " && $0 != "-" && $0 != "_" }
         }

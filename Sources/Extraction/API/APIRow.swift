@@ -7,8 +7,9 @@ import Syntax
 ///   that is used as an expression.
 /// - Parameters that carry no text have no type. `?` after a label: it may be left out. `...`: other labels may follow.
 /// - `or String`: there is an overload for `String`, so that only a bare literal becomes a key.
-/// - A parameter of type `String` is shown without being localized; `action` marks a call that takes the title of an action, `log`
-///   one that writes a log instead, `store` and `send` one that stores or sends the text, and `trap` one whose `String` overload wins.
+/// - A parameter of type `String` is shown without being localized; `action` marks a call that takes the title of an
+///   action, `exact` one whose label says that the text is not to be translated, `log` one that writes a log instead,
+///   `store` and `send` one that stores or sends the text, and `trap` one whose `String` overload wins.
 /// - `late` marks a call that looks its key up when the program runs, which no build extracts.
 /// - Parameters called `table`, `tableName`, `bundle`, `comment`, `defaultValue` and `value` have those roles.
 enum APIRow {
@@ -75,6 +76,7 @@ enum APIRow {
         case "trap": .trap
         case "action": .action
         case "log": .log
+        case "exact": .exact
         case "store": .store(.stored)
         case "send": .store(.sent)
         default: .api

@@ -186,6 +186,7 @@ extension LocalizableAPI {
         TabSection(_: LocalizedStringKey or String, content)
         Text(_: LocalizedStringKey, tableName?, bundle?, comment?)
         Text(_: LocalizedStringResource or String)
+        exact Text(verbatim: String)
         TextField(_: LocalizedStringKey or String, text)
         TextField(_: LocalizedStringKey or String, text, axis)
         TextField(_: LocalizedStringKey or String, text, onCommit)

@@ -122,6 +122,8 @@ extension CallVisitor {
             return Expectation(type: type == .string ? nil : type, verbatim: .action(localizer(callee, signature)))
         case .log:
             return Expectation(verbatim: .log)
+        case .exact:
+            return Expectation(verbatim: .exact)
         case .store(let use):
             return type == .string ? Expectation(verbatim: .store(use)) : .nothing
         case .api:

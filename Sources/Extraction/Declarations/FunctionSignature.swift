@@ -25,6 +25,8 @@ package struct FunctionSignature: Sendable {
         case trap
         /// An API that shows the title of an action without localizing it.
         case action
+        /// An API that shows a text that is not to be translated.
+        case exact
         /// An API that writes a log.
         case log
         /// An API that stores or sends texts.

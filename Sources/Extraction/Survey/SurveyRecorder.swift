@@ -165,7 +165,7 @@ extension Visitor {
         case .api(let localizer), .meant(let localizer), .action(let localizer), .trap(let localizer):
             return .shown(by: localizer.text(symbols), takesKeys: false)
         case .concatenated, .mixedWithString, .interpolated: return .shown(by: "", takesKeys: false)
-        case nil: break
+        case .exact, nil: break
         }
         if expectation.hasStringTwin, localizedType(expectation.type) != nil {
             return .shown(by: expectation.localizer.text(symbols), takesKeys: true)

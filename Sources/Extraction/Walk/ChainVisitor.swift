@@ -238,6 +238,7 @@ struct ChainVisitor: Visitor {
     /// Notes that the text of a place is shown, or flows into another place.
     func noteShownPlace(_ place: TextPlace?, _ expectation: Expectation, _ range: Range<Int>) {
         guard let place else { return }
+        if case .exact = expectation.verbatim { return }
         if expectation.isLookup {
             let (lookup, tableSource) = lookup(expectation)
             walk.recorder.noteLookedUp(place, lookup, from: tableSource)

@@ -64,6 +64,8 @@ struct Expectation: Sendable {
         /// The same for the title of an action.
         case action(Localizer)
         case trap(Localizer)
+        /// The code says that it is not to be translated.
+        case exact
         /// It is not shown but logged.
         case log
         /// It is not shown but stored or sent.
@@ -72,7 +74,7 @@ struct Expectation: Sendable {
         /// The same for a value that is interpolated into the text. What is stored or sent is another text then.
         var ofPart: Verbatim? {
             switch self {
-            case .log: self
+            case .log, .exact: self
             case .store: nil
             default: .interpolated
             }

@@ -50,7 +50,7 @@ struct NoteRecorder {
         var evidence = UnlocalizedText.Confidence.Evidence(isSentence: TextClassifier.isSentence(text), isTitleCase: TextClassifier.isTitle(text), isCode: TextClassifier.isCode(text) || TextHeuristics.isDocument(text))
         let reason: UnlocalizedText.Reason
         switch verbatim {
-        case .log, .store: return
+        case .exact, .log, .store: return
         case .concatenated: reason = .concatenated
         case .mixedWithString: reason = .mixedWithString
         case .interpolated: reason = .interpolated

@@ -46,7 +46,7 @@ struct MisspelledWordRule: EntriesRule {
         }
 
         mutating func check(_ entry: EntryContext) -> [Violation] {
-            guard entry.isTranslatable else { return [] }
+            guard entry.isTranslatable, !spelling.misspelled.isEmpty else { return [] }
             for source in entry.sources.all { sourceWords.formUnion(SourceWords(source.value, source.format).all.map(\.text)) }
             for text in entry.localizations.flatMap(\.texts) where text.isTranslation || text.isSource {
                 guard let misspelled = spelling.misspelled[text.language] else { continue }

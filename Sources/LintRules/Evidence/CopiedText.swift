@@ -1,4 +1,5 @@
 import LintModel
+import ProjectModel
 
 /// A text that equals its source, with what its catalog says of its words.
 struct CopiedText {
@@ -19,6 +20,7 @@ struct CopiedText {
     let isForeignTerm: Bool
     /// Whether it begins with the name of an app of the project, and has only capitalized words.
     private let isNamedForApp: Bool
+    private let isNameOfApp: Bool
 
     /// - Parameters:
     /// - Returns: `nil` for a text without words.
@@ -31,9 +33,9 @@ struct CopiedText {
         areCommon = words.map { evidence.isCommon($0.text) }
         let hasCapital = words.contains { !$0.startsLower }
         common = zip(words, areCommon).count { $1 || $0.startsLower && hasCapital }
-        isNamedForApp = !words.contains(where: \.startsLower) && entry.catalog.run.project.targets.contains { target in
-            !target.isLibrary && text.value.hasPrefix(target.name + " ")
-        }
+        let apps = entry.catalog.run.project.targets.filter { !$0.isLibrary }.map(\.name)
+        isNamedForApp = !words.contains(where: \.startsLower) && apps.contains { text.value.hasPrefix($0 + " ") }
+        isNameOfApp = apps.contains { $0.hasLetters(of: text.value) }
         let isEnglish = entry.catalog.sourceLanguage.isLanguage("en")
         areOfInterfaces = words.map { isEnglish && BuiltInTerms.words.contains($0.text) }
         let term = isEnglish ? BuiltInTerms.shared.translation(of: text.value, in: text.language) : nil
@@ -44,6 +46,9 @@ struct CopiedText {
 
     /// Whether the locale has all words in texts of its own.
     var isKeptElsewhere: Bool { treatments.allSatisfy { $0.kept > 0 && $0.kept >= $0.translated } }
+
+    /// Whether the locale has none of the words but in longer ones of its own, such as "Cancel" in "Cancelar".
+    var isNeverKeptWhole: Bool { treatments.allSatisfy { $0.keptWhole == 0 } }
 
     var isNeverKept: Bool { treatments.allSatisfy { $0.kept == 0 } }
 
@@ -61,14 +66,17 @@ struct CopiedText {
         }
     }
 
-    /// Whether it is the name of a product of the app, such as "Goals Pro", which several languages have and all of
-    /// them keep.
-    var isProductName: Bool { isNamedForApp && !peers.translate && peers.keeping >= Threshold.peers }
+    /// Whether it is the name of the app or of one of its products, such as "Goals Pro", which other languages
+    /// keep.
+    var isProductName: Bool { !peers.translate && (isNameOfApp || isNamedForApp && peers.keeping >= Threshold.peers) }
 
     var isOfCommonWords: Bool { common == count }
 
     /// Whether it has only words of the built-in terms, which other languages translate.
     var isOfInterfaceWords: Bool { words.count == count && areOfInterfaces.allSatisfy(\.self) }
+
+    /// Whether it has only such words and abbreviations, such as "Send SMS".
+    var isOfInterfaceWordsAndAbbreviations: Bool { words.count < count && areOfInterfaces.allSatisfy(\.self) }
 
     /// Whether the other languages have words like those of the source, so that the locale may have them as well.
     var haveOnlyCognates: Bool { peers.haveOnlyCognates(of: words) }

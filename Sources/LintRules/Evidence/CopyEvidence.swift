@@ -6,14 +6,21 @@ import Syntax
 struct CopyEvidence: CatalogEvidence {
     /// How the other translations of a locale treat a word of their sources.
     struct Treatment: Sendable {
-        /// How many contain it.
+        /// How many contain it, perhaps as part of a longer word.
         var kept = 0
+        /// How many of these contain it as a word.
+        var keptWhole = 0
         /// How many do not.
         var translated = 0
 
-        mutating func count(_ isKept: Bool) {
-            kept += isKept ? 1 : 0
-            translated += isKept ? 0 : 1
+        /// - Parameter text: In lower case.
+        mutating func count(_ word: String, in text: String) {
+            guard let range = text.firstBytes(of: word) else {
+                translated += 1
+                return
+            }
+            kept += 1
+            keptWhole += text.isWhole(at: range) ? 1 : 0
         }
     }
 
@@ -47,7 +54,9 @@ struct CopyEvidence: CatalogEvidence {
                 let text = values.joined(separator: "\n")
                 guard !values.isEmpty, text != source else { continue }
                 let lowercase = text.lowercased()
-                for word in asked { treatments[localization.language][word, default: Treatment()].count(lowercase.holds(word)) }
+                for word in asked {
+                    treatments[localization.language][word, default: Treatment()].count(word, in: lowercase)
+                }
             }
         }
     }

@@ -80,7 +80,22 @@ struct LocaleWords: CatalogEvidence {
         let best = languages.indices.filter { hasEnoughData(for: $0) && counts[$0] * 2 <= counts[own] * 3 && isWanted(languages[$0]) }
             .map { place in (place: place, count: found.count { $0 & (1 << UInt64(place)) != 0 }) }
             .max { $0.count < $1.count }
-        guard let best, best.count >= 2, best.count * 2 >= words.count else { return nil }
+        guard let best, best.count >= 2, best.count * 2 >= words.count, !areClose(own, best.place) else { return nil }
         return languages[best.place]
+    }
+
+    /// Whether at least a fifth of a locale's words are also words of another, but not of most, so that a text may be
+    /// in either language, such as Serbian and Croatian. False if few words are known.
+    private func areClose(_ place: Int, _ other: Int) -> Bool {
+        let (own, foreign) = (UInt64(1) << UInt64(place), UInt64(1) << UInt64(other))
+        var (all, shared) = (0, 0)
+        for locales in uses.lazy.map(\.once) where locales & own != 0 {
+            let count = locales.nonzeroBitCount
+            // Names are in most locales.
+            guard count <= 2 || count * 2 <= languages.count else { continue }
+            all += 1
+            shared += locales & foreign != 0 ? 1 : 0
+        }
+        return all >= 20 && shared * 5 >= all
     }
 }

@@ -47,8 +47,7 @@ enum NumberComparison {
     /// hours.
     private static func areSame(_ a: Double, _ b: Double) -> Bool {
         let (small, large) = (min(a, b), max(a, b))
-        guard small > 0 else { return false }
-        return factors.contains(large / small) || large == small + 12 && large < 24
+        return large == small + 12 && large < 24 || small > 0 && factors.contains(large / small)
     }
 
     fileprivate static let factors: Set<Double> = [

@@ -75,4 +75,10 @@ struct TermTreatments {
         if treatment.isTranslatedAlone { return treatment.kept <= max(1, treatment.translated / 2) }
         return treatment.translated >= 4 && treatment.kept * 4 <= treatment.translated
     }
+
+    /// Whether a locale keeps a term, so that a text that changes it is an exception.
+    func isKept(_ term: String, _ language: Int) -> Bool {
+        guard let treatment = treatments[Use(term: term, language: language)] else { return false }
+        return treatment.kept >= 3 && treatment.translated * 3 <= treatment.kept
+    }
 }

@@ -48,6 +48,7 @@ enum UntranslatedCopyCheck {
 
     /// The first row that applies decides.
     private static let rows = [
+        Row(.certain) { $0.isForeignTerm && $0.isNeverKeptWhole && !$0.peers.keepMore && !$0.haveOnlyCognates },
         // The locale has the words in texts of its own: names, or words that both languages share.
         Row(nil) { $0.isKeptElsewhere },
         Row(nil) { !$0.peers.translate && $0.isCredit },
@@ -70,6 +71,9 @@ enum UntranslatedCopyCheck {
             $0.words.count >= Threshold.phrase && $0.isOfInterfaceWords && !$0.peers.keepMore && !$0.haveOnlyCognates
         },
         Row(.certain) { $0.isPhrase && !$0.peers.keepMore && !$0.haveOnlyCognates },
+        Row(.certain) {
+            $0.isOfInterfaceWordsAndAbbreviations && $0.peers.mostTranslate(by: Threshold.farMorePeers) && !$0.haveOnlyCognates
+        },
         // A word that the other languages have as well, such as "Audio & Video", may be one of the locale.
         Row(.certain) { copy in
             copy.words.count >= Threshold.phrase && copy.peers.mostTranslate(by: Threshold.farMorePeers)

@@ -50,6 +50,8 @@ struct WordHash: Hashable {
             if byte >= 0x80 || ASCII.isLetter(byte) {
                 hash = (hash ^ UInt64(byte < 0x80 ? byte | 0x20 : byte)) &* 0x100_0000_01B3
                 length += 1
+                // Most characters of four bytes are emoji.
+                if byte >= 0xF0 { isProse = false }
                 continue
             }
             if length >= 2, isProse, !body(WordHash(bits: hash)) { return }

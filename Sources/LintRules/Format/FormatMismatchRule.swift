@@ -25,6 +25,7 @@ struct FormatMismatchRule: TextRule {
             return [text.violation(message, at: stray.range, fix: text.fix([(stray.range, "")]))]
         }
         guard !(expected.isEmpty && uses.isEmpty), entry.isFormatted, text.isSource || text.isTranslation else { return [] }
+        if text.isTranslation, expected.isEmpty, entry.isOnlyKey { return [] }
         if text.isSource {
             // If the key is an identifier, the source text may take anything.
             guard !expected.isEmpty else { return [] }
@@ -140,6 +141,12 @@ private extension String {
 }
 
 extension EntryContext {
+    /// Whether it has neither a source text nor a use, and its key is an identifier: its arguments are unknown.
+    var isOnlyKey: Bool {
+        sources.all.allSatisfy { $0.value == key } && inventoryText.uses.isEmpty
+            && catalog.run.inventory.lacksSourceText(inventoryText)
+    }
+
     /// Whether code may give arguments to the texts of the entry.
     var isFormatted: Bool { catalog.kind == .strings || catalog.kind == .interfaceBuilder }
 }

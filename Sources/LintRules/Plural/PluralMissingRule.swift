@@ -25,7 +25,8 @@ struct PluralMissingRule: LocalizationRule {
             """)
 
     func check(_ localization: LocalizationContext, in entry: EntryContext) -> [Violation] {
-        guard entry.isTranslatable, !localization.varies, localization.traits.facts.hasPluralAfterNumbers,
+        guard entry.isTranslatable, entry.sources.all.contains(where: { !$0.steps.isEmpty }), !localization.varies,
+            localization.traits.facts.hasPluralAfterNumbers,
             let text = localization.texts.first, text.isTranslation,
             let source = entry.sourceLocalization.flatMap({ VariedText($0) }),
             source.needsForms(insteadOf: VariedText(text.value), in: localization.language),

@@ -77,7 +77,9 @@ struct FixedToken: Hashable, Sendable {
 
     private static func mailAddresses(in text: String) -> [FixedToken] {
         let bytes = Array(text.utf8)
-        return text.mailAddresses.map { FixedToken(.mailAddress, String(decoding: bytes[$0], as: UTF8.self)) }
+        // An address by itself is a sample.
+        return text.mailAddresses.filter { $0 != bytes.indices }
+            .map { FixedToken(.mailAddress, String(decoding: bytes[$0], as: UTF8.self)) }
     }
 
     /// Unicode's other symbols, but for arrows, which point the other way where one writes from right to left.
@@ -113,7 +115,8 @@ private extension String {
             } else {
                 let key = Character(scalar)
                 let isKey = key.isASCII && (key.isUppercase || key.isNumber || isJoined && key.isLetter)
-                let endsWord = index + 1 == scalars.count || !Character(scalars[index + 1]).isLetter
+                // Korean particles follow without a space.
+                let endsWord = index + 1 == scalars.count || !scalars[index + 1].properties.isCased
                 if !keys.isEmpty, isKey, endsWord { shortcuts.append(keys + key.uppercased()) }
                 keys = ""
             }

@@ -38,6 +38,8 @@ extension CopyRule {
         return entry.translations.compactMap { text in
             guard !text.traits.isInSourceLanguage, text.unit.state != .needsReview, let source = text.source,
                 source.facts.contains(.latin), source.value == text.value, entry.need == .wanted,
+                // A source text that is not in the source language is most often English.
+                !(text.language.isLanguage("en") && entry.catalog.sourceLanguage.facts.scripts?.isDisjoint(with: source.facts) ?? false),
                 // A key in another language than the source language says may be in the language of the locale.
                 !text.traits.facts.hasNonLatinScript || text.traits.facts.scripts?.isDisjoint(with: source.facts) ?? true
             else { return nil }

@@ -35,6 +35,10 @@ struct EndPunctuationRule: EvidenceRule {
         guard wanted.mark != found.mark else { return nil }
         // A text without words is not a translation.
         if found.mark == .none, !text.value.hasLetters(outside: text.format) { return nil }
+        // An emoji may replace a period.
+        if wanted.mark == .stop, found.mark == .none, text.value.endsWithEmoji, !source.value.endsWithEmoji {
+            return nil
+        }
         // A translation entirely in brackets needs no punctuation.
         if found.mark == .none, text.facts.contains(.bracket), text.value.isInBrackets, !source.value.isInBrackets { return nil }
         // The punctuation may be in the substitution.
@@ -107,6 +111,8 @@ private extension String {
         let text = trimmed
         return text.hasSuffix("..") && !text.hasSuffix("...")
     }
+
+    var endsWithEmoji: Bool { trimmed.unicodeScalars.last?.properties.isEmojiPresentation ?? false }
 
     var isInBrackets: Bool {
         let text = trimmed.unicodeScalars

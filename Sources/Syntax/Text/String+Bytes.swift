@@ -20,6 +20,12 @@ extension String {
         }
     }
 
+    /// Whether no ASCII letter before or after a range of UTF-8 bytes makes it part of a longer word.
+    package func isWhole(at range: Range<Int>) -> Bool {
+        let neighbors = [utf8.prefix(range.lowerBound).last, utf8.dropFirst(range.upperBound).first]
+        return !neighbors.contains { $0.map(ASCII.isLetter) ?? false }
+    }
+
     /// Whether another text occurs, byte for byte.
     package func holds(_ part: String) -> Bool { firstBytes(of: part) != nil }
 }

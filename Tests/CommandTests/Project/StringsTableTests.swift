@@ -100,6 +100,21 @@ import Testing
         }
     }
 
+    @Test func aVariableWithinAnotherIsDefined() throws {
+        func variable(_ name: String, _ text: String) -> String {
+            "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+                + "<key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>\(text)</string></dict>"
+        }
+        let table = """
+            <plist version="1.0"><dict><key>gone</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$#@texts@</string>
+            \(variable("texts", "%1$d of %2$#@apps@ and %3$#@tests@"))\(variable("apps", "%2$d apps"))</dict></dict></plist>
+            """
+        try inFolder(["en.lproj/Localizable.stringsdict": table]) { folder in
+            let run = try Tools.run("xcstrings", ["lint", "--only", "undefined-substitution"], in: folder)
+            #expect(run.output.contains("no substitution \"tests\"") && !run.output.contains("\"apps\""), "\(run.output)")
+        }
+    }
+
     /// The code has the English texts, so only translations are in files.
     @Test func aTableWithoutItsSourceLanguageCountsWhereAProjectNamesThatLanguage() throws {
         let project = "// !$*UTF8*$!\n{ objects = { P = { developmentRegion = en; knownRegions = (en, ja); }; }; rootObject = P; }"
