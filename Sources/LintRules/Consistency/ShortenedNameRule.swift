@@ -65,12 +65,13 @@ struct ShortenedNameRule: EntriesRule {
 
 private extension String {
     /// Two to four capitalized words in a row.
-    var capitalizedRuns: [[Substring]] {
-        var runs: [[Substring]] = [[]]
+    var capitalizedRuns: [[String]] {
+        guard hasCapitalAfterSpace else { return [] }
+        var runs: [[String]] = [[]]
         for word in split(separator: " ") {
             let letters = word.prefix { $0.isASCII && $0.isLetter }
             if letters.count > 1, letters.utf8.first.map(ASCII.isUppercase) ?? false {
-                runs[runs.count - 1].append(letters)
+                runs[runs.count - 1].append(String(letters))
                 if letters.count == word.count { continue }
             }
             if !runs[runs.count - 1].isEmpty { runs.append([]) }
@@ -78,10 +79,20 @@ private extension String {
         return runs.filter { 2...4 ~= $0.count }
     }
 
+    /// Whether a word but the first has a capital, as few sentences have.
+    private var hasCapitalAfterSpace: Bool {
+        var isAfterSpace = false
+        for byte in utf8 {
+            if isAfterSpace, ASCII.isUppercase(byte) { return true }
+            isAfterSpace = byte == UInt8(ascii: " ")
+        }
+        return false
+    }
+
     /// The parts of a run of words, the longest first, that lack some words here. Each with the place of a word
     /// that is left, in UTF-8 bytes.
-    func namesCutShort(in run: [Substring]) -> [(name: String, part: Range<Int>)] {
-        let places = run.map { word in firstBytes(of: String(word)).flatMap { isWhole(at: $0) ? $0 : nil } }
+    func namesCutShort(in run: [String]) -> [(name: String, part: Range<Int>)] {
+        let places = run.map { word in firstBytes(of: word).flatMap { isWhole(at: $0) ? $0 : nil } }
         guard places.contains(where: { $0 != nil }), places.contains(nil) else { return [] }
         let own = split { !$0.isLetter }
         // "Photo" is another form of "Photos", and so is "Asistentem" of "Assistant".
