@@ -203,7 +203,7 @@ import Testing
         #expect(Set(names) == ["WorkingFolder.swift", "Host.swift"])
     }
 
-    /// What a scan knows of a file is asked of the scan. Other places read a file's tokens for the reasons given here.
+    /// The scan is asked about the contents of a file. Other places read a file's tokens for the reasons given here.
     @Test func swiftIsLexedInNamedPlaces() throws {
         let reasons = [
             "DeclarationReader.swift": "the first pass of a scan", "SourceScanner.swift": "the second",

@@ -65,7 +65,7 @@ package struct EntryFindings: Sendable {
     /// - Parameter violations: `nil` if a rule asked what the whole catalog says.
     mutating func add(_ violations: [OfRule]?, of entry: EntryContext) {
         let range = entry.range
-        // What a fix changes elsewhere doesn't move with the entry.
+        // Edits of a fix elsewhere in the file don't move with the entry.
         let isKept = violations?.lazy.flatMap(\.violations).allSatisfy { $0.stays(in: range) } ?? false
         entries.append(Entry(range: range, standing: Standing(entry), violations: isKept ? violations : nil))
     }

@@ -16,8 +16,8 @@ extension Project {
         return SurveyedSources(surveys: scan.surveys, extraction: scan.extraction)
     }
 
-    /// The project as it would be with other bytes in some sources. Nothing is read from the disk, and the project files
-    /// say what they said.
+    /// The project as it would be with other bytes in some sources. Nothing is read from the disk, and the project
+    /// files say what they said.
     ///
     /// - Parameter replaced: By path.
     package func rescanned(replacing replaced: [String: [UInt8]], jobs: Int) -> Project {
@@ -28,8 +28,8 @@ extension Project {
     /// How many files are scanned one by one. For more of them, all are scanned.
     private static let mostReplaced = 4
 
-    /// What a scan would find with other bytes in some sources. Where the scan was kept, only these are read again, unless
-    /// they declare something else.
+    /// The findings of a scan with other bytes in some sources. Where the scan was kept, only these are read again,
+    /// unless they declare something else.
     ///
     /// - Parameters:
     ///   - replaced: By path.
