@@ -23,7 +23,8 @@ extension Rewordings {
                 case .used, .usedThoughStale:
                     if entry.isTranslated(from: source) {
                         used.append(item)
-                    } else if inventory.need(of: text) == .wanted, entry.extractionState != .manual {
+                    } else if inventory.need(of: text) == .wanted, entry.extractionState != .manual,
+                        !entry.isFinishedWithoutText(from: source) {
                         new.append(item)
                     }
                 // A key that differs in the types of its placeholders alone is retyped.
@@ -58,5 +59,12 @@ extension Entry {
     /// Whether it has a finished or unfinished translation.
     func isTranslated(from source: LanguageTag) -> Bool {
         localizations.contains { $0.language != source && $0.hasText }
+    }
+
+    /// Whether a translation is finished although it shows nothing. It may be meant, so no other text replaces it.
+    fileprivate func isFinishedWithoutText(from source: LanguageTag) -> Bool {
+        localizations.contains {
+            $0.language != source && $0.units.contains { $0.unit.state != .new && $0.unit.showsNothing }
+        }
     }
 }

@@ -168,6 +168,16 @@ import Testing
         #expect(entry.localization(for: "ja")?.unit?.value == "写真を追加")
     }
 
+    /// A translation may be left out on purpose, so nothing takes its place.
+    @Test func aKeyWithAFinishedEmptyTranslationKeepsIt() throws {
+        let empty = #"{"stringUnit":{"state":"translated","value":""}}"#
+        let old = Self.catalog(
+            #""Add a photo" : {"extractionState":"stale","localizations":{"ja":\#(Self.translated)}}, "Add one photo" : {"localizations":{"de":\#(empty)}}"#)
+        let (new, _) = try Self.result(old, uses: [Self.use("Add one photo")], moves: Self.move)
+        #expect(new.entry(for: "Add a photo")?.localization(for: "ja")?.unit?.value == "写真を追加")
+        #expect(new.entry(for: "Add one photo")?.localization(for: "de")?.unit?.value == "")
+    }
+
     @Test func aKeyThatIsStillUsedIsCopied() throws {
         let old = Self.catalog(#""Add a photo" : {"localizations":{"ja":\#(Self.translated)}}"#)
         let (new, _) = try Self.result(old, uses: [Self.use("Add a photo"), Self.use("Add one photo")], moves: Self.move)
