@@ -16,9 +16,10 @@ struct GettextPluralMapping {
         let rules = PluralRules.rules(for: locale)
         // The numbers of each category that get each form.
         var numbers: [PluralCategory: [Int: [Int]]] = [:]
-        for number in Array(1...1000) + [0] {
+        let tried = Array(1...1000) + [0]
+        for (number, category) in zip(tried, PluralRules.categories(of: tried, in: locale)) {
             guard let index = rule.index(of: number) else { throw MissingForm(number: number) }
-            numbers[PluralRules.category(of: number, in: locale), default: [:]][index, default: []].append(number)
+            numbers[category, default: [:]][index, default: []].append(number)
         }
         for (category, byIndex) in numbers {
             let most = byIndex.values.map(\.count).max()

@@ -82,9 +82,8 @@ package struct GettextRule: Sendable {
     /// - Returns: `nil` for a language whose numbers no rule tells apart.
     package init?(for language: LanguageTag) {
         let numbers = 0...1_000
-        let wanted = numbers.map { PluralRules.category(of: $0, in: language) }
-        for field in Self.fields {
-            guard let rule = GettextPluralForms(field) else { continue }
+        let wanted = PluralRules.categories(of: numbers, in: language)
+        for (field, rule) in Self.rules {
             var categories: [Int: PluralCategory] = [:]
             let fits = zip(numbers, wanted).allSatisfy { number, category in
                 guard let index = rule.index(of: number) else { return false }
@@ -100,7 +99,7 @@ package struct GettextRule: Sendable {
     }
 
     /// As tools of gettext write them.
-    private static let fields = [
+    private static let rules = [
         "nplurals=1; plural=0", "nplurals=2; plural=(n != 1)", "nplurals=2; plural=(n > 1)",
         "nplurals=2; plural=(n%10==1 && n%100!=11 ? 0 : 1)", "nplurals=2; plural=(n%10==4 || n%10==6 || n%10==9)",
         "nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2)", "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2)",
@@ -116,5 +115,5 @@ package struct GettextRule: Sendable {
             + ": n%100>=11 && n%100<=19 ? 3 : 4)",
         "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5)",
         "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n==3 ? 3 : n==6 ? 4 : 5)",
-    ]
+    ].compactMap { field in GettextPluralForms(field).map { (field, $0) } }
 }

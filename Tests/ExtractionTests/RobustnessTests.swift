@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: nests)
     func deepNestingIsReadOrSaidToBeUnread(nest: (name: String, open: String, close: String, outcome: Outcome)) {
-        let count = 1_500
+        let count = TestRun.isFull ? 1_500 : 500
         let text = String(repeating: nest.open, count: count) + " Text(\"Deep\") " + String(repeating: nest.close, count: count)
         let body = "struct V: View { var body: some View { \(text) } }"
         let found = scan(body)

@@ -31,6 +31,11 @@ public enum TestRun {
         value("rounds").flatMap { Int($0) } ?? (isThorough ? thorough ?? usual : isFull ? usual : max(1, usual / 10))
     }
 
+    /// The cases to try of a table: all in a full run, one in `step` in an everyday run.
+    public static func sample<Case>(_ cases: [Case], oneIn step: Int) -> [Case] {
+        isFull ? cases : stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+    }
+
     static let seed = value("seed").flatMap { UInt64($0) }
 
     /// The folder of the executables; `nil` for those of this build.

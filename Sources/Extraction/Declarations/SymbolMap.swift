@@ -12,7 +12,7 @@ struct SymbolSet: Sendable {
 
     mutating func insert(_ name: Symbol) {
         if Int(name.id) >= members.count {
-            members.append(contentsOf: repeatElement(false, count: Int(name.id) + 1 - members.count))
+            members += Array(repeating: false, count: Int(name.id) + 1 - members.count)
         }
         members[Int(name.id)] = true
     }
@@ -41,7 +41,7 @@ struct SymbolMap<Value> {
             }
             if Int(name.id) >= places.count {
                 // With some slack, as new symbols have consecutive numbers.
-                places.append(contentsOf: repeatElement(0, count: Int(name.id) + 1 + places.count / 8 - places.count))
+                places += Array(repeating: 0, count: Int(name.id) + 1 + places.count / 8 - places.count)
             }
             places[Int(name.id)] = UInt32(entries.count)
             entries.append((name, newValue))

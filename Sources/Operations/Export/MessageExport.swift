@@ -6,12 +6,10 @@ import StringCatalog
 struct MessageExport {
     private let item: ExportedCatalog
     private let locale: LanguageTag
-    private let rule: GettextRule?
 
     init(_ item: ExportedCatalog, locale: LanguageTag) {
         self.item = item
         self.locale = locale
-        rule = GettextRule(for: locale)
     }
 
     /// A text of an entry with the form that it is for.
@@ -29,7 +27,8 @@ struct MessageExport {
     /// The messages of all texts, plural forms as those of gettext where its rule has the same.
     var messages: [GettextDocument.Message] {
         let entries = item.translatable.filter { item.isWanted($0.key, in: locale) }
-        return entries.flatMap(messages) + item.absent.filter { item.isWanted($0.key, in: locale) }.map { text in
+        let rule = GettextRule(for: locale)
+        return entries.flatMap { messages(of: $0, by: rule) } + item.absent.filter { item.isWanted($0.key, in: locale) }.map { text in
             let source = text.sourceText(sourceLanguage) ?? text.key
             return message(text.key, source, translations: [""], isFuzzy: false, comment: text.comment)
         }
@@ -38,9 +37,9 @@ struct MessageExport {
     /// The finished translations of an entry.
     func finished(_ entry: Entry) -> [Form] { forms(of: entry).filter { $0.state == .translated && !$0.text.isEmpty } }
 
-    private func messages(of entry: Entry) -> [GettextDocument.Message] {
+    private func messages(of entry: Entry, by rule: GettextRule?) -> [GettextDocument.Message] {
         let forms = forms(of: entry)
-        return plural(entry, forms).map { [$0] } ?? forms.map { form in
+        return rule.flatMap { plural(entry, forms, by: $0) }.map { [$0] } ?? forms.map { form in
             message(
                 form.identifier, form.source, translations: [form.text], isFuzzy: form.isUnreviewed,
                 comment: entry.comment)
@@ -79,9 +78,9 @@ struct MessageExport {
     }
 
     /// One message for the plural forms of an entry; `nil` if it would lose any.
-    private func plural(_ entry: Entry, _ forms: [Form]) -> GettextDocument.Message? {
+    private func plural(_ entry: Entry, _ forms: [Form], by rule: GettextRule) -> GettextDocument.Message? {
         let source = entry.content(in: sourceLanguage)
-        guard let rule, source.variesByPluralOnly, forms.allSatisfy({ $0.path.steps.count == 1 }),
+        guard source.variesByPluralOnly, forms.allSatisfy({ $0.path.steps.count == 1 }),
             Set(source.forms.compactMap(\.path.pluralCategory)) == [.one, .other],
             let one = source.forms.first(where: { $0.path.pluralCategory == .one })?.text
         else { return nil }

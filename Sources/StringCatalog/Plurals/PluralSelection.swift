@@ -5,6 +5,12 @@ extension PluralRules {
         category(of: number, selection(of: language))
     }
 
+    /// The plural categories of many whole numbers below a million, in their order.
+    package static func categories(of numbers: some Sequence<Int>, in language: LanguageTag) -> [PluralCategory] {
+        let selection = selection(of: language)
+        return numbers.map { category(of: $0, selection) }
+    }
+
     /// The whole numbers up to 200 that select a category in a language, enough to tell which select it alone: `one` of
     /// Slovenian is for 1 and 101.
     package static func numbers(of category: PluralCategory, in language: LanguageTag) -> [Int] {

@@ -191,7 +191,7 @@ import Testing
         ["list", "--config", "☠CONFIG"], ["mcp", "☠WORD"], ["init", "☠WORD"], ["completions", "☠SHELL"],
     ]
 
-    @Test(arguments: plain)
+    @Test(arguments: TestRun.sample(plain, oneIn: 3))
     func plainTextDrivesNoTerminalAndBeginsNoCommand(words: [String]) throws { try Self.expectHarmless(words) }
 
     @Test(.enabled(if: TestRun.isFull, "it starts a translator")) func whatATranslatorPrintsDrivesNoTerminal() throws {

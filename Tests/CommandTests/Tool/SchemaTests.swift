@@ -23,7 +23,7 @@ import Testing
         "Relay", "commands/coverage", "commands/review-record", "commands/lint", "commands/symbols",
     ]
 
-    @Test(arguments: apps) func theOutputsOfCommandsAreDescribed(app: String) throws {
+    @Test(arguments: TestRun.sample(apps, oneIn: 2)) func theOutputsOfCommandsAreDescribed(app: String) throws {
         let place = Checkout.root.appendingPathComponent("Fixtures/\(app)")
         for (name, arguments) in Self.commands {
             let run = try Tools.run("xcstrings", arguments + ["--format", "json"], in: place)

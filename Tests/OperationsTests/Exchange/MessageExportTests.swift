@@ -144,10 +144,8 @@ import Testing
         let language = LanguageTag(name)
         guard let rule = GettextRule(for: language) else { return }
         let forms = try #require(GettextPluralForms(rule.field))
-        #expect((0...10_000).allSatisfy { number in
-            let category = PluralRules.category(of: number, in: language)
-            return forms.index(of: number).map { rule.categories[$0] } == category
-        })
+        let numbers = TestRun.isFull ? Array(0...10_000) : Array(0...1_200)
+        #expect(numbers.map { forms.index(of: $0).map { rule.categories[$0] } } == PluralRules.categories(of: numbers, in: language))
     }
 
     @Test func fewLanguagesHaveNoRule() {

@@ -58,7 +58,7 @@ import Testing
         command.contains("--write-baseline") ? "--baseline" : command[0] == "localize" ? "--plan" : "-o"
     }
 
-    @Test(arguments: commands, [false, true]) func noFileOfAProjectIsReplaced(command: [String], isForced: Bool) throws {
+    @Test(arguments: TestRun.sample(commands, oneIn: 2), [false, true]) func noFileOfAProjectIsReplaced(command: [String], isForced: Bool) throws {
         try Self.inProject { folder in
             for (path, text) in Self.files {
                 let run = try Tools.run("xcstrings", command + [Self.option(command), path] + (isForced ? ["--force"] : []), in: folder)
