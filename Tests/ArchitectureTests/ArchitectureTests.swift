@@ -222,4 +222,23 @@ import Testing
         }.map(\.lastPathComponent)
         #expect(Set(names) == Set(reasons.keys))
     }
+
+    /// The visitors of a file share this state, for the reasons given here. What holds for the code around an expression
+    /// is passed down with ``FileWalk/within(_:visit:)`` instead, and what a visitor found is its result.
+    @Test func theWalkOfAFileKeepsNamedState() throws {
+        let reasons = [
+            "recorder": "the notes of the whole walk", "survey": "likewise, of one that surveys",
+            "scopes": "a stack of the declarations in sight", "surroundings": "what is passed down",
+            "results": "a stack, as a `return` ends the function and not the block around it", "bodies": "likewise",
+            "arguments": "a stack, so that no call allocates an array", "argumentTypes": "likewise",
+            "overloads": "likewise", "operators": "likewise, of expressions", "depth": "a limit for hostile sources",
+            "budget": "likewise",
+        ]
+        let file = Self.root.appendingPathComponent("Sources/Extraction/Walk/FileWalk.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let type = text.components(separatedBy: "\n}\n")[0]
+        let names = type.matches(of: /(?m)^    @exclusivity\(unchecked\) (?:private\(set\) |private )?var (\w+)/).map { String($0.1) }
+        #expect(Set(names) == Set(reasons.keys))
+        #expect(type.matches(of: /(?m)^    (?:private\(set\) |private )?var \w+[^{\n]*$/).isEmpty)
+    }
 }

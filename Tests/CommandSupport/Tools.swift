@@ -71,9 +71,10 @@ enum Tools {
         return run.output
     }
 
-    /// Runs a tool in this process.
-    private static func runHere(
-        _ tool: String, _ arguments: [String], in place: URL, input: String, environment changes: [String: String?], mergesErrors: Bool,
+    /// Runs a tool in this process, also in a full run: a debug build takes longer to start than most commands to work.
+    static func runHere(
+        _ tool: String, _ arguments: [String], in place: URL, input: String = "",
+        environment changes: [String: String?] = [:], mergesErrors: Bool = false,
         screen: (columns: Int, rows: Int)? = nil
     ) -> Run {
         var environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }

@@ -5,6 +5,10 @@ enum Titles {
     static var some: String { String(localized: "Some of them") }
     static let later = { String(localized: "Made when asked for") }
     static let resource: LocalizedStringResource = "A resource"
+    static let built: [String] = {
+        let first = String(localized: "Built once")
+        return [first, String(localized: "Built with it")]
+    }()
 }
 
 let global = NSLocalizedString("A global text", comment: "")

@@ -112,7 +112,7 @@ extension CallVisitor {
         guard let signature, let parameter, let type = parameter.type else { return .nothing }
         if parameter.label == Symbol(.throwing) {
             // Code that waits for the stream or continuation that the function made gets the error, even from a task.
-            return Expectation(type: .named(.Error), place: walk.errorTarget ?? walk.functionError)
+            return Expectation(type: .named(.Error), place: walk.surroundings.errorTarget ?? walk.surroundings.functionError)
         }
         switch signature.origin {
         case .trap:

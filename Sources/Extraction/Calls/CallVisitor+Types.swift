@@ -15,10 +15,9 @@ extension CallVisitor {
         case .ForEach, .List, .OutlineGroup, .Chart, .Picker:
             return [names.elementType(first)]
         case .Table:
-            walk.rowType = names.elementType(first) ?? instance(of: first)
-            return [walk.rowType]
+            return [names.elementType(first) ?? instance(of: first)]
         case .TableColumn:
-            return [walk.rowType]
+            return [walk.surroundings.rowType]
         case .WithViewStore:
             // If all of a store of the Composable Architecture is observed, the view store has its members.
             let observesAll = walk.arguments[range].dropFirst().first { !$0.isTrailing }.map { isIdentity($0.value) } ?? true

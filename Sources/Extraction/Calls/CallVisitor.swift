@@ -28,9 +28,6 @@ struct CallVisitor: Visitor {
             return visitConverted(range, text)
         }
         if let payload = resultPayload(callee, range, expectation) { return visit(walk.arguments[range.lowerBound].value, payload) }
-        let outerError = walk.describedError
-        if callee.name == .NSError { walk.describedError = expectation.place }
-        defer { walk.describedError = outerError }
         // Both stacks are restored at the end.
         let (firstPosition, firstType) = (walk.overloads.positions.count, walk.argumentTypes.count)
         let chosen = isOfBody(callee) ? nil : walk.overloads.choose(candidates(callee, range), for: walk.arguments, range)
@@ -71,16 +68,18 @@ struct CallVisitor: Visitor {
                 var result = wantedResult(ofClosure: wanted, for: callee, expectation)
                 let mapped = mappedPlace(before: argument.value.upperBound, callee, at: brace, result)
                 if let mapped { result.place = mapped }
-                // A task ends without anybody being told of its error.
-                let target = callee.name == .Task ? nil : walk.errorTarget
-                let returned = walk.throwing(to: target) {
-                    closures.visitClosure(brace, parameters: types, places: places, result: result)
-                }
+                // The error of a task goes nowhere.
+                let returned = walk.within({
+                    $0.sendErrors(to: callee.name == .Task ? nil : $0.errorTarget)
+                    if callee.name == .Table { $0.rowType = types.first ?? nil }
+                }, visit: { closures.visitClosure(brace, parameters: types, places: places, result: result) })
                 if maps(callee) { firstPlace = mapped ?? returned.place }
                 walk.argumentTypes.append(returned.type.map { symbols.function([], result: $0) })
             } else {
                 let showsList = index == range.lowerBound && showsElements(callee)
-                let value = visitArgument(argument.value, callee, wanted, showsList: showsList, &listPlace)
+                let value = walk.within({ if callee.name == .NSError { $0.describedError = expectation.place } }, visit: {
+                    visitArgument(argument.value, callee, wanted, showsList: showsList, &listPlace)
+                })
                 if index == range.lowerBound { firstPlace = value.place }
                 if surveys, callee.name == .Text || callee.name == .String { noteOperand(argument.value, value) }
                 walk.argumentTypes.append(value.type)
@@ -95,16 +94,15 @@ struct CallVisitor: Visitor {
         let inference = chosen.flatMap { inferred(of: callee, $0, from: firstPosition, types: firstType) }
         let given = result(callee, chosen, range, walk.argumentTypes[firstType...], inference)
         let type = names.settle(chosen.map { ofList(callee, $0) ? symbols.memberType(given, of: receiver(callee)) : given } ?? given)
-        if callee.name == .Table { walk.rowType = nil }
         walk.overloads.forget(to: firstPosition)
         walk.argumentTypes.truncate(to: firstType)
         var value = VisitedValue(type: type, place: resultPlace(callee, chosen, type, firstPlace), name: callee.name)
         if givesText { value.place?.call = call }
-        value.isLocalized = isLookup(chosen)
         value.isOfKnownFunction = chosen != nil
-        if value.isLocalized, let first = range.first {
-            walk.lastLookup = Int(source.token(walk.arguments[first].value.lowerBound).start)
-            if walk.isFreezing { walk.recorder.noteLocalizedUse(.frozen, at: walk.lastLookup) }
+        if let first = range.first, isLookup(chosen) {
+            let lookup = source.token(walk.arguments[first].value.lowerBound).start
+            value.lookup = lookup
+            if walk.surroundings.isFreezing { walk.recorder.noteLocalizedUse(.frozen, at: Int(lookup)) }
         }
         return value
     }
@@ -187,7 +185,8 @@ struct CallVisitor: Visitor {
     /// Notes that the errors of a function of the project go to the enclosing `catch` or out of the enclosing function.
     @inline(__always)
     private func noteThrown(by function: FunctionSignature?, _ callee: Callee, _ range: Range<Int>) {
-        guard let target = walk.errorTarget, let function, function.origin == .project, walk.isTrying || isThrowingStream(function.result)
+        guard let target = walk.surroundings.errorTarget, let function, function.origin == .project,
+            walk.surroundings.isTrying || isThrowingStream(function.result)
         else { return }
         var step: FlowStep = target.kind == .variable ? .anyError : []
         if isGuess(function, for: callee) { step.insert(.guess) }
@@ -207,7 +206,7 @@ struct CallVisitor: Visitor {
     private func noteReceiver(of callee: Callee) {
         if let origin = callee.origin, case .value(let receiver) = callee.receiver {
             members.noteReceiver(origin, of: callee.name, receiver, isCalled: true, at: callee.token)
-        } else if case .none = callee.receiver, let selfPlace = walk.selfPlace, let owner = names.owner {
+        } else if case .none = callee.receiver, let selfPlace = walk.surroundings.selfPlace, let owner = names.owner {
             members.noteReceiver(selfPlace, of: callee.name, symbols.named(owner), isCalled: true, at: callee.token)
         }
     }

@@ -34,7 +34,14 @@ struct ClosureVisitor: Visitor {
     ///   - places: The places of the texts that are passed to it.
     @discardableResult
     func visitClosure(_ i: Int, parameters: [SwiftType?], places: [TextPlace?] = [], result: Expectation) -> VisitedValue {
-        walk.asDropped(false) { visitBody(i, parameters: parameters, places: places, result: result) }
+        // Unless it is called right there, nothing says when it is.
+        let isCalled = source.kind(source.skip(i)) == .leftParen
+        return walk.asDropped(false) {
+            walk.within({
+                $0.sendErrors(to: $0.errorTarget)
+                if !isCalled { $0.isFreezing = false }
+            }, visit: { visitBody(i, parameters: parameters, places: places, result: result) })
+        }
     }
 
     private func visitBody(_ i: Int, parameters: [SwiftType?], places: [TextPlace?], result: Expectation) -> VisitedValue {
@@ -42,11 +49,6 @@ struct ClosureVisitor: Visitor {
         guard !body.isEmpty else { return .unknown }
         let header = ClosureHeader(source, body)
         var value = VisitedValue.unknown
-        walk.isTrying = false
-        let wasFreezing = walk.isFreezing
-        defer { walk.isFreezing = wasFreezing }
-        // Unless it is called right there, nothing says when it is.
-        if source.kind(source.skip(i)) != .leftParen { walk.isFreezing = false }
         walk.inScope(body) {
             if let header {
                 let types = spread(parameters, over: header.parameters.count)

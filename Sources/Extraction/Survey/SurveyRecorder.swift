@@ -157,7 +157,7 @@ extension Visitor {
 
     /// What an expectation says of the value of a place.
     func surveyUse(_ expectation: Expectation) -> FileSurvey.Use {
-        if walk.isInEquality { return .equated }
+        if walk.surroundings.isInEquality { return .equated }
         if expectation.isLookup { return .lookedUp }
         switch expectation.verbatim {
         case .log: return .logged

@@ -26,10 +26,12 @@ struct ChainVisitor: Visitor {
         }
         if let error = errorPlace(chain.value.type) { chain.value.place = error }
         if surveys { walk.survey.settle(from: firstMention, chain: range.lowerBound, place: chain.value.place, surveyUse(expectation)) }
-        if chain.value.isLocalized, let target = expectation.place {
-            walk.recorder.noteLocalized(target, expectation.step, at: walk.lastLookup)
-        } else if chain.value.isLocalized, case .store(let use) = expectation.verbatim {
-            walk.recorder.noteLocalizedUse(use, at: walk.lastLookup)
+        if let lookup = chain.value.lookup.map({ Int($0) }) {
+            if let target = expectation.place {
+                walk.recorder.noteLocalized(target, expectation.step, at: lookup)
+            } else if case .store(let use) = expectation.verbatim {
+                walk.recorder.noteLocalizedUse(use, at: lookup)
+            }
         }
         if chain.value.place != nil, !holdsError(chain.value.type) || holdsError(expectation.type) {
             noteShownPlace(chain.value.place, expectation, range)
@@ -174,7 +176,7 @@ struct ChainVisitor: Visitor {
             }
             calls.visitValues(of: arguments, closure: value.type, value.name)
             var result = value
-            result.isLocalized = false
+            result.lookup = nil
             if !arguments.isEmpty { result.place = nil }
             if case .function(_, let type) = symbols.form(value.type) { result.type = type }
             return (result, after)
@@ -187,7 +189,7 @@ struct ChainVisitor: Visitor {
     private func read(_ callee: Callee, of chain: inout Chain) -> Reference.Target {
         let reference = members.reference(callee)
         chain.value.place = reference.place
-        chain.value.isLocalized = false
+        chain.value.lookup = nil
         chain.value.name = callee.name
         chain.value.receiver = reference.receiver
         if surveys { noteRead(callee, reference, chain: chain.start) }
@@ -308,7 +310,7 @@ struct ChainVisitor: Visitor {
             }
         }
         let isWhole = after >= end
-        defer { walk.firstPhrase = nil }
+        var firstPhrase: Int?
         let wanted = isWhole ? symbols.unwrapped(names.settle(expectation.type)) : nil
         var first: SwiftType?
         var isDictionary = false
@@ -336,7 +338,7 @@ struct ChainVisitor: Visitor {
                 let a = visit(part.lowerBound..<colon, key).type
                 var value = expectation.with(type: valueType)
                 if isSmall, let name = elementKey(part.lowerBound..<colon) { value.place = value.place?.with(.written, name) }
-                if source.name(part.lowerBound) == .NSLocalizedDescriptionKey { value.place = walk.describedError ?? value.place }
+                if source.name(part.lowerBound) == .NSLocalizedDescriptionKey { value.place = walk.surroundings.describedError ?? value.place }
                 let b = visit(colon + 1..<part.upperBound, value).type
                 if first == nil, let a, let b { first = symbols.dictionary(a, b) }
             } else {
@@ -344,8 +346,12 @@ struct ChainVisitor: Visitor {
                 let inferred = wanted == nil && source.kind(part.lowerBound) == .dot ? first : nil
                 var element = isWhole || expectation.place?.kind == .list ? expectation.with(type: symbols.element(wanted) ?? inferred) : .nothing
                 if isSmall { element.place = element.place?.with(.written, symbols.intern("\(position)")) }
-                let type = visit(part, element).type
-                if position == 0, localizedType(element.type) == .phrase { walk.firstPhrase = walk.recorder.notes.found.last?.key }
+                let type = firstPhrase == nil
+                    ? visit(part, element).type
+                    : walk.within({ $0.firstPhrase = firstPhrase }, visit: { visit(part, element).type })
+                if position == 0, localizedType(element.type) == .phrase {
+                    firstPhrase = walk.recorder.notes.found.indices.last
+                }
                 first = first ?? type
             }
         }

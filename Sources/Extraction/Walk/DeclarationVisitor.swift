@@ -27,17 +27,20 @@ struct DeclarationVisitor: Visitor {
         case .function, .initializer, .subscript, .macro:
             declareInBody(declaration)
             let isShared = declaration.isStatic || names.owner == nil
-            let outer = walk.isInEquality
-            walk.isInEquality = outer || declaration.name == .equal
-            walk.inSharedMember(isShared ? declaration.name : nil) { visitFunction(declaration) }
-            walk.isInEquality = outer
+            let function = declaration.kind == .initializer ? Symbol(.initWord) : declaration.name
+            let receiver = receiver(function, isCalled: true)
+            walk.within({
+                if isShared { $0.sharedMember = declaration.name }
+                if declaration.name == .equal { $0.isInEquality = true }
+                $0.selfPlace = receiver
+            }, visit: { visitFunction(declaration, function) })
         case .variable:
             let isShared = declaration.isStatic || names.owner == nil
             if surveys { noteBindings(declaration) }
             for binding in declaration.bindings {
-                walk.inSharedMember(isShared && walk.results.isEmpty ? binding.name : nil) {
+                walk.within({ if isShared, walk.results.isEmpty { $0.sharedMember = binding.name } }, visit: {
                     visit(binding, place: place(of: binding, in: declaration))
-                }
+                })
             }
         default:
             guard let body = declaration.body else { return }
@@ -77,12 +80,9 @@ struct DeclarationVisitor: Visitor {
         walk.scopes.declareFunction(declaration.name, parameters, result: result, symbols)
     }
 
-    private func visitFunction(_ declaration: borrowing Declaration) {
+    /// - Parameter function: Its name as a member; that of an initializer is `init`.
+    private func visitFunction(_ declaration: borrowing Declaration, _ function: Symbol) {
         let owner = names.owner ?? .none
-        let function = declaration.kind == .initializer ? Symbol(.initWord) : declaration.name
-        let outerSelf = walk.selfPlace
-        walk.selfPlace = receiver(function, isCalled: true)
-        defer { walk.selfPlace = outerSelf }
         noteRequirements(function, of: owner, isCalled: true, at: Int(source.token(declaration.nameToken).start))
         noteParameters(declaration, of: function, owner: owner)
         noteLog(declaration, owner: owner)
@@ -121,10 +121,11 @@ struct DeclarationVisitor: Visitor {
                 guard let body = declaration.body else { return }
                 walk.results.append(result)
                 walk.bodies.append(body)
-                let outerError = walk.functionError
-                walk.functionError = .thrown(by: function, of: owner)
-                defer { walk.functionError = outerError }
-                _ = walk.throwing(to: walk.functionError) { statements.visitScope(body, result: result) }
+                let thrown = TextPlace.thrown(by: function, of: owner)
+                walk.within({
+                    $0.functionError = thrown
+                    $0.sendErrors(to: thrown)
+                }, visit: { _ = statements.visitScope(body, result: result) })
                 walk.bodies.removeLast()
                 walk.results.removeLast()
             }
@@ -165,9 +166,10 @@ struct DeclarationVisitor: Visitor {
         var type = expectation.type
         if let initializer = binding.initializer {
             let isShared = walk.context.member != Symbol.none && walk.results.isEmpty
-            walk.isFreezing = isShared && binding.accessors == nil
-            let inferred = visit(initializer, expectation)
-            walk.isFreezing = false
+            // A variable in a closure that makes a shared value is evaluated as often as that.
+            let inferred = walk.within({ if isShared { $0.isFreezing = binding.accessors == nil } }, visit: {
+                visit(initializer, expectation)
+            })
             type = type ?? inferred.type
             if binding.type == nil, let origin = inferred.place, expectation.place == nil || holdsError(inferred.type) {
                 walk.recorder.noteLink(from: origin, to: place, at: offset)
@@ -185,11 +187,11 @@ struct DeclarationVisitor: Visitor {
             }
         }
         if let accessors = binding.accessors {
-            let outerSelf = walk.selfPlace
-            walk.selfPlace = isMember ? receiver(binding.name, isCalled: false) : walk.selfPlace
             expectation.step = .chosen
-            visitAccessors(accessors, expectation, of: KnownValue(type: type, place: place))
-            walk.selfPlace = outerSelf
+            let receiver = isMember ? receiver(binding.name, isCalled: false) : walk.surroundings.selfPlace
+            walk.within({ $0.selfPlace = receiver }, visit: {
+                visitAccessors(accessors, expectation, of: KnownValue(type: type, place: place))
+            })
         }
     }
 

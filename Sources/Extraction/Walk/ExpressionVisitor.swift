@@ -25,10 +25,9 @@ struct ExpressionVisitor: Visitor {
                 start += isLost ? 2 : 1
                 let rest = start..<range.upperBound
                 guard !rest.isEmpty else { return .unknown }
-                return walk.throwing(to: isLost ? nil : walk.errorTarget) {
-                    walk.isTrying = !isLost
-                    return visitOperators(rest, expectation)
-                }
+                return walk.within({ $0.sendErrors(to: isLost ? nil : $0.errorTarget, isTrying: !isLost) }, visit: {
+                    visitOperators(rest, expectation)
+                })
             case .kwAwait:
                 start += 1
             case .identifier where isEffectWord(start, range.upperBound):
@@ -258,7 +257,7 @@ struct ExpressionVisitor: Visitor {
     private func visitJoinedLiterals(_ range: Range<Int>, _ expectation: Expectation) -> Bool {
         guard expectation.isExplicitKey || expectation.place != nil, let text = source.plainText(range) else { return false }
         let offset = Int(source.token(range.lowerBound).start)
-        if walk.isFreezing, surveys { walk.survey.noteFrozen(offset) }
+        if walk.surroundings.isFreezing, surveys { walk.survey.noteFrozen(offset) }
         if expectation.isExplicitKey {
             literals.noteKey(text, at: offset, expectation)
         } else if let place = expectation.place {
@@ -281,7 +280,7 @@ struct ExpressionVisitor: Visitor {
 
     /// Whether operands are compared for equality, none of them with `nil` or an empty text.
     private func comparesTexts(_ range: Range<Int>, _ positions: Range<Int>) -> Bool {
-        guard positions.count == 1, !walk.isInEquality,
+        guard positions.count == 1, !walk.surroundings.isInEquality,
             walk.operators.contains(positions, where: { $0 == .equal || $0 == .notEqual })
         else { return false }
         let i = walk.operators[positions.lowerBound]

@@ -24,42 +24,17 @@ final class FileWalk {
     @exclusivity(unchecked) var recorder = NoteRecorder()
     @exclusivity(unchecked) var survey = SurveyRecorder()
     @exclusivity(unchecked) var scopes = Scopes()
-    /// The enclosing static member or global; empty if there is none.
-    @exclusivity(unchecked) private var sharedMember = Symbol.none
-    /// How many scopes were open where the body of the innermost type began.
-    @exclusivity(unchecked) private var memberDepth = 0
+    @exclusivity(unchecked) private(set) var surroundings = Surroundings()
     /// What is expected of `return`, innermost last.
     @exclusivity(unchecked) var results: [Expectation] = []
     /// The bodies of the enclosing functions.
     @exclusivity(unchecked) var bodies: [Range<Int>] = []
-    /// The place of `self` in an extension of `String`.
-    @exclusivity(unchecked) var selfPlace: TextPlace?
-    /// Where thrown errors go: to a `catch`, or out of the function; `nil` where they end.
-    @exclusivity(unchecked) var errorTarget: TextPlace?
-    /// What the innermost function throws.
-    @exclusivity(unchecked) var functionError: TextPlace?
-    /// Whether the expression is after a `try`.
-    @exclusivity(unchecked) var isTrying = false
-    /// Where the key of the last look-up begins.
-    @exclusivity(unchecked) var lastLookup = 0
-    /// Whether the expression is in the implementation of `==`, which may compare anything.
-    @exclusivity(unchecked) var isInEquality = false
-    /// Whether the expression is evaluated once, for a static or global constant.
-    @exclusivity(unchecked) var isFreezing = false
-    /// The first phrase of the App Shortcut whose other phrases are visited.
-    @exclusivity(unchecked) var firstPhrase: String?
-    /// What the last `do` block throws.
-    @exclusivity(unchecked) var lastThrown: TextPlace?
-    /// Where the description of an error goes that is being made from a dictionary.
-    @exclusivity(unchecked) var describedError: TextPlace?
     /// The arguments of all enclosing calls, those of the innermost last; likewise their types and the positions of their parameters.
     @exclusivity(unchecked) var arguments: [Argument] = []
     @exclusivity(unchecked) var argumentTypes: [SwiftType?] = []
     @exclusivity(unchecked) var overloads: OverloadResolver
     /// The operators of all enclosing expressions, likewise.
     @exclusivity(unchecked) var operators: OperatorStack
-    /// The type of the rows of the innermost `Table`.
-    @exclusivity(unchecked) var rowType: SwiftType?
     /// How many expressions and scopes enclose this one.
     @exclusivity(unchecked) private var depth = 0
     @exclusivity(unchecked) var budget: ExpressionBudget
@@ -92,7 +67,7 @@ final class FileWalk {
 
     /// Whether code can be skipped: it has no literal, and no name through which a text could flow, whatever its names mean. That is
     /// true of most code.
-    func canPrune(_ range: Range<Int>) -> Bool { selfPlace == nil && !scopes.haveFunctionTakingText && relevant.isEmpty(range) }
+    func canPrune(_ range: Range<Int>) -> Bool { surroundings.selfPlace == nil && !scopes.haveFunctionTakingText && relevant.isEmpty(range) }
 
     /// Notes that code is skipped or read less carefully.
     func noteUnread(_ range: Range<Int>, _ reason: UnreadCode.Reason) {
@@ -102,7 +77,7 @@ final class FileWalk {
 
     // MARK: Notes
 
-    var context: FileNotes.Context { .init(type: names.owner ?? .none, member: sharedMember) }
+    var context: FileNotes.Context { .init(type: names.owner ?? .none, member: surroundings.sharedMember) }
 
     func noteEscape(_ text: String, at offset: Int, _ verbatim: Expectation.Verbatim) {
         recorder.noteEscape(text, at: offset, verbatim, in: context, symbols)
@@ -148,36 +123,28 @@ final class FileWalk {
     func inType(_ path: Symbol, _ body: Range<Int>) {
         if table.lineage(path).count == DeclarationMerger.longestLineage { noteUnread(body, .inheritsFromTooMany) }
         if table.lineage(path).contains(where: api.viewTypes.contains) { recorder.noteView(path) }
-        let outside = memberDepth
         names.enterType(path)
         inScope(body) {
-            memberDepth = scopes.depth
-            StatementVisitor(walk: self).visitScope(body, result: nil)
+            within({ $0.memberDepth = scopes.depth }, visit: {
+                _ = StatementVisitor(walk: self).visitScope(body, result: nil)
+            })
         }
         names.leaveType()
-        memberDepth = outside
     }
 
     /// Whether the walk is directly in the body of a type, not in one of its functions.
-    var isAmongMembers: Bool { names.owner != nil && scopes.depth == memberDepth }
+    var isAmongMembers: Bool { names.owner != nil && scopes.depth == surroundings.memberDepth }
 
     /// Whether the walk is outside of all types and functions.
     var isAtFileLevel: Bool { names.owner == nil && scopes.depth == 1 }
 
-    /// Visits code whose thrown errors go to another place.
-    func throwing<Result>(to target: TextPlace?, _ body: () -> Result) -> Result {
-        let outer = (errorTarget, isTrying)
-        (errorTarget, isTrying) = (target, false)
-        defer { (errorTarget, isTrying) = outer }
-        return body()
-    }
-
-    /// Visits a static member or a global.
-    func inSharedMember(_ name: Symbol?, _ body: () -> Void) {
-        let outer = sharedMember
-        sharedMember = name ?? outer
-        body()
-        sharedMember = outer
+    /// Visits code in other surroundings, which end with it.
+    @inline(__always)
+    func within<Result>(_ change: (inout Surroundings) -> Void, visit: () -> Result) -> Result {
+        let outer = surroundings
+        change(&surroundings)
+        defer { surroundings = outer }
+        return visit()
     }
 
     /// Visits what may be sample data.
@@ -221,5 +188,37 @@ final class FileWalk {
         let result = body(first..<arguments.count, after)
         arguments.truncate(to: first)
         return result
+    }
+}
+
+/// The facts about the code around a statement or expression that hold for all of it.
+struct Surroundings {
+    /// The enclosing static member or global; empty if there is none.
+    var sharedMember = Symbol.none
+    /// How many scopes were open where the body of the innermost type began.
+    var memberDepth = 0
+    /// The place of `self` in an extension of `String`.
+    var selfPlace: TextPlace?
+    /// Where thrown errors go: to a `catch`, or out of the function; `nil` where they end.
+    private(set) var errorTarget: TextPlace?
+    /// Whether the expression is after a `try`.
+    private(set) var isTrying = false
+    /// What the innermost function throws.
+    var functionError: TextPlace?
+    /// Where the description of an error goes that is being made from a dictionary.
+    var describedError: TextPlace?
+    /// Whether the expression is in the implementation of `==`, which may compare anything.
+    var isInEquality = false
+    /// Whether the expression is evaluated once, for a static or global constant.
+    var isFreezing = false
+    /// The first phrase of the App Shortcut whose other phrases are visited: its number among the keys that were found.
+    var firstPhrase: Int?
+    /// The type of the rows of the innermost `Table`.
+    var rowType: SwiftType?
+
+    /// Errors go to another place.
+    mutating func sendErrors(to target: TextPlace?, isTrying: Bool = false) {
+        errorTarget = target
+        self.isTrying = isTrying
     }
 }

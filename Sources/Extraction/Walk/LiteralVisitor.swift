@@ -8,7 +8,7 @@ struct LiteralVisitor: Visitor {
     /// Visits a string literal, notes what becomes of it, and returns its type.
     func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
         let offset = Int(source.token(start).start)
-        if walk.isFreezing, surveys { walk.survey.noteFrozen(offset) }
+        if walk.surroundings.isFreezing, surveys { walk.survey.noteFrozen(offset) }
         guard let kind = localizedType(expectation.type) else {
             visitInterpolations(ofLiteralAt: start, for: expectation)
             if !expectation.isOfPlaces { conventions.noteSymbol(start) }
@@ -49,7 +49,7 @@ struct LiteralVisitor: Visitor {
                 defaultValue: defaultValue, placeholders: placeholders, offset: offset, api: expectation.localizer.text(symbols),
                 isOfAPI: expectation.call != nil, isLate: expectation.call?.isLate ?? false,
                 givenBy: isInResource ? walk.context : nil,
-                firstPhrase: kind == .phrase ? walk.firstPhrase : nil))
+                firstPhrase: kind == .phrase ? walk.surroundings.firstPhrase.map { walk.recorder.notes.found[$0].key } : nil))
     }
 
     /// The source text that a call gives for its key; `nil` if it isn't written out.

@@ -57,7 +57,7 @@ struct MemberVisitor: Visitor {
     private func plainName(_ name: Symbol) -> Reference {
         switch KnownSymbol(name) {
         case .selfWord, .superWord:
-            return .value(names.owner.map(symbols.named), place: walk.selfPlace)
+            return .value(names.owner.map(symbols.named), place: walk.surroundings.selfPlace)
         case .selfType:
             return names.owner.map { .type($0) } ?? .value(nil)
         case .rawValue where walk.scopes.local(name) == nil:
@@ -80,7 +80,7 @@ struct MemberVisitor: Visitor {
             if let local = walk.scopes.local(name) { return local }
         }
         guard case .value(let value, let owner) = names.meaning(of: name) else { return nil }
-        if let owner, let selfPlace = walk.selfPlace { noteReceiver(selfPlace, of: name, symbols.named(owner), isCalled: false, at: nil) }
+        if let owner, let selfPlace = walk.surroundings.selfPlace { noteReceiver(selfPlace, of: name, symbols.named(owner), isCalled: false, at: nil) }
         return value
     }
 

@@ -77,12 +77,14 @@ struct StatementVisitor: Visitor {
             let brace = brace(from: i + 1, range.upperBound)
             return visitBlock(at: brace, range.upperBound, result: nil)
         case .kwCatch:
-            return Statement(end: visitCatch(at: i, range.upperBound))
+            return Statement(end: visitCatch(at: i, range.upperBound, of: nil))
         case .kwThrow:
             let end = expressionEnd(i + 1, range.upperBound)
             if end > i + 1 {
-                let isCaught = walk.errorTarget?.kind == .variable
-                visit(i + 1..<end, Expectation(type: .named(.Error), place: walk.errorTarget, step: isCaught ? .anyError : []))
+                let target = walk.surroundings.errorTarget
+                visit(
+                    i + 1..<end,
+                    Expectation(type: .named(.Error), place: target, step: target?.kind == .variable ? .anyError : []))
             }
             return Statement(end: end)
         case .kwCase where walk.isAmongMembers:
@@ -104,19 +106,20 @@ struct StatementVisitor: Visitor {
         }
     }
 
-    /// Visits a `do` block, whose errors go to its `catch` clauses, or on from there if none takes every error.
+    /// Visits a `do` block and its `catch` clauses. Errors go to these, or on from there if none takes every error.
     private func visitDo(at i: Int, _ limit: Int, result: Expectation?) -> Statement {
         let start = brace(from: i + 1, limit)
         guard start < limit, source.kind(source.skip(start)) == .kwCatch, source.skip(start) < limit else {
             return visitBlock(at: start, limit, result: result)
         }
         let thrown = TextPlace(kind: .variable, name: Symbol(.Error), file: walk.file, position: UInt32(i))
-        let statement = walk.throwing(to: thrown) { visitBlock(at: start, limit, result: result) }
-        if let outer = walk.errorTarget, !catchesAll(after: statement.end, limit) {
+        let block = walk.within({ $0.sendErrors(to: thrown) }, visit: { visitBlock(at: start, limit, result: result) })
+        if let outer = walk.surroundings.errorTarget, !catchesAll(after: block.end, limit) {
             walk.recorder.noteLink(from: thrown, to: outer, at: Int(source.token(i).start))
         }
-        walk.lastThrown = thrown
-        return statement
+        var end = block.end
+        while end < limit, source.kind(end) == .kwCatch { end = visitCatch(at: end, limit, of: thrown) }
+        return Statement(end: end, type: block.type)
     }
 
     /// Whether one of the `catch` clauses that begin at a token takes every error.
@@ -132,10 +135,12 @@ struct StatementVisitor: Visitor {
         return false
     }
 
-    private func visitCatch(at i: Int, _ limit: Int) -> Int {
+    /// Visits a `catch` clause, and returns the token after it.
+    ///
+    /// - Parameter thrown: The place of the errors of its `do` block.
+    private func visitCatch(at i: Int, _ limit: Int, of thrown: TextPlace?) -> Int {
         let brace = brace(from: i + 1, limit)
         var next = brace
-        let thrown = walk.lastThrown
         walk.inScope(i + 1..<source.skip(brace)) {
             if brace > i + 1 {
                 patterns.declare(i + 1..<brace, subject: .named(.Error), place: thrown)
@@ -144,8 +149,6 @@ struct StatementVisitor: Visitor {
             }
             next = visitBlock(at: brace, limit, result: nil).end
         }
-        // Another `do` within the block has one of its own.
-        walk.lastThrown = thrown
         return next
     }
 

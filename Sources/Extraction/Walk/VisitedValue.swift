@@ -11,8 +11,8 @@ struct VisitedValue {
     /// The type of what the last name is a member of.
     var receiver: SwiftType?
 
-    /// Whether it is a text that was just looked up.
-    var isLocalized = false
+    /// Where the key begins with which it was just looked up; `nil` if it is another text.
+    var lookup: UInt32?
     /// Whether it is what a function gives that was found.
     var isOfKnownFunction = false
 

@@ -81,7 +81,7 @@ extension Visitor {
     func noteUse(of value: VisitedValue, _ use: TextUse, at token: Int, with other: VisitedValue? = nil) {
         if surveys { walk.survey.noteUse(.depends(use), chain: token) }
         let offset = Int(source.token(token).start)
-        if value.isLocalized {
+        if value.lookup != nil {
             walk.recorder.noteLocalizedUse(use, at: offset)
         } else if let place = value.place, symbols.isString(value.type) {
             walk.recorder.noteUse(place, use, at: offset, with: other?.place)

@@ -145,13 +145,15 @@ package struct Lexer {
 extension Lexer {
     /// Adds the token that begins at `start` and ends at `position`.
     @inline(__always)
-    mutating func emit(_ kind: TokenKind, from start: Int, pounds: Int = 0, flags extra: Token.Flags = []) {
+    mutating func emit(_ kind: TokenKind, from start: Int, pounds: Int = 0, flags extra: Token.Flags = Token.Flags()) {
         guard tokenCount < tokens.count else { return isFull = true }
         // Branch-free: this branch mispredicts, as every other token follows a space. What is set before the first
         // token is overwritten by it.
         let hasSpace = start != lastEnd
-        tokens[max(tokenCount, 1) - 1].flags.formUnion(hasSpace ? .spaceAfter : [])
-        let flags = extra.union(startsLine ? .startsLine : []).union(hasSpace ? .spaceBefore : [])
+        // Literals of sets are slow in debug builds, whose tests lex a lot.
+        let none = Token.Flags()
+        tokens[max(tokenCount, 1) - 1].flags.formUnion(hasSpace ? .spaceAfter : none)
+        let flags = extra.union(startsLine ? .startsLine : none).union(hasSpace ? .spaceBefore : none)
         tokens.initializeElement(
             at: tokenCount,
             to: Token(

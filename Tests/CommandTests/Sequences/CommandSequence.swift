@@ -342,7 +342,7 @@ struct CommandSequence {
         let format = ["csv", "tsv", "json", "xliff", "markdown"].randomElement(using: &random) ?? "csv"
         let file = "exported.\(format == "markdown" ? "md" : format)"
         let output = format == "xliff" ? "xliff" : file
-        let run = try Tools.run("xcstrings", ["export", name, "--format", format, "--output", output], in: folder)
+        let run = Tools.runHere("xcstrings", ["export", name, "--format", format, "--output", output], in: folder)
         guard run.status == 0 else { return Step(arguments: ["coverage"]) { _ in false } }
         guard format == "xliff" else { return Step(arguments: ["import", "--replace", file, "--catalog", name]) { _ in false } }
         // Nothing is exported of a catalog without texts.
@@ -352,7 +352,7 @@ struct CommandSequence {
     }
 
     private func json(_ arguments: [String]) throws -> [String: Any] {
-        let run = try Tools.run("xcstrings", arguments, in: folder)
+        let run = Tools.runHere("xcstrings", arguments, in: folder)
         return (try? JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]) ?? [:]
     }
 }
