@@ -77,9 +77,11 @@ struct CallVisitor: Visitor {
                 walk.argumentTypes.append(returned.type.map { symbols.function([], result: $0) })
             } else {
                 let showsList = index == range.lowerBound && showsElements(callee)
-                let value = walk.within({ if callee.name == .NSError { $0.describedError = expectation.place } }, visit: {
+                func visited() -> VisitedValue {
                     visitArgument(argument.value, callee, wanted, showsList: showsList, &listPlace)
-                })
+                }
+                let value = callee.name == .NSError
+                    ? walk.within({ $0.describedError = expectation.place }, visit: visited) : visited()
                 if index == range.lowerBound { firstPlace = value.place }
                 if surveys, callee.name == .Text || callee.name == .String { noteOperand(argument.value, value) }
                 walk.argumentTypes.append(value.type)

@@ -12,6 +12,7 @@ public struct PluralRules: Sendable, Hashable {
     /// The rules for a language. Falls back from the full tag to its prefixes. A language that CLDR has no rules for
     /// needs `other` alone, and may have any form.
     public static func rules(for language: LanguageTag) -> PluralRules {
+        if let rules = table[language.rawValue] { return rules }
         var tag = Substring(language.rawValue.lowercased().map { $0 == "_" ? "-" : $0 }.reduce(into: "") { $0.append($1) })
         while !tag.isEmpty {
             if let rules = table[String(tag)] { return rules }

@@ -12,7 +12,11 @@ import StringCatalog
 /// (``replacing(_:)``), and when the code of a function does, a few files are scanned as well
 /// (``replacing(source:_:jobs:)``).
 package struct Project: Sendable {
-    package private(set) var scanned: ScannedProject
+    package private(set) var scanned: ScannedProject {
+        get { sharedScan.value }
+        set { sharedScan = Shared(newValue) }
+    }
+    private var sharedScan: Shared<ScannedProject>
     /// The texts, their uses and the progress of each locale, limited to the part of the project that the command is
     /// about.
     package private(set) var inventory: Inventory
@@ -25,7 +29,11 @@ package struct Project: Sendable {
     /// Another one for each state of the strings and the catalogs.
     private var state = TextState()
     private var keyState = TextState()
-    private var inventoryInput: Inventory.Input
+    private var inventoryInput: Inventory.Input {
+        get { sharedInput.value }
+        set { sharedInput = Shared(newValue) }
+    }
+    private var sharedInput: Shared<Inventory.Input>
     /// The bytes of the other files that hold texts, by path: interfaces, and where texts of an Info.plist are not
     /// translated.
     package let otherFiles: [String: [UInt8]]
@@ -106,7 +114,7 @@ package struct Project: Sendable {
 
     /// - Throws: ``Failure`` for a name that no locale has.
     private init(_ scanned: ScannedProject, isPart: Bool, _ context: WorkContext) throws {
-        self.scanned = scanned
+        sharedScan = Shared(scanned)
         self.isPart = isPart
         let (files, configured, catalogs) = (scanned.files, scanned.configured, scanned.catalogs)
         var failures = scanned.failures
@@ -132,7 +140,7 @@ package struct Project: Sendable {
         input.names = Dictionary(catalogs.map { ($0.path, context.configuration.relative($0.path)) }) { first, _ in first }
         var recordFailures: [Failure] = []
         if context.configuration.keepsReviewRecord { input.records = Self.records(of: catalogs, &recordFailures) }
-        inventoryInput = input
+        sharedInput = Shared(input)
         try context.checkCancellation()
         (inventory, match, self.catalogs) = Self.part(of: scanned, Inventory(input), isPart: isPart)
         storeTexts = Self.read(files.storeTexts.filter { !isPart || files.isInFocus($0) }, context, failures: &failures) { StoreText(path: $0, text: String(decoding: $1, as: UTF8.self)) }
