@@ -76,8 +76,9 @@ extension Inventory {
     package func lacksSourceText(_ text: Text) -> Bool {
         guard let catalog = text.catalog.map({ catalogs[$0] }), let entry = text.entry else { return false }
         let hasIdentifier = catalog.hasIdentifiersForKeys && entry.key.isIdentifier
-        guard hasIdentifier || entry.extractionState == .manual, CatalogOrigin(path: catalog.path) == .code
-        else { return false }
+        guard hasIdentifier || entry.extractionState == .manual, catalog.origin == .code else {
+            return false
+        }
         let language = catalog.catalog.sourceLanguage
         let source = entry.localization(for: language)
         let units = source?.units ?? []
@@ -162,21 +163,24 @@ extension Entry {
 
     /// The same for several locales, in the given order. Reads the entry once.
     package func progress(in locales: [LanguageTag], sourceLanguage: LanguageTag) -> [Inventory.Progress] {
+        if let plain = plainCompleteness(in: locales, sourceLanguage: sourceLanguage) {
+            return zip(locales, plain).map { locale, completeness in
+                if let completeness { return Inventory.Progress(completeness) ?? .missing }
+                if locale == sourceLanguage { return .translated }
+                let isSourceText = locale.isRead(where: sourceLanguage) && showsKey(localization(for: sourceLanguage))
+                return isSourceText ? .sourceText : .missing
+            }
+        }
         let all = localizations
         let byLanguage = Dictionary(all.lazy.map { ($0.language, $0) }) { first, _ in first }
         let source = byLanguage[sourceLanguage]
         return locales.map { locale in
             let localization = byLanguage[locale]
             let isSource = locale == sourceLanguage
-            switch completeness(in: locale, localization, of: { all }, source: source, isSource: isSource) {
-            case .translated: return .translated
-            case .needsReview: return .needsReview
-            case .machineTranslated: return .machineTranslated
-            case .new: return .new
-            case .missing:
-                if let localization { return localization.units.contains { !$0.unit.showsNothing } ? .partly : .missing }
-                return locale.isRead(where: sourceLanguage) && showsKey(source) ? .sourceText : .missing
-            }
+            let completeness = completeness(in: locale, localization, of: { all }, source: source, isSource: isSource)
+            if let progress = Inventory.Progress(completeness) { return progress }
+            if let localization { return localization.units.contains { !$0.unit.showsNothing } ? .partly : .missing }
+            return locale.isRead(where: sourceLanguage) && showsKey(source) ? .sourceText : .missing
         }
     }
 
@@ -186,7 +190,26 @@ extension Entry {
     }
 }
 
+private extension Inventory.Progress {
+    /// `nil` for a text that is incomplete, since whatever there is decides.
+    init?(_ completeness: Completeness) {
+        switch completeness {
+        case .translated: self = .translated
+        case .needsReview: self = .needsReview
+        case .machineTranslated: self = .machineTranslated
+        case .new: self = .new
+        case .missing: return nil
+        }
+    }
+}
+
 private extension LanguageTag {
     /// Whether readers of this locale read the source language: `en-GB` where that is `en`.
-    func isRead(where source: LanguageTag) -> Bool { language == source.language && script == source.script }
+    func isRead(where source: LanguageTag) -> Bool {
+        // Most languages differ in their first letter, and to take tags apart takes long.
+        guard let first = rawValue.utf8.first, let other = source.rawValue.utf8.first, first | 0x20 == other | 0x20 else {
+            return rawValue.isEmpty && source.rawValue.isEmpty
+        }
+        return language == source.language && script == source.script
+    }
 }

@@ -53,7 +53,7 @@ extension Inventory {
 
         /// Whether a comment asks not to translate the text, in the words that Xcode 27 recognizes.
         package static func forbidsTranslation(_ comment: String) -> Bool {
-            guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return false }
+            guard comment.holds(letters: "translate") else { return false }
             let comment = comment.lowercased()
             return comment.holds("do not translate") || comment.holds("don't translate") || comment.holds("don’t translate")
         }

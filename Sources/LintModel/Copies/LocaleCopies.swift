@@ -46,9 +46,8 @@ package struct LocaleCopies: CatalogEvidence {
             var copies: [Int] = []
             var translations: [Int] = []
             for localization in item.localizations where isOther[localization.language] {
-                let texts = localization.texts.filter { !$0.isNew }
-                guard !texts.isEmpty else { continue }
-                let isCopy = texts.allSatisfy { sources.contains(document.bytes[document.range($0.node)]) }
+                guard localization.texts.contains(where: { !$0.isNew }) else { continue }
+                let isCopy = localization.texts.allSatisfy { $0.isNew || sources.contains(document.bytes[document.range($0.node)]) }
                 if isCopy { copies.append(localization.language) } else { translations.append(localization.language) }
             }
             for language in translations {
