@@ -58,9 +58,8 @@ extension Inventory {
         let source = sourceLanguage(of: text)
         if let entry = text.entry {
             var progress = entry.progress(in: locales, sourceLanguage: source)
-            for index in locales.indices where locales[index] == source || progress[index] == .sourceText {
-                if lacksSourceText(text) { progress[index] = .missing }
-            }
+            let ofSource = locales.indices.filter { locales[$0] == source || progress[$0] == .sourceText }
+            if !ofSource.isEmpty, lacksSourceText(text) { for index in ofSource { progress[index] = .missing } }
             guard let notOffered = text.catalog.map({ catalogs[$0].localesNotOffered }), !notOffered.isEmpty else { return progress }
             return zip(locales, progress).map { notOffered.contains($0) && !$1.isMissing ? .notOffered : $1 }
         }
@@ -206,9 +205,9 @@ private extension Inventory.Progress {
 private extension LanguageTag {
     /// Whether readers of this locale read the source language: `en-GB` where that is `en`.
     func isRead(where source: LanguageTag) -> Bool {
-        // Most languages differ in their first letter, and to take tags apart takes long.
-        guard let first = rawValue.utf8.first, let other = source.rawValue.utf8.first, first | 0x20 == other | 0x20 else {
-            return rawValue.isEmpty && source.rawValue.isEmpty
+        // Most languages differ in their first two letters, and to take tags apart takes long.
+        guard rawValue.utf8.prefix(2).elementsEqual(source.rawValue.utf8.prefix(2), by: { $0 | 0x20 == $1 | 0x20 }) else {
+            return false
         }
         return language == source.language && script == source.script
     }

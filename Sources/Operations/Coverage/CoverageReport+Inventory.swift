@@ -23,7 +23,8 @@ extension CoverageReport {
         hasCatalog = !inventory.catalogs.isEmpty
         var programs = depth.isWhole ? ProgramTally(targets) : nil
         for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
-            let texts = inventory.texts(inCatalog: index).filter(scope.includes)
+            let all = inventory.texts(inCatalog: index)
+            let texts = scope.includesAll ? all : all.filter(scope.includes)[...]
             guard !texts.isEmpty || scope.includesCatalog(item) else { continue }
             add(texts, of: item, inventory, &programs, copies: depth.isWhole ? inventory.localesOfCopies(inCatalog: index) : [], depth)
         }
@@ -52,7 +53,7 @@ extension CoverageReport {
     }
 
     private mutating func add(
-        _ texts: [Inventory.Text], of item: Inventory.CatalogFile, _ inventory: Inventory, _ programs: inout ProgramTally?,
+        _ texts: ArraySlice<Inventory.Text>, of item: Inventory.CatalogFile, _ inventory: Inventory, _ programs: inout ProgramTally?,
         copies: Set<LanguageTag>, _ depth: Depth
     ) {
         var none = LocaleCoverage()

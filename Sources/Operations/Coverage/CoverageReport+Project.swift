@@ -79,6 +79,9 @@ struct CoverageScope {
 
     var worse: [CoverageReport.Worse] { changes?.values.flatMap(\.worse).sorted { ($0.catalog, $0.key) < ($1.catalog, $1.key) } ?? [] }
 
+    /// Whether nothing is left out.
+    var includesAll: Bool { since == nil && !project.isNarrowed }
+
     func includes(_ text: Inventory.Text) -> Bool {
         guard project.isInFocus(text) else { return false }
         guard let since, let changes else { return true }
@@ -93,5 +96,5 @@ struct CoverageScope {
     func includes(_ place: SourcePlace) -> Bool { project.isInFocus(place.file) && since?.isChanged(place) ?? true }
 
     /// Whether a catalog is listed although nothing of it is included.
-    func includesCatalog(_ item: Inventory.CatalogFile) -> Bool { since == nil && !project.isNarrowed }
+    func includesCatalog(_ item: Inventory.CatalogFile) -> Bool { includesAll }
 }
