@@ -74,7 +74,7 @@ package struct Inventory: Sendable {
 
     /// The language that a text is written in.
     package func sourceLanguage(of text: Text) -> LanguageTag {
-        (text.catalog.map { catalogs[$0] } ?? catalogs.first)?.catalog.sourceLanguage ?? "en"
+        (text.catalog ?? catalogs.indices.first).map { catalogs[$0].catalog.sourceLanguage } ?? "en"
     }
 }
 
@@ -190,7 +190,8 @@ extension Inventory {
             let origin = CatalogOrigin(path: item.path)
             files.append(
                 CatalogFile(
-                    path: item.path, origin: origin, name: input.names[item.path] ?? item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
+                    path: item.path, origin: origin, name: input.names[item.path] ?? item.path, catalog: item.catalog,
+                    isWhole: item.isWhole, languages: languages[index],
                     hasIdentifiersForKeys: known[index]?.hasIdentifiersForKeys ?? item.catalog.hasIdentifiersForKeys,
                     locales: locales.byCatalog[index].filter { !(input.unreadLocales[item.path]?.contains($0) ?? false) }, isUsedByCode: isUsed[index], record: input.records[item.path],
                     localesNotOffered: input.localesNotOffered[item.path] ?? []))

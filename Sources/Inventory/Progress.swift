@@ -206,9 +206,8 @@ private extension LanguageTag {
     /// Whether readers of this locale read the source language: `en-GB` where that is `en`.
     func isRead(where source: LanguageTag) -> Bool {
         // Most languages differ in their first two letters, and to take tags apart takes long.
-        guard rawValue.utf8.prefix(2).elementsEqual(source.rawValue.utf8.prefix(2), by: { $0 | 0x20 == $1 | 0x20 }) else {
-            return false
-        }
+        let starts = (rawValue.utf8.prefix(2), source.rawValue.utf8.prefix(2))
+        guard starts.0.elementsEqual(starts.1, by: { $0 | 0x20 == $1 | 0x20 }) else { return false }
         return language == source.language && script == source.script
     }
 }

@@ -84,6 +84,9 @@ extension Inventory {
         guard let entry = text.entry else { return FormatString.hasWords(text.sourceText(source) ?? text.key) }
         guard let localization = entry.localization(for: source) else { return FormatString.hasWords(text.key) }
         if let phrases = localization.stringSet { return phrases.values.contains(where: FormatString.hasWords) }
+        if let unit = localization.unit, !localization.varies {
+            return FormatString.hasWords(unit.value) || lacksSourceText(text)
+        }
         let units = localization.units
         if units.isEmpty { return FormatString.hasWords(text.key) }
         // An empty text for an identifier has yet to be written.

@@ -135,15 +135,17 @@ extension CatalogReader {
     /// The unit of a localization that consists of it alone, with a known state and a value; `nil` for any other.
     func plainUnit(_ localization: JSONNodeID) -> StringUnit? {
         var members = document.members(localization)
-        guard let unit = members.next(), members.next() == nil, document.string(unit.key, is: "stringUnit") else { return nil }
+        guard let unit = members.next(), members.next() == nil, document.string(unit.key, is: "stringUnit") else {
+            return nil
+        }
         var parts = document.members(unit.value)
         guard let state = parts.next(), document.string(state.key, is: "state"),
             let value = parts.next(), document.string(value.key, is: "value"), document.kind(value.value) == .string,
             parts.next() == nil, let known = knownState(state.value)
         else { return nil }
         return StringUnit(
-            state: known, text: CatalogText(document: document, node: value.value), node: unit.value, valueNode: value.value,
-            stateNode: state.value)
+            state: known, text: CatalogText(document: document, node: value.value), node: unit.value,
+            valueNode: value.value, stateNode: state.value)
     }
 
     private func knownState(_ node: JSONNodeID) -> UnitState? {

@@ -108,8 +108,8 @@ extension Entry {
         return units.map { Completeness($0.unit.state, isSource: isSource) }.max { $0.distance < $1.distance } ?? .missing
     }
 
-    /// The same in several locales, in the given order, read in one pass; `nil` for an entry with a text that varies. An
-    /// element is `nil` if the entry has nothing in the locale.
+    /// The same in several locales, in the given order, read in one pass; `nil` for an entry with a text that varies.
+    /// An element is `nil` if the entry has nothing in the locale.
     package func plainCompleteness(in locales: [LanguageTag], sourceLanguage: LanguageTag) -> [Completeness?]? {
         var result = [Completeness?](repeating: nil, count: locales.count)
         guard let localizations = document.value(named: "localizations", in: node) else { return result }

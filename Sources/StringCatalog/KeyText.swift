@@ -4,6 +4,7 @@ extension FormatString {
     /// Whether a key contains anything to translate, that is, a letter outside its placeholders. `%@`, `•` and the
     /// empty key do not.
     public static func hasWords(_ key: String) -> Bool {
+        if let first = key.utf8.first, ASCII.isLetter(first) { return true }
         let text = key.utf8.contains(UInt8(ascii: "%")) ? rewriting(key) { _, _ in "" } : key
         return text.unicodeScalars.contains(where: \.isLetter)
     }

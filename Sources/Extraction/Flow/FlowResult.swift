@@ -52,7 +52,8 @@ struct FlowResult: Sendable {
         certainPaths.sink(of: place, for: targets[file]) != nil
     }
 
-    /// Where dates are shown whose format a text of a file is that flows into a place; `nil` for those in lines of a log.
+    /// Where dates are shown whose format a text of a file is that flows into a place; `nil` for those in lines of a
+    /// log.
     func shownDates(_ place: FlowGraph.Number, from file: FileID) -> SourcePlace? {
         formats.sink(of: place, for: targets[file]).flatMap { format in
             let formatter = graph.formats[format].formatter
@@ -69,7 +70,9 @@ struct FlowResult: Sendable {
     /// Whether the texts of a place get to the screen through a function that logs what it is passed. What is logged besides being shown
     /// is a message all the same.
     func isLogged(_ place: FlowGraph.Number, from file: FileID) -> Bool {
-        passes(place, from: file) { graph.places[Int($0)].kind == .parameter && logs.sink(of: $0, for: targets[file]) != nil }
+        passes(place, from: file) { number in
+            graph.places[Int(number)].kind == .parameter && logs.sink(of: number, for: targets[file]) != nil
+        }
     }
 
     /// Whether the texts of a place get to the screen as part of a line that is written to a log as it is.
@@ -78,7 +81,9 @@ struct FlowResult: Sendable {
     }
 
     /// Whether the way from a place to the screen has a place with a property.
-    private func passes(_ place: FlowGraph.Number, from file: FileID, where condition: (FlowGraph.Number) -> Bool) -> Bool {
+    private func passes(
+        _ place: FlowGraph.Number, from file: FileID, where condition: (FlowGraph.Number) -> Bool
+    ) -> Bool {
         let ways = certainPaths.hasSink(place) ? certainPaths : shownPaths
         var number = place
         for _ in 0..<16 {

@@ -47,7 +47,9 @@ package struct LocaleCopies: CatalogEvidence {
             var translations: [Int] = []
             for localization in item.localizations where isOther[localization.language] {
                 guard localization.texts.contains(where: { !$0.isNew }) else { continue }
-                let isCopy = localization.texts.allSatisfy { $0.isNew || sources.contains(document.bytes[document.range($0.node)]) }
+                let isCopy = localization.texts.allSatisfy { text in
+                    text.isNew || sources.contains(document.bytes[document.range(text.node)])
+                }
                 if isCopy { copies.append(localization.language) } else { translations.append(localization.language) }
             }
             for language in translations {

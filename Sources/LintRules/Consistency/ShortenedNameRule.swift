@@ -98,7 +98,9 @@ private extension String {
         guard areMissing.contains(true) else { return [] }
         let ranges = run.indices.flatMap { start in run.indices.dropFirst(start + 1).map { start...$0 } }
         return ranges.sorted { $0.count > $1.count }.compactMap { range in
-            guard let part = places[range].compactMap(\.self).first, areMissing[range].contains(true) else { return nil }
+            guard let part = places[range].compactMap(\.self).first, areMissing[range].contains(true) else {
+                return nil
+            }
             let name = run[range].joined(separator: " ")
             return hasPhrase(name) ? nil : (name, part)
         }
@@ -113,7 +115,8 @@ private extension String {
             defer { offset += UTF8.width(scalar) }
             if !isInWord {
                 let own = utf8.dropFirst(offset).prefix(start.count)
-                if own.starts(with: start.prefix(2)) || own.elementsEqual(start, by: { $0 | 0x20 == $1 | 0x20 }) { return true }
+                if own.starts(with: start.prefix(2)) { return true }
+                if own.elementsEqual(start, by: { $0 | 0x20 == $1 | 0x20 }) { return true }
             }
             isInWord = scalar.isLetter
         }
@@ -126,10 +129,12 @@ private extension String {
         return bytes.indices.contains { start in
             var rest = bytes[start...]
             return name.utf8.allSatisfy { byte in
-                guard byte == UInt8(ascii: " ") else { return rest.popFirst().map { $0 | 0x20 == byte | 0x20 } ?? false }
-                guard let space = [" ", "-", "\u{A0}"].first(where: { rest.starts(with: $0.utf8) }) else { return false }
-                rest.removeFirst(space.utf8.count)
-                return true
+                guard byte == UInt8(ascii: " ") else {
+                    return rest.popFirst().map { $0 | 0x20 == byte | 0x20 } ?? false
+                }
+                let space = [" ", "-", "\u{A0}"].first { rest.starts(with: $0.utf8) }
+                rest = rest.dropFirst(space?.utf8.count ?? 0)
+                return space != nil
             }
         }
     }

@@ -26,7 +26,8 @@ extension CoverageReport {
             let all = inventory.texts(inCatalog: index)
             let texts = scope.includesAll ? all : all.filter(scope.includes)[...]
             guard !texts.isEmpty || scope.includesCatalog(item) else { continue }
-            add(texts, of: item, inventory, &programs, copies: depth.isWhole ? inventory.localesOfCopies(inCatalog: index) : [], depth)
+            let copies = depth.isWhole ? inventory.localesOfCopies(inCatalog: index) : []
+            add(texts, of: item, inventory, &programs, copies: copies, depth)
         }
         for text in inventory.notInCatalog where scope.includes(text) { add(absent: text, inventory, &programs) }
         guard depth.isWhole else { return }
@@ -53,8 +54,8 @@ extension CoverageReport {
     }
 
     private mutating func add(
-        _ texts: ArraySlice<Inventory.Text>, of item: Inventory.CatalogFile, _ inventory: Inventory, _ programs: inout ProgramTally?,
-        copies: Set<LanguageTag>, _ depth: Depth
+        _ texts: ArraySlice<Inventory.Text>, of item: Inventory.CatalogFile, _ inventory: Inventory,
+        _ programs: inout ProgramTally?, copies: Set<LanguageTag>, _ depth: Depth
     ) {
         var none = LocaleCoverage()
         if depth.countsReviewed { none.reviewed = 0 }
@@ -67,13 +68,16 @@ extension CoverageReport {
             addKey(of: text, in: item.path)
             if text.life == .stale {
                 let languages = Set(text.entry?.languages ?? [])
-                for (index, locale) in item.locales.enumerated() where languages.contains(locale) { figures[index].stale += 1 }
+                for (index, locale) in item.locales.enumerated() where languages.contains(locale) {
+                    figures[index].stale += 1
+                }
             }
             let need = inventory.need(of: text)
             if case .nothing(let reason) = need { nothing[reason, default: 0] += 1 }
             guard need == .wanted || depth.isWhole else { continue }
             var progress = inventory.progress(of: text, in: item.locales)
-            for (index, locale) in item.locales.enumerated() where progress[index] == .translated && copies.contains(locale) {
+            for (index, locale) in item.locales.enumerated() where copies.contains(locale) {
+                guard progress[index] == .translated else { continue }
                 let isCopy = text.entry?.isCopied(in: locale, from: item.catalog.sourceLanguage) ?? false
                 if isCopy { progress[index] = .copied }
             }

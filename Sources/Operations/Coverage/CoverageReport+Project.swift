@@ -22,7 +22,8 @@ extension CoverageReport {
     ///   - rewordings: The keys that were reworded in the sources.
     /// - Throws: ``Failure`` when an older version cannot be read.
     init(
-        _ project: Project, since: Since?, depth: Depth, escaping: Inventory.UnlocalizedTexts, rewordings: ProjectRewordings
+        _ project: Project, since: Since?, depth: Depth, escaping: Inventory.UnlocalizedTexts,
+        rewordings: ProjectRewordings
     ) throws {
         let scope = try CoverageScope(project, since)
         self.init(project.inventory, name: project.name, scope, targets: project.targets, depth: depth)

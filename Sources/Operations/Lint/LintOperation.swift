@@ -21,7 +21,8 @@ package enum LintOperation: Operation {
         let scope = LintBaseline.Scope(configuration: configuration, rules: context.rules, files: run.files)
         let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
         let linted = LintResult(
-            findings: accepted?.1.findings ?? run.findings, files: run.files, projects: run.projects, escaping: run.escaping,
+            findings: accepted?.1.findings ?? run.findings, files: run.files, projects: run.projects,
+            escaping: run.escaping,
             fixes: run.fixes.map { Changes(files: $0.files, isTrial: options.fix == .show) }, notices: accepted?.1.notices ?? [],
             readStatus: max(run.status, driver == nil ? .success : .findings), isStrict: options.isStrict)
         try context.transaction { transaction in
