@@ -153,6 +153,7 @@ extension SourceScanner {
 
         private func isShown(_ place: FlowGraph.Number, _ flows: ProjectFlow) -> Bool {
             flows.result.isShownForCertain(place, from: file) && !flows.result.isLogged(place, from: file)
+                && !flows.result.isPartOfLog(place, from: file)
         }
 
         /// Notes where texts are shown, by the places of their keys.

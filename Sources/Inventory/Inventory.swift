@@ -10,6 +10,7 @@ package struct Inventory: Sendable {
     /// A catalog and the locales it is checked against.
     package struct CatalogFile: Sendable {
         package let path: String
+        let origin: CatalogOrigin
         /// What review IDs name it by, which is the same wherever in the project a command runs.
         let name: String
         package let catalog: Catalog
@@ -73,7 +74,7 @@ package struct Inventory: Sendable {
 
     /// The language that a text is written in.
     package func sourceLanguage(of text: Text) -> LanguageTag {
-        (text.catalog.map { catalogs[$0] } ?? catalogs.first)?.catalog.sourceLanguage ?? "en"
+        (text.catalog ?? catalogs.indices.first).map { catalogs[$0].catalog.sourceLanguage } ?? "en"
     }
 }
 
@@ -186,14 +187,15 @@ extension Inventory {
         for (index, item) in input.catalogs.enumerated() {
             starts.append(texts.count)
             let uses = match?.uses[index] ?? [:]
+            let origin = CatalogOrigin(path: item.path)
             files.append(
                 CatalogFile(
-                    path: item.path, name: input.names[item.path] ?? item.path, catalog: item.catalog, isWhole: item.isWhole, languages: languages[index],
+                    path: item.path, origin: origin, name: input.names[item.path] ?? item.path, catalog: item.catalog,
+                    isWhole: item.isWhole, languages: languages[index],
                     hasIdentifiersForKeys: known[index]?.hasIdentifiersForKeys ?? item.catalog.hasIdentifiersForKeys,
                     locales: locales.byCatalog[index].filter { !(input.unreadLocales[item.path]?.contains($0) ?? false) }, isUsedByCode: isUsed[index], record: input.records[item.path],
                     localesNotOffered: input.localesNotOffered[item.path] ?? []))
             let table = files[index].table
-            let origin = CatalogOrigin(path: item.path)
             let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)
             for entry in item.catalog.entries {
                 let found = uses[Key(entry.key)] ?? []

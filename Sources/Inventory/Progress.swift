@@ -58,9 +58,8 @@ extension Inventory {
         let source = sourceLanguage(of: text)
         if let entry = text.entry {
             var progress = entry.progress(in: locales, sourceLanguage: source)
-            for index in locales.indices where locales[index] == source || progress[index] == .sourceText {
-                if lacksSourceText(text) { progress[index] = .missing }
-            }
+            let ofSource = locales.indices.filter { locales[$0] == source || progress[$0] == .sourceText }
+            if !ofSource.isEmpty, lacksSourceText(text) { for index in ofSource { progress[index] = .missing } }
             guard let notOffered = text.catalog.map({ catalogs[$0].localesNotOffered }), !notOffered.isEmpty else { return progress }
             return zip(locales, progress).map { notOffered.contains($0) && !$1.isMissing ? .notOffered : $1 }
         }
@@ -76,8 +75,9 @@ extension Inventory {
     package func lacksSourceText(_ text: Text) -> Bool {
         guard let catalog = text.catalog.map({ catalogs[$0] }), let entry = text.entry else { return false }
         let hasIdentifier = catalog.hasIdentifiersForKeys && entry.key.isIdentifier
-        guard hasIdentifier || entry.extractionState == .manual, CatalogOrigin(path: catalog.path) == .code
-        else { return false }
+        guard hasIdentifier || entry.extractionState == .manual, catalog.origin == .code else {
+            return false
+        }
         let language = catalog.catalog.sourceLanguage
         let source = entry.localization(for: language)
         let units = source?.units ?? []
@@ -162,21 +162,24 @@ extension Entry {
 
     /// The same for several locales, in the given order. Reads the entry once.
     package func progress(in locales: [LanguageTag], sourceLanguage: LanguageTag) -> [Inventory.Progress] {
+        if let plain = plainCompleteness(in: locales, sourceLanguage: sourceLanguage) {
+            return zip(locales, plain).map { locale, completeness in
+                if let completeness { return Inventory.Progress(completeness) ?? .missing }
+                if locale == sourceLanguage { return .translated }
+                let isSourceText = locale.isRead(where: sourceLanguage) && showsKey(localization(for: sourceLanguage))
+                return isSourceText ? .sourceText : .missing
+            }
+        }
         let all = localizations
         let byLanguage = Dictionary(all.lazy.map { ($0.language, $0) }) { first, _ in first }
         let source = byLanguage[sourceLanguage]
         return locales.map { locale in
             let localization = byLanguage[locale]
             let isSource = locale == sourceLanguage
-            switch completeness(in: locale, localization, of: { all }, source: source, isSource: isSource) {
-            case .translated: return .translated
-            case .needsReview: return .needsReview
-            case .machineTranslated: return .machineTranslated
-            case .new: return .new
-            case .missing:
-                if let localization { return localization.units.contains { !$0.unit.showsNothing } ? .partly : .missing }
-                return locale.isRead(where: sourceLanguage) && showsKey(source) ? .sourceText : .missing
-            }
+            let completeness = completeness(in: locale, localization, of: { all }, source: source, isSource: isSource)
+            if let progress = Inventory.Progress(completeness) { return progress }
+            if let localization { return localization.units.contains { !$0.unit.showsNothing } ? .partly : .missing }
+            return locale.isRead(where: sourceLanguage) && showsKey(source) ? .sourceText : .missing
         }
     }
 
@@ -186,7 +189,25 @@ extension Entry {
     }
 }
 
+private extension Inventory.Progress {
+    /// `nil` for a text that is incomplete, since whatever there is decides.
+    init?(_ completeness: Completeness) {
+        switch completeness {
+        case .translated: self = .translated
+        case .needsReview: self = .needsReview
+        case .machineTranslated: self = .machineTranslated
+        case .new: self = .new
+        case .missing: return nil
+        }
+    }
+}
+
 private extension LanguageTag {
     /// Whether readers of this locale read the source language: `en-GB` where that is `en`.
-    func isRead(where source: LanguageTag) -> Bool { language == source.language && script == source.script }
+    func isRead(where source: LanguageTag) -> Bool {
+        // Most languages differ in their first two letters, and to take tags apart takes long.
+        let starts = (rawValue.utf8.prefix(2), source.rawValue.utf8.prefix(2))
+        guard starts.0.elementsEqual(starts.1, by: { $0 | 0x20 == $1 | 0x20 }) else { return false }
+        return language == source.language && script == source.script
+    }
 }

@@ -53,7 +53,7 @@ extension Inventory {
 
         /// Whether a comment asks not to translate the text, in the words that Xcode 27 recognizes.
         package static func forbidsTranslation(_ comment: String) -> Bool {
-            guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return false }
+            guard comment.holds(letters: "translate") else { return false }
             let comment = comment.lowercased()
             return comment.holds("do not translate") || comment.holds("don't translate") || comment.holds("don’t translate")
         }
@@ -84,6 +84,9 @@ extension Inventory {
         guard let entry = text.entry else { return FormatString.hasWords(text.sourceText(source) ?? text.key) }
         guard let localization = entry.localization(for: source) else { return FormatString.hasWords(text.key) }
         if let phrases = localization.stringSet { return phrases.values.contains(where: FormatString.hasWords) }
+        if let unit = localization.unit, !localization.varies {
+            return FormatString.hasWords(unit.value) || lacksSourceText(text)
+        }
         let units = localization.units
         if units.isEmpty { return FormatString.hasWords(text.key) }
         // An empty text for an identifier has yet to be written.

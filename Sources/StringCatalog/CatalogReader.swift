@@ -68,7 +68,7 @@ private extension CatalogReader {
         var isPlain = document.kind(node) == .object
         var last: JSONNodeID?
         for member in document.members(node) where isPlain {
-            isPlain = isPlainLocalization(member.value) && last.map { document.string($0, precedes: member.key) } ?? true
+            isPlain = plainUnit(member.value) != nil && last.map { document.string($0, precedes: member.key) } ?? true
             last = member.key
         }
         guard !isPlain else { return }
@@ -92,19 +92,6 @@ private extension CatalogReader {
             last = member.key
             if isDeep, document.kind(member.value) == .object { checkDuplicates(member.value, isDeep: true) }
         }
-    }
-
-    /// Whether a localization consists of a single string unit with a known state and a value.
-    func isPlainLocalization(_ node: JSONNodeID) -> Bool {
-        var members = document.members(node)
-        guard let unit = members.next(), members.next() == nil, document.string(unit.key, is: "stringUnit") else { return false }
-        var parts = document.members(unit.value)
-        guard let state = parts.next(), document.string(state.key, is: "state"),
-            let value = parts.next(), document.string(value.key, is: "value"), document.kind(value.value) == .string,
-            parts.next() == nil
-        else { return false }
-        return document.string(state.value, is: "translated")
-            || UnitState.known.contains { document.string(state.value, equals: $0.rawValue) }
     }
 
     mutating func checkExtractionState(_ node: JSONNodeID) {
@@ -134,8 +121,7 @@ private extension CatalogReader {
     }
 
     mutating func state(_ node: JSONNodeID) -> UnitState {
-        if document.string(node, is: "translated") { return .translated }
-        for state in UnitState.known where document.string(node, equals: state.rawValue) { return state }
+        if let known = knownState(node) { return known }
         guard let name = text(node) else { return .new }
         note(.unknownValue(member: "state", value: name, known: UnitState.known.map(\.rawValue)), at: node)
         return UnitState(rawValue: name)
@@ -146,6 +132,27 @@ private extension CatalogReader {
 // MARK: - Localizations and their contents
 
 extension CatalogReader {
+    /// The unit of a localization that consists of it alone, with a known state and a value; `nil` for any other.
+    func plainUnit(_ localization: JSONNodeID) -> StringUnit? {
+        var members = document.members(localization)
+        guard let unit = members.next(), members.next() == nil, document.string(unit.key, is: "stringUnit") else {
+            return nil
+        }
+        var parts = document.members(unit.value)
+        guard let state = parts.next(), document.string(state.key, is: "state"),
+            let value = parts.next(), document.string(value.key, is: "value"), document.kind(value.value) == .string,
+            parts.next() == nil, let known = knownState(state.value)
+        else { return nil }
+        return StringUnit(
+            state: known, text: CatalogText(document: document, node: value.value), node: unit.value,
+            valueNode: value.value, stateNode: state.value)
+    }
+
+    private func knownState(_ node: JSONNodeID) -> UnitState? {
+        if document.string(node, is: "translated") { return .translated }
+        return UnitState.known.first { document.string(node, equals: $0.rawValue) }
+    }
+
     mutating func localizations(_ node: JSONNodeID) -> [Localization] {
         guard isObject(node) else { return [] }
         return document.members(node).compactMap { member in

@@ -107,6 +107,27 @@ extension Entry {
         }
         return units.map { Completeness($0.unit.state, isSource: isSource) }.max { $0.distance < $1.distance } ?? .missing
     }
+
+    /// The same in several locales, in the given order, read in one pass; `nil` for an entry with a text that varies.
+    /// An element is `nil` if the entry has nothing in the locale.
+    package func plainCompleteness(in locales: [LanguageTag], sourceLanguage: LanguageTag) -> [Completeness?]? {
+        var result = [Completeness?](repeating: nil, count: locales.count)
+        guard let localizations = document.value(named: "localizations", in: node) else { return result }
+        let reader = CatalogReader(document)
+        // Most entries have the languages in the order of the catalog.
+        var next = 0
+        for member in document.members(localizations) {
+            guard let unit = reader.plainUnit(member.value) else { return nil }
+            func isNamed(_ locale: LanguageTag) -> Bool { document.string(member.key, equals: locale.rawValue) }
+            let isNext = next < locales.count && isNamed(locales[next])
+            guard let index = isNext ? next : locales.firstIndex(where: isNamed), result[index] == nil else { continue }
+            next = index + 1
+            let isSource = locales[index] == sourceLanguage
+            let isBlank = !isSource && unit.state != .new && unit.showsNothing && !hasBlankSource
+            result[index] = isBlank ? .missing : Completeness(unit.state, isSource: isSource)
+        }
+        return result
+    }
 }
 
 extension Localization {

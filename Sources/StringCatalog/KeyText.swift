@@ -4,7 +4,9 @@ extension FormatString {
     /// Whether a key contains anything to translate, that is, a letter outside its placeholders. `%@`, `•` and the
     /// empty key do not.
     public static func hasWords(_ key: String) -> Bool {
-        rewriting(key) { _, _ in "" }.unicodeScalars.contains(where: \.isLetter)
+        if let first = key.utf8.first, ASCII.isLetter(first) { return true }
+        let text = key.utf8.contains(UInt8(ascii: "%")) ? rewriting(key) { _, _ in "" } : key
+        return text.unicodeScalars.contains(where: \.isLetter)
     }
 
     /// Whether some placeholder is for a number, which forms may vary by.

@@ -23,6 +23,8 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     public var script: String? {
         // Most tags consist of a language only.
         if rawValue.utf8.count <= 3 { return language == "zh" ? "Hans" : nil }
+        // A script takes two letters of a language, a hyphen and four letters.
+        if rawValue.utf8.count < 7, !rawValue.utf8.starts(with: "zh".utf8, by: { $0 | 0x20 == $1 }) { return nil }
         let parts = subtags.dropFirst()
         if let script = parts.first(where: { $0.utf8.count == 4 }) {
             return script.prefix(1).uppercased() + script.dropFirst().lowercased()

@@ -37,6 +37,26 @@ import Testing
         #expect(inventory.missingLocales(of: text) == expected)
     }
 
+    /// An entry whose texts don't vary is read in one pass. The order of its languages need not be that of the locales.
+    @Test(arguments: [
+        ("", "Home", []), (#","de":{"variations":{"plural":{"other":\#(text("Start"))}}}"#, "Home", []),
+        ("", "", [.translated]),
+    ] as [(String, String, [Inventory.Progress])])
+    func progressIsTheSameWhetherOrNotATextVaries(other: String, source: String, blank: [Inventory.Progress]) throws {
+        let texts = [
+            #""ko":\#(Self.text("홈", "new"))"#, #""ja":\#(Self.text("家"))"#, #""fr":\#(Self.text(" "))"#,
+            #""it":\#(Self.text("Casa", "needs_review"))"#,
+        ].joined(separator: ",")
+        let entries = #""\#(source)":{"localizations":{\#(texts)\#(other)}}"#
+        let text = #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"#
+        let entry = try #require(Catalog(bytes: Array(text.utf8)).entry(for: source))
+        let progress = entry.progress(in: ["en", "en-GB", "fr", "it", "ja", "ko", "nb"], sourceLanguage: "en")
+        #expect(
+            progress
+                == [.translated, .sourceText] + (blank.isEmpty ? [.missing] : blank)
+                + [.needsReview, .translated, .new, .missing])
+    }
+
     /// Apple requires `other` alone, and "%lld min" does not change with its number.
     @Test(arguments: [
         (["other"], "en", ["other"], .translated), (["zero", "other"], "en", ["zero", "other"], .translated),

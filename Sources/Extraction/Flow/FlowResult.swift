@@ -15,6 +15,8 @@ struct FlowResult: Sendable {
     private let certainPaths: FlowPaths
     private let lookups: FlowPaths
     private let logs: FlowPaths
+    /// The ways on which a text stays what it is.
+    private let logsOfWholes: FlowPaths
     private let sendings: FlowPaths
     /// The ways to formats of shown dates.
     private let formats: FlowPaths
@@ -32,7 +34,9 @@ struct FlowResult: Sendable {
         shownPaths = ways(sinks) { _ in true }
         certainPaths = ways(sinks) { $0.isDisjoint(with: [.guess, .anyError]) }
         lookups = ways(graph.lookedUp.all.map { ($0.place, $0.file) }) { $0.isDisjoint(with: [.part, .anyError]) }
-        logs = ways(graph.logged.map { ($0.place, $0.file) }) { $0.isDisjoint(with: .anyError) }
+        let logged = graph.logged.map { ($0.place, $0.file) }
+        logs = ways(logged) { $0.isDisjoint(with: .anyError) }
+        logsOfWholes = ways(logged) { $0.isDisjoint(with: [.part, .guess, .anyError]) }
         sendings = ways(graph.uses.filter { $0.kind == .sent }.map { ($0.place, $0.file) }) {
             $0.isDisjoint(with: [.part, .anyError])
         }
@@ -48,9 +52,13 @@ struct FlowResult: Sendable {
         certainPaths.sink(of: place, for: targets[file]) != nil
     }
 
-    /// Where dates are shown whose format a text of a file is that flows into a place.
+    /// Where dates are shown whose format a text of a file is that flows into a place; `nil` for those in lines of a
+    /// log.
     func shownDates(_ place: FlowGraph.Number, from file: FileID) -> SourcePlace? {
-        formats.sink(of: place, for: targets[file]).flatMap { shown(graph.formats[$0].formatter, from: file) }
+        formats.sink(of: place, for: targets[file]).flatMap { format in
+            let formatter = graph.formats[format].formatter
+            return isPartOfLog(formatter, from: file) ? nil : shown(formatter, from: file)
+        }
     }
 
     /// Whether the texts of a place ask for an input or an answer.
@@ -62,10 +70,24 @@ struct FlowResult: Sendable {
     /// Whether the texts of a place get to the screen through a function that logs what it is passed. What is logged besides being shown
     /// is a message all the same.
     func isLogged(_ place: FlowGraph.Number, from file: FileID) -> Bool {
+        passes(place, from: file) { number in
+            graph.places[Int(number)].kind == .parameter && logs.sink(of: number, for: targets[file]) != nil
+        }
+    }
+
+    /// Whether the texts of a place get to the screen as part of a line that is written to a log as it is.
+    func isPartOfLog(_ place: FlowGraph.Number, from file: FileID) -> Bool {
+        passes(place, from: file) { logsOfWholes.sink(of: $0, for: targets[file]) != nil }
+    }
+
+    /// Whether the way from a place to the screen has a place with a property.
+    private func passes(
+        _ place: FlowGraph.Number, from file: FileID, where condition: (FlowGraph.Number) -> Bool
+    ) -> Bool {
         let ways = certainPaths.hasSink(place) ? certainPaths : shownPaths
         var number = place
         for _ in 0..<16 {
-            if graph.places[Int(number)].kind == .parameter, logs.sink(of: number, for: targets[file]) != nil { return true }
+            if condition(number) { return true }
             guard let link = ways.link(from: number) else { return false }
             number = graph.links[link].to
         }

@@ -46,9 +46,10 @@ package struct LocaleCopies: CatalogEvidence {
             var copies: [Int] = []
             var translations: [Int] = []
             for localization in item.localizations where isOther[localization.language] {
-                let texts = localization.texts.filter { !$0.isNew }
-                guard !texts.isEmpty else { continue }
-                let isCopy = texts.allSatisfy { sources.contains(document.bytes[document.range($0.node)]) }
+                guard localization.texts.contains(where: { !$0.isNew }) else { continue }
+                let isCopy = localization.texts.allSatisfy { text in
+                    text.isNew || sources.contains(document.bytes[document.range(text.node)])
+                }
                 if isCopy { copies.append(localization.language) } else { translations.append(localization.language) }
             }
             for language in translations {

@@ -55,7 +55,7 @@ package struct LintInput: Sendable {
     package var spelling: Spelling?
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
-    /// A speller's verdict on the words; `nil` if none was asked.
+    /// The texts that users see and no lookup translates.
     package let escaping: Inventory.UnlocalizedTexts
 
     /// The kinds of input other than catalogs.

@@ -22,6 +22,9 @@ package final class AddressForms: Sendable {
     private let otherWords: Set<String>
     /// Whether the formal words begin with a capital, so that at the beginning of a sentence they may be other words.
     private let formalIsCapitalized: Bool
+    /// By the first UTF-8 byte how many bytes the longest of ``words`` has. Most words of a text are longer, and not
+    /// looked up.
+    private let longest: [Int]
 
     private init(
         _ formalName: String, _ informalName: String, formal: String, informal: String, opensFormal: String = "", opensInformal: String = "",
@@ -34,6 +37,10 @@ package final class AddressForms: Sendable {
             return Dictionary(pairs) { first, _ in first }
         }
         words = table(formal, informal)
+        longest = words.keys.reduce(into: [Int](repeating: 0, count: 256)) { longest, word in
+            guard let first = word.utf8.first else { return }
+            longest[Int(first)] = max(longest[Int(first)], word.utf8.count)
+        }
         openings = table(opensFormal, opensInformal)
         self.formalEndings = formalEndings
         self.otherWords = otherWords
@@ -47,6 +54,7 @@ package final class AddressForms: Sendable {
     /// - Parameters:
     ///   - opens: Whether it begins a sentence.
     package func form(of word: String, opens: Bool) -> Form? {
+        guard let first = word.utf8.first, opens || word.utf8.count <= longest[Int(first)] else { return nil }
         if let form = words[word] { return opens && formalIsCapitalized && form == .formal ? nil : form }
         guard opens else { return nil }
         if let form = openings[word] { return form }

@@ -212,4 +212,10 @@ private struct TextOfRule: Hashable {
     let key: String?
     let locale: String?
     let variation: String?
+
+    /// Few texts have the same key and locale, and to hash the others takes long.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(key)
+        hasher.combine(locale)
+    }
 }

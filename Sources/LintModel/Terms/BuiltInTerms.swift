@@ -8,9 +8,8 @@ package struct BuiltInTerms: Sendable {
 
     private init() {
         var byText: [String: [Substring]] = [:]
-        for row in CommonTerms.rows.split(separator: "\n") {
-            let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
-            if cells.count == CommonTerms.languages.count + 1 { byText[String(cells[0])] = Array(cells.dropFirst()) }
+        for cells in Self.cells(of: CommonTerms.rows) where cells.count == CommonTerms.languages.count + 1 {
+            byText[String(cells[0])] = Array(cells.dropFirst())
         }
         self.byText = byText
     }
@@ -25,16 +24,22 @@ package struct BuiltInTerms: Sendable {
     /// another script: no text of these words alone is a name.
     package static let words: Set<String> = {
         var (words, kept) = (Set<Substring>(), Set<Substring>())
-        for row in CommonTerms.rows.lowercased().split(separator: "\n") {
-            let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
+        for cells in cells(of: CommonTerms.rows.lowercased()) {
             words.formUnion(latinWords(cells[0]))
             for text in cells.dropFirst().prefix(CommonTerms.nonLatin.count) { kept.formUnion(latinWords(text)) }
         }
         return Set(words.subtracting(kept).map(String.init))
     }()
 
+    /// The cells of each row of a table. Split by bytes, since most runs need the table and little else.
+    private static func cells(of table: String) -> [[Substring]] {
+        table.utf8.split(separator: UInt8(ascii: "\n")).map { row in
+            row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
+        }
+    }
+
     private static func latinWords(_ text: Substring) -> [Substring] {
-        text.split { !($0.isASCII && $0.isLetter || $0 == "'" || $0 == "’") }
+        text.unicodeScalars.split { !($0.isASCIILetter || $0 == "'" || $0 == "’") }.map(Substring.init)
     }
 
     /// Texts for Taiwan are not used for Hong Kong and Macau, nor those for Germany for Switzerland: they are worded or

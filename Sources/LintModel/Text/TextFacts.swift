@@ -66,7 +66,8 @@ package struct TextFacts: OptionSet, Sendable {
         // The character before, and the one before that.
         var (last, secondLast): (UInt32, UInt32) = (0, 0)
         let scalars = text.unicodeScalars
-        for value in scalars.lazy.map(\.value) {
+        for scalar in scalars {
+            let value = scalar.value
             facts.formUnion(value < 0x80 ? ascii[Int(value)] : Self.fact(of: value))
             if value <= 0x2F { facts.formUnion(Self.fact(ofRow: (secondLast, last, value))) }
             (secondLast, last) = (last, value)

@@ -68,10 +68,10 @@ private extension String {
     var capitalizedRuns: [[String]] {
         guard hasCapitalAfterSpace else { return [] }
         var runs: [[String]] = [[]]
-        for word in split(separator: " ") {
-            let letters = word.prefix { $0.isASCII && $0.isLetter }
-            if letters.count > 1, letters.utf8.first.map(ASCII.isUppercase) ?? false {
-                runs[runs.count - 1].append(String(letters))
+        for word in utf8.split(separator: UInt8(ascii: " ")) {
+            let letters = word.prefix(while: ASCII.isLetter)
+            if letters.count > 1, letters.first.map(ASCII.isUppercase) ?? false {
+                runs[runs.count - 1].append(String(Substring(letters)))
                 if letters.count == word.count { continue }
             }
             if !runs[runs.count - 1].isEmpty { runs.append([]) }
@@ -94,19 +94,48 @@ private extension String {
     func namesCutShort(in run: [String]) -> [(name: String, part: Range<Int>)] {
         let places = run.map { word in firstBytes(of: word).flatMap { isWhole(at: $0) ? $0 : nil } }
         guard places.contains(where: { $0 != nil }), places.contains(nil) else { return [] }
-        let own = split { !$0.isLetter }
-        // "Photo" is another form of "Photos", and so is "Asistentem" of "Assistant".
-        let areMissing = run.map { word in
-            !own.contains { $0.hasPrefix(word.prefix(2)) || $0.lowercased().hasPrefix(word.prefix(3).lowercased()) }
-        }
-        let plain = lowercased().replacing("-", with: " ").replacing("\u{A0}", with: " ")
+        let areMissing = run.map { !hasForm(of: $0) }
+        guard areMissing.contains(true) else { return [] }
         let ranges = run.indices.flatMap { start in run.indices.dropFirst(start + 1).map { start...$0 } }
         return ranges.sorted { $0.count > $1.count }.compactMap { range in
+            guard let part = places[range].compactMap(\.self).first, areMissing[range].contains(true) else {
+                return nil
+            }
             let name = run[range].joined(separator: " ")
-            guard let part = places[range].compactMap(\.self).first, areMissing[range].contains(true),
-                !plain.holds(name.lowercased())
-            else { return nil }
-            return (name, part)
+            return hasPhrase(name) ? nil : (name, part)
+        }
+    }
+
+    /// Whether some word begins like another: "Photo" is a form of "Photos", and "Asistentem" of "Assistant".
+    private func hasForm(of word: String) -> Bool {
+        let start = word.utf8.prefix(3)
+        var offset = 0
+        var isInWord = false
+        for scalar in unicodeScalars {
+            defer { offset += UTF8.width(scalar) }
+            if !isInWord {
+                let own = utf8.dropFirst(offset).prefix(start.count)
+                if own.starts(with: start.prefix(2)) { return true }
+                if own.elementsEqual(start, by: { $0 | 0x20 == $1 | 0x20 }) { return true }
+            }
+            isInWord = scalar.isLetter
+        }
+        return false
+    }
+
+    /// Whether a name occurs in any case, its words perhaps joined by hyphens or no-break spaces.
+    private func hasPhrase(_ name: String) -> Bool {
+        let bytes = Array(utf8)
+        return bytes.indices.contains { start in
+            var rest = bytes[start...]
+            return name.utf8.allSatisfy { byte in
+                guard byte == UInt8(ascii: " ") else {
+                    return rest.popFirst().map { $0 | 0x20 == byte | 0x20 } ?? false
+                }
+                let space = [" ", "-", "\u{A0}"].first { rest.starts(with: $0.utf8) }
+                rest = rest.dropFirst(space?.utf8.count ?? 0)
+                return space != nil
+            }
         }
     }
 }

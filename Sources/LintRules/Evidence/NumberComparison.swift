@@ -19,10 +19,6 @@ enum NumberComparison {
         guard missing.flatMap(\.digits).sorted() != added.flatMap(\.digits).sorted(), !source.value.hasDate else {
             return nil
         }
-        // Whether each number that one side does without is a word of it.
-        let areWords = (missing.isEmpty || text.value.spells(missing, in: text.language))
-            && (added.isEmpty || source.value.spells(added, in: sourceLanguage))
-        guard !areWords else { return nil }
         // A word of an East Asian language is often a number in another.
         let mayBeWord = !source.facts.isDisjoint(with: [.han, .hangul, .kana])
         switch (missing.first, added.first) {
@@ -41,6 +37,10 @@ enum NumberComparison {
             self = .added(found)
         default: return nil
         }
+        // Asked last, because the words of numbers take long to look up.
+        let areWords = (missing.isEmpty || text.value.spells(missing, in: text.language))
+            && (added.isEmpty || source.value.spells(added, in: sourceLanguage))
+        if areWords { return nil }
     }
 
     /// Whether two numbers may be the same in two units of time, of a hundred or a thousand, or on a clock of 12 and 24

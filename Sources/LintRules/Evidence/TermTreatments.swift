@@ -22,11 +22,14 @@ struct TermTreatments {
     init(of terms: [(term: String, language: Int)], in catalog: CatalogContext) {
         var languages: [String: Set<Int>] = [:]
         for (term, language) in terms { languages[term, default: []].insert(language) }
-        // Nearly all sources have none of the terms, which their first two words tell.
+        // Nearly all sources have none of the terms, which their first two words tell, and nearly always a part of
+        // their hash.
         var byPair: [WordHash: [String]] = [:]
+        var mayBePair = [Bool](repeating: false, count: 1 << 12)
         for term in languages.keys.sorted() {
             WordHash.forEachPair(in: term) { pair in
                 byPair[pair, default: []].append(term)
+                mayBePair[pair.slot(in: mayBePair.count)] = true
                 return false
             }
         }
@@ -36,7 +39,7 @@ struct TermTreatments {
                 let value = texts.value(source)
                 var found: Set<String> = []
                 WordHash.forEachPair(in: value) { pair in
-                    found.formUnion(byPair[pair] ?? [])
+                    if mayBePair[pair.slot(in: mayBePair.count)] { found.formUnion(byPair[pair] ?? []) }
                     return true
                 }
                 guard !found.isEmpty else { continue }

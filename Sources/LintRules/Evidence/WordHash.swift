@@ -7,6 +7,9 @@ struct WordHash: Hashable {
 
     var forTable: NumberTable.Hash { NumberTable.Hash(bits) }
 
+    /// A number below a power of two, the same for the same word.
+    func slot(in count: Int) -> Int { Int(truncatingIfNeeded: bits >> 20) & (count - 1) }
+
     /// This word and the one after it.
     func followed(by next: WordHash) -> WordHash { WordHash(bits: (bits &* 31) ^ next.bits) }
 

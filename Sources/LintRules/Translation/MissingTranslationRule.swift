@@ -41,7 +41,10 @@ struct MissingTranslationRule: EntriesRule {
         mutating func check(_ entry: EntryContext) -> [Violation] {
             guard entry.need == .wanted else { return [] }
             for index in absent.indices where !entry.fallsBackHarmlessly(to: absent[index].locale) { absent[index].count += 1 }
-            let localizations = Dictionary(entry.localizations.map { ($0.languageNumber, $0) }) { first, _ in first }
+            var localizations = [LocalizationContext?](repeating: nil, count: catalog.languages.count)
+            for localization in entry.localizations where localizations[localization.languageNumber] == nil {
+                localizations[localization.languageNumber] = localization
+            }
             return present.compactMap { locale, place in
                 guard let localization = localizations[place] else {
                     return entry.fallsBackHarmlessly(to: locale) ? nil : entry.notTranslated(at: entry.keyNode, into: locale)

@@ -50,10 +50,12 @@ private extension String {
             let range = offset..<offset + UTF8.width(scalar)
             offset = range.upperBound
             defer { before = scalar }
-            if let kind = Self.openings[scalar] {
+            // Nearly all characters are others, which a look at the tables would slow down.
+            let isBracket = TextFacts(of: scalar).contains(.bracket)
+            if isBracket, let kind = Self.openings[scalar] {
                 if scalar.value < 0x80, ":;=-".unicodeScalars.contains(before), ends(after: index) { continue }
                 open.append((kind, range))
-            } else if let kind = Self.closings[scalar] {
+            } else if isBracket, let kind = Self.closings[scalar] {
                 if open.last?.kind == kind {
                     open.removeLast()
                 } else {

@@ -32,8 +32,8 @@ package enum CoverageOperation: Operation {
                 Swift.Result {
                     try projects.map {
                         var report = try CoverageReport(
-                            $0, since: since, countsReviewed: options.countsReviewed,
-                                escaping: $0.inventory.escaping($0.extraction),
+                            $0, since: since, depth: .whole(countsReviewed: options.countsReviewed),
+                            escaping: $0.inventory.escaping($0.extraction),
                             rewordings: try ProjectRewordings(of: $0, since: options.since, context))
                         if since == nil, !$0.isNarrowed {
                             report.storeTexts += try $0.storeInventories(context).flatMap(\.unreviewed)

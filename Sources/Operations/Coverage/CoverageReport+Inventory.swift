@@ -5,25 +5,37 @@ import ProjectModel
 import StringCatalog
 
 extension CoverageReport {
+    /// How much a report says.
+    enum Depth {
+        /// Only the figures and texts that the next steps depend on.
+        case steps
+        /// - Parameter countsReviewed: Whether to count the texts that were approved as they stand.
+        case whole(countsReviewed: Bool)
+
+        fileprivate var isWhole: Bool { if case .whole = self { true } else { false } }
+        fileprivate var countsReviewed: Bool { if case .whole(true) = self { true } else { false } }
+    }
+
     /// Counts the texts of an inventory in one pass.
-    init(_ inventory: Inventory, name: String, _ scope: CoverageScope, targets: TargetMap, countsReviewed: Bool) {
+    init(_ inventory: Inventory, name: String, _ scope: CoverageScope, targets: TargetMap, depth: Depth) {
         self.init(name: name, projectLocales: inventory.locales)
         unreadLocales = inventory.unreadLocales
-        var programs = ProgramTally(targets)
+        hasCatalog = !inventory.catalogs.isEmpty
+        var programs = depth.isWhole ? ProgramTally(targets) : nil
         for (index, item) in inventory.catalogs.enumerated() where item.isWhole {
-            let texts = inventory.texts(inCatalog: index).filter(scope.includes)
+            let all = inventory.texts(inCatalog: index)
+            let texts = scope.includesAll ? all : all.filter(scope.includes)[...]
             guard !texts.isEmpty || scope.includesCatalog(item) else { continue }
-            add(
-                texts, of: item, inventory, &programs, copies: inventory.localesOfCopies(inCatalog: index),
-                countsReviewed: countsReviewed)
+            let copies = depth.isWhole ? inventory.localesOfCopies(inCatalog: index) : []
+            add(texts, of: item, inventory, &programs, copies: copies, depth)
         }
         for text in inventory.notInCatalog where scope.includes(text) { add(absent: text, inventory, &programs) }
-        self.programs = programs.result
+        guard depth.isWhole else { return }
+        self.programs = programs?.result ?? []
         for item in untranslated + notInCatalog where !item.locales.isEmpty {
             let words = WordCount.words(in: inventory.sourceText(of: item.text))
             for locale in item.locales { wordsLeft[locale, default: 0] += words }
         }
-        hasCatalog = !inventory.catalogs.isEmpty
         keys = Set(inventory.catalogs.flatMap { $0.catalog.entries.map(\.key) })
         withoutCatalog = inventory.withoutCatalog
         outsideTargets = inventory.outsideTargets
@@ -42,13 +54,12 @@ extension CoverageReport {
     }
 
     private mutating func add(
-        _ texts: [Inventory.Text], of item: Inventory.CatalogFile, _ inventory: Inventory,
-        _ programs: inout ProgramTally,
-        copies: Set<LanguageTag>, countsReviewed: Bool
+        _ texts: ArraySlice<Inventory.Text>, of item: Inventory.CatalogFile, _ inventory: Inventory,
+        _ programs: inout ProgramTally?, copies: Set<LanguageTag>, _ depth: Depth
     ) {
         var none = LocaleCoverage()
-        if countsReviewed { none.reviewed = 0 }
-        var figures = Dictionary(item.locales.map { ($0, none) }) { first, _ in first }
+        if depth.countsReviewed { none.reviewed = 0 }
+        var figures = item.locales.map { _ in none }
         // Xcode also counts texts that need no translation.
         var xcode = figures
         var nothing: [Inventory.Need.Reason: Int] = [:]
@@ -56,32 +67,39 @@ extension CoverageReport {
             if !text.life.isOver { shownCount += 1 }
             addKey(of: text, in: item.path)
             if text.life == .stale {
-                for language in text.entry?.languages ?? [] { figures[language]?.stale += 1 }
+                let languages = Set(text.entry?.languages ?? [])
+                for (index, locale) in item.locales.enumerated() where languages.contains(locale) {
+                    figures[index].stale += 1
+                }
             }
-            let progress = zip(item.locales, inventory.progress(of: text, in: item.locales)).map { locale, progress in
-                let isCopy = progress == .translated && copies.contains(locale)
-                    && text.entry?.isCopied(in: locale, from: item.catalog.sourceLanguage) ?? false
-                return isCopy ? .copied : progress
+            let need = inventory.need(of: text)
+            if case .nothing(let reason) = need { nothing[reason, default: 0] += 1 }
+            guard need == .wanted || depth.isWhole else { continue }
+            var progress = inventory.progress(of: text, in: item.locales)
+            for (index, locale) in item.locales.enumerated() where copies.contains(locale) {
+                guard progress[index] == .translated else { continue }
+                let isCopy = text.entry?.isCopied(in: locale, from: item.catalog.sourceLanguage) ?? false
+                if isCopy { progress[index] = .copied }
             }
-            if text.entry.map({ $0.shouldTranslate && $0.extractionState != .stale }) ?? false {
-                for (locale, progress) in zip(item.locales, progress) { xcode[locale]?.count(progress, isXcode: true) }
+            if depth.isWhole, text.entry.map({ $0.shouldTranslate && $0.extractionState != .stale }) ?? false {
+                for (index, progress) in progress.enumerated() { xcode[index].count(progress, isXcode: true) }
             }
-            if case .nothing(let reason) = inventory.need(of: text) {
-                nothing[reason, default: 0] += 1
-                continue
+            guard need == .wanted else { continue }
+            programs?.add(text, catalog: item.path, zip(item.locales, progress))
+            let waiting = depth.countsReviewed ? Set(inventory.waiting(of: text).map(\.locale)) : []
+            for (index, progress) in progress.enumerated() {
+                figures[index].count(progress)
+                if !progress.isMissing, !waiting.contains(item.locales[index]) { figures[index].reviewed? += 1 }
             }
-            programs.add(text, catalog: item.path, zip(item.locales, progress))
-            let waiting = countsReviewed ? Set(inventory.waiting(of: text).map(\.locale)) : []
-            for (locale, progress) in zip(item.locales, progress) {
-                figures[locale]?.count(progress)
-                if !progress.isMissing, !waiting.contains(locale) { figures[locale]?.reviewed? += 1 }
-            }
-            add(text, of: item, zip(item.locales, progress).map { ($0, $1) }, waiting: waiting)
+            if depth.isWhole { add(text, of: item, zip(item.locales, progress).map { ($0, $1) }, waiting: waiting) }
+        }
+        func byLocale<Figure>(_ figures: [Figure]) -> [LanguageTag: Figure] {
+            Dictionary(zip(item.locales, figures)) { first, _ in first }
         }
         catalogs.append(
             CatalogSection(
                 path: item.path, sourceLanguage: item.catalog.sourceLanguage, keyCount: texts.count, locales: item.locales,
-                figures: figures, nothing: nothing, xcode: xcode.mapValues(\.percent)))
+                figures: byLocale(figures), nothing: nothing, xcode: byLocale(xcode.map(\.percent))))
     }
 
     private mutating func addKey(of text: Inventory.Text, in catalog: String) {
@@ -111,7 +129,7 @@ extension CoverageReport {
         if !unreviewed.isEmpty { self.unreviewed.append(unfinished(unreviewed)) }
     }
 
-    private mutating func add(absent text: Inventory.Text, _ inventory: Inventory, _ programs: inout ProgramTally) {
+    private mutating func add(absent text: Inventory.Text, _ inventory: Inventory, _ programs: inout ProgramTally?) {
         shownCount += 1
         if case .nothing(let reason) = inventory.need(of: text) {
             nothingInCode[reason, default: 0] += 1
@@ -120,7 +138,7 @@ extension CoverageReport {
         let locales = inventory.locales(of: text)
         let states = Dictionary(zip(locales, inventory.progress(of: text, in: locales))) { first, _ in first }
         let catalog = text.catalog.map { inventory.catalogs[$0].path }
-        programs.add(text, catalog: catalog, states.map { ($0, $1) })
+        programs?.add(text, catalog: catalog, states.map { ($0, $1) })
         notInCatalog.append(
             Unfinished(
                 text: text, catalog: catalog,

@@ -5,26 +5,28 @@ import Syntax
 import Workspace
 
 extension CoverageReport {
-    /// How far a whole project is; `nil` if that cannot be said.
-    init?(_ project: Project) {
-        let escaping = project.inventory.escaping(project.extraction)
-        try? self.init(project, since: nil, countsReviewed: false, escaping: escaping, rewordings: ProjectRewordings())
+    /// What the next steps with a whole project depend on; `nil` if that cannot be said.
+    ///
+    /// - Parameter escaping: The texts that users see and no lookup translates, where they are known already.
+    init?(stepsOf project: Project, escaping: Inventory.UnlocalizedTexts? = nil) {
+        let escaping = escaping ?? project.inventory.escaping(project.extraction)
+        try? self.init(project, since: nil, depth: .steps, escaping: escaping, rewordings: ProjectRewordings())
     }
 
     /// The report of a project.
     ///
     /// - Parameters:
     ///   - since: What to keep to; `nil` reports on everything.
-    ///   - countsReviewed: Whether to count the texts that were approved as they stand.
+    ///   - depth: How much it says.
     ///   - escaping: The texts of the project that users see and no lookup translates.
     ///   - rewordings: The keys that were reworded in the sources.
     /// - Throws: ``Failure`` when an older version cannot be read.
     init(
-        _ project: Project, since: Since?, countsReviewed: Bool, escaping: Inventory.UnlocalizedTexts,
-            rewordings: ProjectRewordings
+        _ project: Project, since: Since?, depth: Depth, escaping: Inventory.UnlocalizedTexts,
+        rewordings: ProjectRewordings
     ) throws {
         let scope = try CoverageScope(project, since)
-        self.init(project.inventory, name: project.name, scope, targets: project.targets, countsReviewed: countsReviewed)
+        self.init(project.inventory, name: project.name, scope, targets: project.targets, depth: depth)
         unlocalized = escaping.toLocalize.filter { scope.includes($0.place) }
         possiblyUnlocalized = escaping.possible.filter { scope.includes($0.place) }
         outsideTargets.removeAll { !scope.includes($0.place) }
@@ -78,6 +80,9 @@ struct CoverageScope {
 
     var worse: [CoverageReport.Worse] { changes?.values.flatMap(\.worse).sorted { ($0.catalog, $0.key) < ($1.catalog, $1.key) } ?? [] }
 
+    /// Whether nothing is left out.
+    var includesAll: Bool { since == nil && !project.isNarrowed }
+
     func includes(_ text: Inventory.Text) -> Bool {
         guard project.isInFocus(text) else { return false }
         guard let since, let changes else { return true }
@@ -92,5 +97,5 @@ struct CoverageScope {
     func includes(_ place: SourcePlace) -> Bool { project.isInFocus(place.file) && since?.isChanged(place) ?? true }
 
     /// Whether a catalog is listed although nothing of it is included.
-    func includesCatalog(_ item: Inventory.CatalogFile) -> Bool { since == nil && !project.isNarrowed }
+    func includesCatalog(_ item: Inventory.CatalogFile) -> Bool { includesAll }
 }

@@ -22,6 +22,7 @@ package enum LintOperation: Operation {
         let accepted = baseline.map { ($0, $0.apply(to: run.findings, in: scope, isComplete: run.status == .success)) }
         let linted = LintResult(
             findings: accepted?.1.findings ?? run.findings, files: run.files, projects: run.projects,
+            escaping: run.escaping,
             fixes: run.fixes.map { Changes(files: $0.files, isTrial: options.fix == .show) }, notices: accepted?.1.notices ?? [],
             readStatus: max(run.status, driver == nil ? .success : .findings), isStrict: options.isStrict)
         try context.transaction { transaction in
@@ -95,6 +96,8 @@ package struct LintResult: Sendable {
     /// The bytes of the checked files, by path; of a catalog after the fixes.
     package let files: [String: [UInt8]]
     fileprivate let projects: [Project]
+    /// The texts of each project that users see and no lookup translates.
+    fileprivate let escaping: [Inventory.UnlocalizedTexts]
     /// The changes that the fixes made to files, or would make; `nil` where nothing is fixed.
     package let fixes: Changes?
     /// The notices about the baseline.
@@ -102,8 +105,10 @@ package struct LintResult: Sendable {
     fileprivate let readStatus: ExitStatus
     fileprivate let isStrict: Bool
 
-    /// How far the linted apps are; empty if that cannot be said.
-    package var coverage: [CoverageReport] { projects.compactMap(CoverageReport.init) }
+    /// What the next steps with the linted apps depend on; empty if that cannot be said.
+    package var coverage: [CoverageReport] {
+        zip(projects, escaping).compactMap { CoverageReport(stepsOf: $0, escaping: $1) }
+    }
 
     package var catalogCount: Int { projects.reduce(0) { $0 + $1.catalogs.count } }
     package var sourceCount: Int { projects.reduce(0) { $0 + $1.sources.count } }

@@ -9,6 +9,8 @@ struct LintRun {
     /// The bytes of the checked files, by path; of a catalog after the fixes.
     private(set) var files: [String: [UInt8]] = [:]
     private(set) var projects: [Project] = []
+    /// The texts of each project that users see and no lookup translates.
+    private(set) var escaping: [Inventory.UnlocalizedTexts] = []
     private(set) var status = ExitStatus.success
     /// `nil` where nothing is fixed.
     private(set) var fixes: LintFixes?
@@ -44,6 +46,7 @@ struct LintRun {
         files.merge(project.otherFiles) { first, _ in first }
         var input = try LintInput(project, since: since, context)
         if let fixed = fixes?.fix(input, context) { input = fixed }
+        escaping.append(input.escaping)
         input.spelling = try speller?.spelling(of: input.catalogs)
         for catalog in input.catalogs { files[catalog.path] = catalog.catalog.bytes }
         for table in project.tables.values { files.merge(table.files) { $1 } }

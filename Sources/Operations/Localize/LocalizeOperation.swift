@@ -98,8 +98,8 @@ package struct LocalizeResult: Sendable {
     package var heldBack: [HeldBackRepair] = []
     package var status = ExitStatus.success
 
-    /// How far the apps are; empty if that cannot be said.
-    package var coverage: [CoverageReport] { projects.compactMap(CoverageReport.init) }
+    /// What the next steps with the apps depend on; empty if that cannot be said.
+    package var coverage: [CoverageReport] { projects.compactMap { CoverageReport(stepsOf: $0) } }
 }
 
 /// A repair that the proof speaks against.

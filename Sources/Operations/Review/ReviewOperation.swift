@@ -77,8 +77,8 @@ package struct ReviewLists: Sendable {
 
     /// Whether there is a catalog that could have such texts.
     package var hasCatalog: Bool { !projects.allSatisfy(\.catalogs.isEmpty) }
-    /// How far the apps are; empty if that cannot be said.
-    package var coverage: [CoverageReport] { projects.compactMap(CoverageReport.init) }
+    /// What the next steps with the apps depend on; empty if that cannot be said.
+    package var coverage: [CoverageReport] { projects.compactMap { CoverageReport(stepsOf: $0) } }
 }
 
 /// Decisions about texts that were listed, by their IDs.

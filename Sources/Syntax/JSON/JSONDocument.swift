@@ -79,6 +79,8 @@ package struct JSONDocument: Sendable {
         let node = nodes[id.index]
         guard node.kind == .string else { return false }
         if node.hasEscapes { return string(id)?.utf8.elementsEqual(text.utf8) ?? false }
+        // A literal is longer than its text by two quotes at most.
+        guard 0...2 ~= node.range.count - text.utf8.count else { return false }
         let content = JSONString.content(bytes, node.range.indices)
         guard content.count == text.utf8.count else { return false }
         return bytes.withUnsafeBufferPointer { bytes in

@@ -1,6 +1,7 @@
 /// JSON's spelling of strings, both ways.
 package enum JSONString {
     /// The range between the quotes of a string literal. An unterminated literal has no closing quote.
+    @inline(__always)
     package static func content(_ bytes: [UInt8], _ literal: Range<Int>) -> Range<Int> {
         let first = bytes[literal.lowerBound]
         // JSON5 keys may be unquoted.

@@ -44,14 +44,15 @@ package struct LineTable: Sendable {
     /// How many lines end in a part of a file of one block at most.
     @inline(__always)
     private static func lineEnds(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-        var feeds = 0
-        var returns = 0
-        for index in range {
-            feeds &+= bytes[index] == 0x0A ? 1 : 0
-            returns &+= bytes[index] == 0x0D ? 1 : 0
+        // Bytes are counted many at a time if the counts are bytes as well, which hold those of one block.
+        var feeds: UInt8 = 0
+        var returns: UInt8 = 0
+        for byte in UnsafeBufferPointer(rebasing: bytes[range]) {
+            feeds &+= byte == 0x0A ? 1 : 0
+            returns |= byte == 0x0D ? 1 : 0
         }
         // Few files have any.
-        return returns == 0 ? feeds : range.count { endsLine(at: $0, of: bytes) }
+        return returns == 0 ? Int(feeds) : range.count { endsLine(at: $0, of: bytes) }
     }
 
     /// Whether a byte ends a line; of a carriage return followed by a line feed only the latter does.

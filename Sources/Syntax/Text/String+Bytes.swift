@@ -20,6 +20,19 @@ extension String {
         }
     }
 
+    /// Whether some letters of ASCII, given in lowercase, occur in any case.
+    package func holds(letters: StaticString) -> Bool {
+        let part = UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount)
+        var text = self
+        return text.withUTF8 { text in
+            guard let first = part.first, text.count >= part.count else { return false }
+            for start in 0...text.count - part.count where text[start] | 0x20 == first {
+                if zip(text[start...], part).allSatisfy({ $0 | 0x20 == $1 }) { return true }
+            }
+            return false
+        }
+    }
+
     /// Whether no ASCII letter before or after a range of UTF-8 bytes makes it part of a longer word.
     package func isWhole(at range: Range<Int>) -> Bool {
         let neighbors = [utf8.prefix(range.lowerBound).last, utf8.dropFirst(range.upperBound).first]
