@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Every case with every modification. An everyday run leaves each case unchanged, and tries one modification.
+    /// Every case with every modification; in an everyday run, each case unchanged and with one of them.
     private static let modified: [(Case, RuleCaseRun.Mutation)] = cases.enumerated().flatMap { number, item in
         let all = RuleCaseRun.Mutation.allCases
         return (TestRun.isFull ? all : [.none, all[1 + number % (all.count - 1)]]).map { (item, $0) }

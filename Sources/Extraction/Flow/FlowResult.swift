@@ -80,7 +80,7 @@ struct FlowResult: Sendable {
         passes(place, from: file) { logsOfWholes.sink(of: $0, for: targets[file]) != nil }
     }
 
-    /// Whether the way from a place to the screen has a place with a property.
+    /// Whether some place on the way from one to the screen, that one included, meets a condition.
     private func passes(
         _ place: FlowGraph.Number, from file: FileID, where condition: (FlowGraph.Number) -> Bool
     ) -> Bool {

@@ -203,7 +203,7 @@ struct Surroundings {
     private(set) var errorTarget: TextPlace?
     /// Whether the expression is after a `try`.
     private(set) var isTrying = false
-    /// What the innermost function throws.
+    /// The place of the errors that the innermost function throws.
     var functionError: TextPlace?
     /// Where the description of an error goes that is being made from a dictionary.
     var describedError: TextPlace?

@@ -5,7 +5,8 @@ import Syntax
 import Workspace
 
 extension CoverageReport {
-    /// What the next steps with a whole project depend on; `nil` if that cannot be said.
+    /// A report that has only the facts that the next steps with a whole project depend on; `nil` if they cannot be
+    /// read.
     ///
     /// - Parameter escaping: The texts that users see and no lookup translates, where they are known already.
     init?(stepsOf project: Project, escaping: Inventory.UnlocalizedTexts? = nil) {

@@ -105,7 +105,7 @@ package struct LintResult: Sendable {
     fileprivate let readStatus: ExitStatus
     fileprivate let isStrict: Bool
 
-    /// What the next steps with the linted apps depend on; empty if that cannot be said.
+    /// Reports that have only the facts that the next steps depend on; empty if they cannot be read.
     package var coverage: [CoverageReport] {
         zip(projects, escaping).compactMap { CoverageReport(stepsOf: $0, escaping: $1) }
     }

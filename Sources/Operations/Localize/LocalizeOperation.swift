@@ -98,7 +98,7 @@ package struct LocalizeResult: Sendable {
     package var heldBack: [HeldBackRepair] = []
     package var status = ExitStatus.success
 
-    /// What the next steps with the apps depend on; empty if that cannot be said.
+    /// Reports that have only the facts that the next steps depend on; empty if they cannot be read.
     package var coverage: [CoverageReport] { projects.compactMap { CoverageReport(stepsOf: $0) } }
 }
 

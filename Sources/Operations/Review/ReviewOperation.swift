@@ -77,7 +77,7 @@ package struct ReviewLists: Sendable {
 
     /// Whether there is a catalog that could have such texts.
     package var hasCatalog: Bool { !projects.allSatisfy(\.catalogs.isEmpty) }
-    /// What the next steps with the apps depend on; empty if that cannot be said.
+    /// Reports that have only the facts that the next steps depend on; empty if they cannot be read.
     package var coverage: [CoverageReport] { projects.compactMap { CoverageReport(stepsOf: $0) } }
 }
 
