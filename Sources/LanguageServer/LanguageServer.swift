@@ -40,10 +40,11 @@ package final class LanguageServer: @unchecked Sendable {
     ///
     /// - Returns: Whether the client asked for the end before it left.
     package func serve(_ messages: some Sequence<[UInt8]>) -> Bool {
-        let queue = CallQueue(whenIdle: { [self] in
-            publish()
-            if !isShutDown { session?.prepareForChanges() }
-        })
+        let queue = CallQueue(
+            whenIdle: { [self] in
+                publish(isSettled: false)
+                if !isShutDown { session?.prepareForChanges() }
+            }, whenQuiet: { [self] in settle() })
         for bytes in messages {
             guard let value = JSONValue(JSONDocument(bytes)) else {
                 send(LSPMessage.failure(.notJSON, id: .null))
@@ -168,18 +169,37 @@ package final class LanguageServer: @unchecked Sendable {
 
     // MARK: Findings without a question
 
+    /// Finds all that was found in part while the client was typing, and says so where that makes a difference.
+    private func settle() {
+        guard let session, !isShutDown, session.isFoundInPart else { return }
+        guard session.client.pullsDiagnostics else { return publish(isSettled: true) }
+        let differs = try? session.working(Cancellation()) { try session.settle($0) }
+        if differs ?? true { send(LSPMessage.request("workspace/diagnostic/refresh", id: "refresh")) }
+    }
+
     /// Tells a client that does not ask what is found in the open files, where that has changed.
-    private func publish() {
+    ///
+    /// - Parameter isSettled: Whether all that depends on the last change has to be known.
+    private func publish(isSettled: Bool) {
         guard let session, !session.client.pullsDiagnostics, !isShutDown else { return }
-        for document in session.openDocuments {
-            guard let path = session.folder.path(of: document.uri),
-                let items = try? session.working(Cancellation(), { try Diagnostics.items(of: path, session, $0) })
-            else { continue }
-            let message = Self.findings(items, in: document.uri, version: document.version)
-            let told = message.packed()
-            if published[document.uri] != told { send(message) }
-            published[document.uri] = told
-        }
+        if isSettled { session.forgetEarlyFindings() }
+        // Where something was found in part, the other files can wait for the rest.
+        let isCatalog = { (document: OpenDocument) in document.uri.hasSuffix(".xcstrings") }
+        let documents = session.openDocuments
+        for document in documents.filter(isCatalog) { publish(document, isSettled: isSettled, session) }
+        guard !session.isFoundInPart else { return }
+        for document in documents where !isCatalog(document) { publish(document, isSettled: isSettled, session) }
+    }
+
+    private func publish(_ document: OpenDocument, isSettled: Bool, _ session: EditorSession) {
+        guard let path = session.folder.path(of: document.uri), !session.isFoundInPart(path),
+            let items = try? session.working(
+                Cancellation(), { try Diagnostics.items(of: path, isSettled: isSettled, session, $0) })
+        else { return }
+        let message = Self.findings(items, in: document.uri, version: document.version)
+        let text = message.packed()
+        if published[document.uri] != text { send(message) }
+        published[document.uri] = text
     }
 
     private static func findings(_ items: [JSONValue], in uri: String, version: Int?) -> JSONValue {

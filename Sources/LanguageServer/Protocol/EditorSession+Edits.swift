@@ -86,11 +86,8 @@ extension UnifiedDiff {
 extension ByteEdit {
     /// The one edit from a text to another that leaves most of both ends as they are.
     init(changing old: [UInt8], to new: [UInt8]) {
-        let most = min(old.count, new.count)
-        var start = 0
-        while start < most, old[start] == new[start] { start += 1 }
-        var end = 0
-        while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        let same = CommonEnds(old, new)
+        var (start, end) = (same.start, same.end)
         // Neither end is within a character.
         func isWithin(_ index: Int, _ bytes: [UInt8]) -> Bool { index < bytes.count && bytes[index] & 0xC0 == 0x80 }
         while start > 0, isWithin(start, old) || isWithin(start, new) { start -= 1 }

@@ -50,7 +50,7 @@ struct EditorPosition: Equatable {
 struct EditorText {
     let bytes: [UInt8]
     private let encoding: PositionEncoding
-    private let lines: LineTable
+    let lines: LineTable
 
     init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
         self.bytes = bytes

@@ -10,7 +10,7 @@ enum Diagnostics {
         .object([("identifier", .string("xcstrings")), ("interFileDependencies", .bool(true)), ("workspaceDiagnostics", .bool(false))])
     ) { parameters, session, context in
         let document = try session.place(parameters)
-        let items = JSONValue.array(try items(of: document.path, session, context))
+        let items = JSONValue.array(try items(of: document.path, isSettled: false, session, context))
         // Another text gives another name, in this process.
         let id = String(items.packed().hashValue, radix: 36)
         if parameters["previousResultId"]?.text == id { return .object([("kind", .string("unchanged")), ("resultId", .string(id))]) }
@@ -18,9 +18,13 @@ enum Diagnostics {
     }
 
     /// The findings in a file as the protocol has them.
-    static func items(of path: String, _ session: EditorSession, _ context: WorkContext) throws -> [JSONValue] {
+    ///
+    /// - Parameter isSettled: Whether all that depends on the last change has to be known (``EditorSession/earlyFindings(in:)``).
+    static func items(
+        of path: String, isSettled: Bool, _ session: EditorSession, _ context: WorkContext
+    ) throws -> [JSONValue] {
         guard let text = session.text(of: path) else { return [] }
-        let shown = try ShownFindings(in: path, text, session, context)
+        let shown = try ShownFindings(in: path, text, isSettled: isSettled, session, context)
         var notes: [JSONValue] = []
         func say(_ part: ShownFindings.Shown, _ name: String, _ command: String) {
             guard part.isCut else { return }

@@ -31,6 +31,8 @@ final class EditorSession: @unchecked Sendable {
     private let store: ProjectStore
     /// The findings of the last question, and the version of the projects that they are of.
     private var linted: (version: Int, projects: [ProjectFindings])?
+    /// What was found early, by file, and the version of the text that it was found in (``earlyFindings(in:)``).
+    private var early: [String: (version: Int, findings: [Finding])] = [:]
     /// What texts can be filled from, and the version of the projects that it is of.
     private var memory: (version: Int, offers: [FillOffers])?
     /// The repairs of the projects, and the version that they are of.
@@ -165,6 +167,50 @@ final class EditorSession: @unchecked Sendable {
         // They are large, and of another text.
         if repairs?.version != store.version { repairs = nil }
         return findings
+    }
+
+    /// The projects as they were when they were last linted.
+    var lintedProjects: [Project] { linted?.projects.map(\.project) ?? [] }
+
+    /// What can be said at once of an open catalog after an edit of its translations: rules that compare texts know those of before.
+    /// ``settle(_:)`` asks for the rest when the client pauses.
+    ///
+    /// - Returns: `nil` where everything has to be asked anew, and for the second question about a text.
+    func earlyFindings(in path: String) -> [Finding]? {
+        let answered = early.removeValue(forKey: path)?.version
+        let file = folder.absolutePath(of: path)
+        guard path.hasSuffix(".xcstrings"), let document = document(uri(of: path)), answered != document.version,
+            let linted, let latest = store.latest, latest.projects.count == linted.projects.count,
+            linted.version != store.version || !latest.changedTexts.isEmpty, latest.changedTexts.isSubset(of: [file])
+        else { return nil }
+        var found: [Finding] = []
+        for (known, project) in zip(linted.projects, latest.projects) {
+            let text = document.text
+            guard let findings = known.findings(inCatalogAt: file, holding: text.bytes, text.lines, in: project) else { return nil }
+            found += findings
+        }
+        early[path] = (document.version, found)
+        return found
+    }
+
+    /// Whether an answer was given before all was known (``earlyFindings(in:)``).
+    var isFoundInPart: Bool { !early.isEmpty }
+
+    /// Whether that was so for the text of a file as it is now.
+    func isFoundInPart(_ path: String) -> Bool { early[path].map { $0.version == document(uri(of: path))?.version } ?? false }
+
+    /// Has all that was found in part be found whole by the next question.
+    func forgetEarlyFindings() { early = [:] }
+
+    /// Finds all that was found in part.
+    ///
+    /// - Returns: Whether the client has other findings than there are.
+    /// - Throws: ``Failure`` when the project cannot be read.
+    func settle(_ context: WorkContext) throws -> Bool {
+        defer { early = [:] }
+        var differs = false
+        for (path, known) in early where try findings(in: path, context) != known.findings { differs = true }
+        return differs
     }
 
     /// The repairs of a project, planned once until something changes.

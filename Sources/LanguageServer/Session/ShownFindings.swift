@@ -13,16 +13,18 @@ struct ShownFindings {
     /// The texts of the file that no lookup reaches, by line and column.
     private let unseen: [[Int]: UnlocalizedText]
 
+    /// - Parameter isSettled: Whether all that depends on the last change has to be known (``EditorSession/earlyFindings(in:)``).
     /// - Throws: ``Failure`` when the project cannot be read.
-    init(in path: String, _ text: EditorText, _ session: EditorSession, _ context: WorkContext) throws {
+    init(in path: String, _ text: EditorText, isSettled: Bool = true, _ session: EditorSession, _ context: WorkContext) throws {
         self.text = text
         self.session = session
-        findings = try session.findings(in: path, context)
+        let early = isSettled ? nil : session.earlyFindings(in: path)
+        findings = try early ?? session.findings(in: path, context)
         guard !findings.isEmpty else {
             unseen = [:]
             return
         }
-        let texts = try session.projects(context).flatMap { $0.extraction.unlocalized.filter { $0.place.file == path } }
+        let texts = session.lintedProjects.flatMap { $0.extraction.unlocalized.filter { $0.place.file == path } }
         unseen = Dictionary(texts.map { ([$0.place.line, $0.place.column], $0) }) { first, _ in first }
     }
 

@@ -26,7 +26,7 @@ package final class CatalogContext: Sendable {
     /// The uses of each key in the sources; `nil` when no sources were given.
     package let uses: [Key: [ExtractedString]]?
     /// The number of the catalog in the inventory.
-    private let index: Int
+    let index: Int
 
     /// Those of ``locales`` that are the source language in the same script, so that a key is as good as a text:
     /// `en-GB`.
@@ -56,9 +56,11 @@ package final class CatalogContext: Sendable {
     /// The Chinese locales whose texts are mostly in the other script than the locale is named for, on purpose or by a
     /// mistake in all of them: each with the key of an entry that shows it.
     package let inOtherScript: [LanguageTag: String]
-    let collected = CollectedEvidence()
+    let collected: CollectedEvidence
 
-    init(_ input: CatalogInput, index: Int, of lint: LintInput) {
+    /// - Parameter collected: The evidence of an earlier version of the catalog, where that will do.
+    init(_ input: CatalogInput, index: Int, of lint: LintInput, _ collected: CollectedEvidence = CollectedEvidence()) {
+        self.collected = collected
         self.input = input
         run = lint
         path = input.path

@@ -6,7 +6,6 @@ package protocol CatalogEvidence: Sendable {
 extension CatalogContext {
     /// Evidence of one kind, collected when the first rule asks for it.
     package func evidence<Evidence: CatalogEvidence>(_ kind: Evidence.Type = Evidence.self) -> Evidence {
-        collected.questions += 1
         if let known = collected.byKind[ObjectIdentifier(kind)] as? Evidence { return known }
         let evidence = Evidence(self)
         collected.byKind[ObjectIdentifier(kind)] = evidence
@@ -18,6 +17,4 @@ extension CatalogContext {
 /// its context.
 final class CollectedEvidence: @unchecked Sendable {
     var byKind: [ObjectIdentifier: any CatalogEvidence] = [:]
-    /// How many times rules have asked for some.
-    var questions = 0
 }

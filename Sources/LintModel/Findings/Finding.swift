@@ -9,12 +9,12 @@ package struct Finding: Sendable, Hashable {
     /// The path as given to the linter.
     package let file: String
     /// From 1.
-    package let line: Int
+    package private(set) var line: Int
     /// From 1, in UTF-8 bytes.
-    package let column: Int
+    package private(set) var column: Int
     /// What the finding is about, in bytes of the file. Empty when there is nothing to underline, and at the start of
     /// the file when the bytes of a source were not given.
-    package let range: Range<Int>
+    package private(set) var range: Range<Int>
     package let key: String?
     package let locale: String?
     /// Where in the entry the text is, as a `VariationPath`; `nil` for a text that does not vary.
@@ -27,7 +27,7 @@ package struct Finding: Sendable, Hashable {
     /// Whether the sentence ends with the locale: `not translated into`. Findings at one place that differ in it alone
     /// can be read as one.
     package let endsWithLocale: Bool
-    package let fix: Fix?
+    package private(set) var fix: Fix?
 
     /// The whole sentence that people read.
     package var message: String { endsWithLocale ? "\(statement) \((locale ?? "").inOneLine)" : statement }
@@ -62,6 +62,27 @@ extension Finding {
     }
 }
 
+extension Finding {
+    /// The same after an edit that took place before it, in the same file.
+    ///
+    /// - Parameter edit: The bytes that were replaced.
+    func moved(by distance: Int, to place: SourceLocation, after edit: Range<Int>) -> Finding {
+        var result = self
+        (result.line, result.column) = (place.line, place.column)
+        result.range = range.lowerBound + distance..<range.upperBound + distance
+        result.fix = fix?.moved(by: distance, after: edit)
+        return result
+    }
+
+    /// The same after an edit that took place behind it, in the same file.
+    func kept(before edit: Range<Int>) -> Finding {
+        guard let fix, fix.edits.contains(where: { $0.range.upperBound > edit.lowerBound }) else { return self }
+        var result = self
+        result.fix = nil
+        return result
+    }
+}
+
 /// Edits of one file that resolve a finding and change nothing else that a user could see.
 package struct Fix: Sendable, Hashable {
     /// Sorted, without overlaps.
@@ -75,6 +96,13 @@ package struct Fix: Sendable, Hashable {
         self.edits = edits
         self.description = description
         self.dropped = dropped
+    }
+
+    /// The same after an edit before it; `nil` where that changed bytes that the fix replaces.
+    fileprivate func moved(by distance: Int, after edit: Range<Int>) -> Fix? {
+        guard edits.allSatisfy({ $0.range.lowerBound >= edit.upperBound }) else { return nil }
+        let moved = edits.map { ByteEdit($0.range.lowerBound + distance..<$0.range.upperBound + distance, $0.replacement) }
+        return Fix(moved, description: description, dropped: dropped)
     }
 }
 

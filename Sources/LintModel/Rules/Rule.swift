@@ -35,6 +35,7 @@ package enum RuleKind {
     case catalog(any CatalogRule)
     case entry(any EntryRule)
     case entries(any EntriesRule)
+    case evidence(any EvidenceRule)
     case localization(any LocalizationRule)
     case text(any TextRule)
     case source(any SourceRule)
@@ -88,18 +89,8 @@ extension EntriesComparison {
 
 /// Checks each entry by what the whole catalog says, which is collected as ``CatalogEvidence``. Unlike an
 /// ``EntryRule``, it is not asked about an entry alone.
-package protocol EvidenceRule: EntriesRule {
+package protocol EvidenceRule: Rule {
     func check(_ entry: EntryContext) -> [Violation]
-}
-
-extension EvidenceRule {
-    package func comparison(in catalog: CatalogContext) -> any EntriesComparison { EachEntry(rule: self) }
-}
-
-private struct EachEntry<Rule: EvidenceRule>: EntriesComparison {
-    let rule: Rule
-
-    func check(_ entry: EntryContext) -> [Violation] { rule.check(entry) }
 }
 
 /// Checks each text: every language, plural form, device and substitution.
@@ -142,6 +133,7 @@ extension DocumentRule { package var kinds: [RuleKind] { [.document(self)] } }
 extension CatalogRule { package var kinds: [RuleKind] { [.catalog(self)] } }
 extension EntryRule { package var kinds: [RuleKind] { [.entry(self)] } }
 extension EntriesRule { package var kinds: [RuleKind] { [.entries(self)] } }
+extension EvidenceRule { package var kinds: [RuleKind] { [.evidence(self)] } }
 extension LocalizationRule { package var kinds: [RuleKind] { [.localization(self)] } }
 extension TextRule { package var kinds: [RuleKind] { [.text(self)] } }
 extension SourceRule { package var kinds: [RuleKind] { [.source(self)] } }

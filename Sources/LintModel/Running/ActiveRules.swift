@@ -35,6 +35,7 @@ struct ActiveRules: Sendable {
     private(set) var catalog: [ActiveRule<any CatalogRule>] = []
     private(set) var entry: [ActiveRule<any EntryRule>] = []
     private(set) var entries: [ActiveRule<any EntriesRule>] = []
+    private(set) var evidence: [ActiveRule<any EvidenceRule>] = []
     private(set) var localization: [ActiveRule<any LocalizationRule>] = []
     private(set) var text: [ActiveRule<any TextRule>] = []
     private(set) var source: [ActiveRule<any SourceRule>] = []
@@ -67,6 +68,7 @@ struct ActiveRules: Sendable {
                 case .catalog(let rule): catalog.append(ActiveRule(rule, index: index))
                 case .entry(let rule): entry.append(ActiveRule(rule, index: index))
                 case .entries(let rule): entries.append(ActiveRule(rule, index: index))
+                case .evidence(let rule): evidence.append(ActiveRule(rule, index: index))
                 case .localization(let rule): localization.append(ActiveRule(rule, index: index))
                 case .text(let rule): text.append(ActiveRule(rule, index: index))
                 case .source(let rule): source.append(ActiveRule(rule, index: index))
@@ -86,6 +88,7 @@ struct ActiveRules: Sendable {
         keep(&result.catalog)
         keep(&result.entry)
         keep(&result.entries)
+        keep(&result.evidence)
         keep(&result.localization)
         keep(&result.text)
         keep(&result.suppression)

@@ -16,7 +16,7 @@ package struct Linter: Sendable {
     package func lint(_ input: LintInput) -> [Finding] {
         var findings: [Finding] = []
         for (index, catalog) in input.catalogs.enumerated() {
-            let found = lint(CatalogContext(catalog, index: index, of: input))
+            let found = found(in: CatalogContext(catalog, index: index, of: input)).kept
             // Many findings take long to copy.
             if findings.isEmpty { findings = found } else { findings += found }
         }
@@ -26,20 +26,15 @@ package struct Linter: Sendable {
 
     /// The findings in one catalog, sorted by place and rule.
     package func lint(catalogAt index: Int, of input: LintInput) -> [Finding] {
-        Self.sorted(lint(CatalogContext(input.catalogs[index], index: index, of: input)))
+        lint(CatalogContext(input.catalogs[index], index: index, of: input))
     }
 
-    /// The same, with what is kept for the next version of the catalog.
-    ///
-    /// - Parameter earlier: That of a version with the same keys, source texts and languages, linted with the same
-    ///   sources and settings.
-    package func lint(
-        catalogAt index: Int, of input: LintInput, after earlier: EntryFindings?
-    ) -> (findings: [Finding], entries: EntryFindings) {
+    func lint(_ context: CatalogContext) -> [Finding] { Self.sorted(found(in: context).kept) }
+
+    /// The same, with what an edit of the catalog is compared with.
+    package func linted(catalogAt index: Int, of input: LintInput) -> LintedCatalog {
         let context = CatalogContext(input.catalogs[index], index: index, of: input)
-        var memory: EntryMemory? = EntryMemory(earlier: earlier, current: EntryFindings(context))
-        let findings = Self.sorted(lint(context, &memory))
-        return (findings, memory?.current ?? EntryFindings(context))
+        return LintedCatalog(self, context, found(in: context))
     }
 
     /// The findings of the rules about sources in one file, sorted by place and rule.
@@ -64,8 +59,11 @@ package struct Linter: Sendable {
     }
 
     /// Places are sorted instead of the findings themselves, which are large to move.
-    private static func sorted(_ findings: [Finding]) -> [Finding] {
-        let order = findings.indices.sorted { a, b in
+    static func sorted(_ findings: [Finding]) -> [Finding] { order(of: findings).map { findings[$0] } }
+
+    /// The places of findings, by file, place and rule.
+    static func order(of findings: [Finding]) -> [Int] {
+        findings.indices.sorted { a, b in
             if findings[a].file != findings[b].file { return findings[a].file < findings[b].file }
             if findings[a].line != findings[b].line { return findings[a].line < findings[b].line }
             if findings[a].column != findings[b].column { return findings[a].column < findings[b].column }
@@ -74,46 +72,35 @@ package struct Linter: Sendable {
             // Made for few of them, as it takes long.
             return findings[a].message < findings[b].message
         }
-        return order.map { findings[$0] }
     }
 }
 
 extension Linter {
-    private func lint(_ context: CatalogContext) -> [Finding] {
-        var memory: EntryMemory?
-        return lint(context, &memory)
-    }
-
-    /// - Parameter memory: Asked about each entry, and added to; `nil` where nothing is kept.
-    private func lint(_ context: CatalogContext, _ memory: inout EntryMemory?) -> [Finding] {
+    private func found(in context: CatalogContext) -> CatalogFindings {
         let document = context.document
         let path = configuration.globPath(context.path)
         let rules = rules.forCatalog(path)
         var result = CatalogFindings(context, rules.facts)
         for rule in rules.document { result.add(rule.rule.check(document), ofRuleAt: rule.index) }
         // Don't lint the readable half of a damaged file.
-        guard document.problems.isEmpty else { return result.kept }
+        guard document.problems.isEmpty else { return result }
         for rule in rules.catalog { result.add(rule.rule.check(context), ofRuleAt: rule.index) }
         let textRules = TextRules(rules.text, in: context)
         var comparisons = rules.entries.map { (rule: $0.rule.comparison(in: context), index: $0.index) }
         for (position, entry) in context.catalog.entries.enumerated() {
             let entry = EntryContext(entry, at: position, in: context)
-            if let known = memory?.violations(of: entry, at: position) {
-                for (violations, rule) in known { result.add(violations, ofRuleAt: rule) }
-            } else if memory == nil {
-                lint(entry, by: rules, textRules) { result.add($0, ofRuleAt: $1) }
-            } else {
-                let questions = context.collected.questions
-                var said: [EntryFindings.OfRule] = []
-                lint(entry, by: rules, textRules) { if !$0.isEmpty { said.append(($0, $1)) } }
-                for (violations, rule) in said { result.add(violations, ofRuleAt: rule) }
-                memory?.current.add(questions == context.collected.questions ? said : nil, of: entry)
-            }
+            lint(entry, by: rules, textRules, &result)
             for index in comparisons.indices { result.add(comparisons[index].rule.check(entry), ofRuleAt: comparisons[index].index) }
         }
         for comparison in comparisons { result.add(comparison.rule.finish(), ofRuleAt: comparison.index) }
         if !rules.suppression.isEmpty { checkSuppressions(in: context, rules, &result) }
-        return result.kept
+        return result
+    }
+
+    /// Asks the rules that are given one entry, by itself or with what the whole catalog says.
+    func lint(_ entry: EntryContext, by rules: ActiveRules, _ textRules: TextRules, _ result: inout CatalogFindings) {
+        lint(entry, by: rules, textRules) { result.add($0, ofRuleAt: $1, isOfEntry: true) }
+        for rule in rules.evidence { result.add(rule.rule.check(entry), ofRuleAt: rule.index, isOfEntry: true) }
     }
 
     /// Asks the rules that are given one entry, localization or text at a time.
@@ -144,78 +131,5 @@ extension Linter {
                 }
             }
         }
-    }
-}
-
-/// Turns the violations of one catalog into findings.
-private struct CatalogFindings {
-    private let path: String
-    private let bytes: [UInt8]
-    private let rules: [ActiveRuleFacts]
-    private lazy var lines = LineTable(bytes)
-    private var findings: [Finding] = []
-    /// The texts that a rule has a finding about, with the rules whose findings about them follow from it.
-    private var superseded: Set<TextOfRule> = []
-    /// By key the comments of entries that silence rules.
-    private let silencing: [String: String]
-    /// For each key the rules that its comment kept from saying something.
-    private(set) var silenced: [String: Set<String>] = [:]
-
-    init(_ context: CatalogContext, _ rules: [ActiveRuleFacts]) {
-        path = context.path
-        bytes = context.document.bytes
-        self.rules = rules
-        let comments = context.catalog.entries.lazy.compactMap { entry in
-            entry.comment.flatMap { Suppression.isThere(inComment: $0) ? (entry.key, $0) : nil }
-        }
-        silencing = Dictionary(Array(comments), uniquingKeysWith: +)
-    }
-
-    /// The findings that do not follow from others.
-    var kept: [Finding] {
-        guard !superseded.isEmpty else { return findings }
-        return findings.filter { !superseded.contains(TextOfRule(rule: $0.rule, key: $0.key, locale: $0.locale, variation: $0.variation)) }
-    }
-
-    /// - Parameter index: The place of the rule's facts.
-    mutating func add(_ violations: [Violation], ofRuleAt index: Int) {
-        guard !violations.isEmpty else { return }
-        let rule = rules[index]
-        var violations = violations
-        if !silencing.isEmpty {
-            violations.removeAll { violation in
-                guard let key = violation.key, let comment = silencing[key], Suppression.comment(comment, silences: rule.description.identifier)
-                else { return false }
-                silenced[key, default: []].insert(rule.description.identifier)
-                return true
-            }
-        }
-        guard rule.isReported else { return }
-        for violation in violations where rule.settings.includes(locale: violation.locale) {
-            for other in rule.description.supersedes {
-                superseded.insert(TextOfRule(rule: other, key: violation.key, locale: violation.locale, variation: violation.variation))
-            }
-            let place = lines.location(of: violation.range.lowerBound)
-            findings.append(
-                Finding(
-                    rule: rule.description.identifier, severity: rule.severity, file: path, line: place.line, column: place.column,
-                    range: violation.range, key: violation.key, locale: violation.locale, variation: violation.variation,
-                    subject: violation.key == nil ? String(decoding: bytes[violation.range], as: UTF8.self) : nil,
-                    statement: violation.statement.inOneLine, endsWithLocale: violation.endsWithLocale, fix: violation.fix))
-        }
-    }
-}
-
-/// A text that a rule has a finding about.
-private struct TextOfRule: Hashable {
-    let rule: String
-    let key: String?
-    let locale: String?
-    let variation: String?
-
-    /// Few texts have the same key and locale, and to hash the others takes long.
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(key)
-        hasher.combine(locale)
     }
 }

@@ -1,4 +1,6 @@
 import LintModel
+import StringCatalog
+import Syntax
 import Workspace
 
 /// What ``LintOperation`` finds in the files of a project, file by file: an editor shows a few of them, again after
@@ -7,13 +9,12 @@ import Workspace
 /// Each answer is found once. A catalog is checked apart from the others, as it is by `lint`; the rules about
 /// sources run for all of them, because a text may be shown far from where it is written.
 package struct ProjectFindings {
-    private let project: Project
+    package let project: Project
     private let linter: Linter
     private let input: LintInput
     private var ofSources: SourceViolations?
     /// By the index of the catalog.
-    private var ofCatalogs: [Int: [Finding]] = [:]
-    private var ofEntries: [Int: EntryFindings] = [:]
+    private var ofCatalogs: [Int: LintedCatalog] = [:]
 
     /// - Parameter earlier: The findings in an earlier version of the project.
     /// - Throws: ``Failure`` for settings that name a rule that does not exist.
@@ -21,7 +22,6 @@ package struct ProjectFindings {
         self.project = project
         linter = Linter(configuration: try LintOperation.configuration(LintOptions(), context), rules: context.rules.all)
         let earlierTexts = earlier?.input.escaping
-        if let earlier, earlier.project.hasSameKeys(as: project) { ofEntries = earlier.ofEntries }
         guard let earlier, earlier.project.hasSameTexts(as: project) else {
             input = try LintInput(project, after: earlierTexts, context)
             return
@@ -39,12 +39,27 @@ package struct ProjectFindings {
         return inCatalog + linter.findings(violationsInSources(), of: input, in: path)
     }
 
+    /// The findings in a catalog, given by its absolute path, after an edit of its translations, as far as they can be given at once.
+    ///
+    /// - Parameters:
+    ///   - bytes: Those of the catalog now.
+    ///   - lines: The lines of these.
+    ///   - latest: The project as it is otherwise.
+    /// - Returns: `nil` where other findings may depend on the edit, or anything else in the project differs. The whole project has to be
+    ///   checked then.
+    package func findings(
+        inCatalogAt path: String, holding bytes: [UInt8], _ lines: LineTable, in latest: Project
+    ) -> [Finding]? {
+        guard latest.hasSameKeys(as: project),
+            let index = input.catalogs.firstIndex(where: { $0.path.absolutePath == path }), let known = ofCatalogs[index]
+        else { return nil }
+        return known.findings(in: Catalog(bytes: bytes), lines)
+    }
+
     private mutating func findings(inCatalogAt index: Int) -> [Finding] {
-        if let known = ofCatalogs[index] { return known }
-        let (found, entries) = linter.lint(catalogAt: index, of: input, after: ofEntries[index])
-        let placed = found.map { project.tables[$0.file]?.placed($0) ?? $0 }
-        (ofCatalogs[index], ofEntries[index]) = (placed, entries)
-        return placed
+        let known = ofCatalogs[index] ?? linter.linted(catalogAt: index, of: input)
+        ofCatalogs[index] = known
+        return known.findings.map { project.tables[$0.file]?.placed($0) ?? $0 }
     }
 
     private mutating func violationsInSources() -> SourceViolations {

@@ -39,7 +39,13 @@ final class ReadLog: Sendable {
     /// Seconds within which two changes may have the same date.
     private static let tick = 0.05
 
-    private let accesses = Guarded<[Observation: Access]>([:])
+    private struct Seen {
+        var accesses: [Observation: Access] = [:]
+        /// The files of which the text in an editor was seen.
+        var inEditor: Set<String> = []
+    }
+
+    private let seen = Guarded(Seen())
 
     /// - Parameter status: What the system said; `nil` where nothing was.
     static func note(_ path: String, _ status: stat?, isLink: Bool = false) {
@@ -62,7 +68,11 @@ final class ReadLog: Sendable {
         let access = Access(stamp: stamp, isUncertain: isUncertain)
         let observation = Observation(kind: kind, path: path.absolutePath)
         // The first access counts: what changes between two accesses is a change.
-        accesses.withLock { if $0[observation] == nil { $0[observation] = access } }
+        seen.withLock { seen in
+            guard seen.accesses[observation] == nil else { return }
+            seen.accesses[observation] = access
+            if case .text(.some) = stamp { seen.inEditor.insert(observation.path) }
+        }
     }
 
     /// The paths where the work would see something else now, from the root; folders are among them where their
@@ -70,13 +80,22 @@ final class ReadLog: Sendable {
     ///
     /// - Parameter onDisk: Whether the disk is looked at. Otherwise only texts in editors count.
     func changes(onDisk: Bool = true) -> Set<String> {
-        let accesses = accesses.withLock { $0 }
+        if !onDisk { return changedTexts }
+        let accesses = seen.withLock { $0.accesses }
         var changed: Set<String> = []
-        for (observation, access) in accesses where onDisk || observation.kind == .text {
+        for (observation, access) in accesses {
             guard access.isUncertain || !isSame(access.stamp, at: observation.path) else { continue }
             changed.insert(observation.path)
         }
         return changed
+    }
+
+    /// The paths whose text in an editor is another one now, or is there or gone since.
+    var changedTexts: Set<String> {
+        let seen = seen.withLock { $0 }
+        return seen.inEditor.union(UnsavedTexts.current?.paths ?? []).filter { path in
+            seen.accesses[Observation(kind: .text, path: path)].map { !isSame($0.stamp, at: path) } ?? false
+        }
     }
 
     private func isSame(_ stamp: FileStamp, at path: String) -> Bool {
@@ -93,10 +112,11 @@ final class ReadLog: Sendable {
 
     /// Takes what is at some paths now for what the work saw, because it was given that.
     func renew(_ paths: Set<String>) {
-        accesses.withLock { accesses in
+        seen.withLock { seen in
             for path in paths {
-                for kind in [Observation.Kind.file, .link, .text] { accesses[Observation(kind: kind, path: path)] = nil }
+                for kind in [Observation.Kind.file, .link, .text] { seen.accesses[Observation(kind: kind, path: path)] = nil }
             }
+            seen.inEditor.subtract(paths)
         }
     }
 }

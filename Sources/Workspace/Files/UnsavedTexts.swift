@@ -16,6 +16,9 @@ package struct UnsavedTexts: Sendable {
 
     package init() {}
 
+    /// The absolute paths of the open files.
+    var paths: Set<String> { Set(texts.keys) }
+
     /// - Parameters:
     ///   - bytes: `nil` for a file that was closed.
     ///   - path: The absolute path, without links.

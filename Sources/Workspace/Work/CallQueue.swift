@@ -16,10 +16,21 @@ package final class CallQueue: @unchecked Sendable {
     private var isClosed = false
     private var isDone = false
     private let whenIdle: @Sendable () -> Void
+    private let whenQuiet: @Sendable () -> Void
+    /// When no call will have come for long enough; `nil` if the work for then is done.
+    private var quietTime: Date?
 
-    /// - Parameter whenIdle: Work to do whenever no call waits.
-    package init(whenIdle: @escaping @Sendable () -> Void = {}) {
+    private enum Work {
+        case call(Call)
+        case ofQuiet
+    }
+
+    /// - Parameters:
+    ///   - whenIdle: Work to do whenever no call waits.
+    ///   - whenQuiet: Work to do once after calls, when none has come for a while.
+    package init(whenIdle: @escaping @Sendable () -> Void = {}, whenQuiet: @escaping @Sendable () -> Void = {}) {
         self.whenIdle = whenIdle
+        self.whenQuiet = whenQuiet
         let thread = Thread { [unowned self] in workOff() }
         // As much as the main thread has: catalogs may be nested deeply.
         thread.stackSize = 8 << 20
@@ -52,26 +63,43 @@ package final class CallQueue: @unchecked Sendable {
         }
     }
 
+    /// How long no call comes once somebody has stopped typing, in seconds.
+    private static let quiet = 0.3
+
     private func workOff() {
-        while let call = next() {
+        while let work = next() {
+            guard case .call(let call) = work else {
+                whenQuiet()
+                continue
+            }
             if call.cancellation.isCancelled { call.refusal() } else { call.work(call.cancellation) }
             let isIdle = condition.withLock {
                 calls.removeFirst()
+                quietTime = Date() + Self.quiet
                 return calls.isEmpty
             }
             if isIdle { whenIdle() }
         }
     }
 
-    /// Waits for a call; `nil` after the last one.
-    private func next() -> Call? {
+    /// Waits for a call, or for the time to work in quiet; `nil` after the last call.
+    private func next() -> Work? {
         condition.withLock {
-            while calls.isEmpty, !isClosed { condition.wait() }
+            while calls.isEmpty, !isClosed {
+                guard let quietTime else {
+                    condition.wait()
+                    continue
+                }
+                guard condition.wait(until: quietTime) || !calls.isEmpty else {
+                    self.quietTime = nil
+                    return .ofQuiet
+                }
+            }
             if calls.isEmpty {
                 isDone = true
                 condition.broadcast()
             }
-            return calls.first
+            return calls.first.map(Work.call)
         }
     }
 }
