@@ -96,7 +96,7 @@ package struct CatalogMatch: Sendable {
         uses = Array(repeating: [:], count: catalogs.count)
         copies = uses
         let levelsUp = strings.lazy.map(\.place.file.leadingLevelsUp).max() ?? 0
-        let finder = CatalogFinder(catalogs, levelsUp: levelsUp)
+        var finder = CatalogFinder(catalogs, levelsUp: levelsUp)
         /// The catalogs that hold each key; made when it is asked for.
         var known: [Key: [Int]]?
         func holders(of key: Key) -> [Int] {
@@ -104,14 +104,14 @@ package struct CatalogMatch: Sendable {
             known = all
             return all[key] ?? []
         }
-        var missing: [Identity: [ExtractedString]] = [:]
+        var missing = MissingKeys()
         let byPath = Dictionary(catalogs.indices.map { (catalogs[$0].path, $0) }) { first, _ in first }
         for string in strings {
             let table = string.table ?? "Localizable"
             var owners: [Int?]
             var isCertain = string.isCertain
             if !string.unservedPrograms.isEmpty {
-                missing[Identity(key: Key(string.key), table: table, catalog: nil, programs: string.unservedPrograms), default: []].append(string)
+                missing.add(string, .init(key: Key(string.key), table: table, catalog: nil, programs: string.unservedPrograms))
                 if case .none = string.owner { continue }
             }
             switch string.owner {
@@ -160,15 +160,12 @@ package struct CatalogMatch: Sendable {
                     notExpected.append(string)
                 } else if string.firstPhrase == nil || catalog == nil {
                     let isFound = !hosts.isEmpty && hosts.count == string.hostCatalogs.count
-                    missing[Identity(key: Key(string.key), table: table, catalog: catalog, isFoundElsewhere: isFound), default: []].append(string)
+                    missing.add(string, .init(key: Key(string.key), table: table, catalog: catalog, isFoundElsewhere: isFound))
                 }
             }
         }
-        self.missing = missing.map {
-            Missing(key: $0.key.text, table: $0.table, catalog: $0.catalog, uses: $1, programs: $0.programs, isFoundElsewhere: $0.isFoundElsewhere)
-        }
-            .sorted { ($0.uses[0].place, $0.key, $0.table, $0.catalog ?? -1) < ($1.uses[0].place, $1.key, $1.table, $1.catalog ?? -1) }
-        for use in symbols { add(use, catalogs, byPath, finder) }
+        self.missing = missing.sorted
+        for use in symbols { add(use, catalogs, byPath, &finder) }
     }
 
     /// The part for some catalogs, which get new numbers.
@@ -210,7 +207,7 @@ package struct CatalogMatch: Sendable {
         code = extraction.code
     }
 
-    private mutating func add(_ use: SymbolUse, _ catalogs: [CatalogKeys], _ byPath: [String: Int], _ finder: CatalogFinder) {
+    private mutating func add(_ use: SymbolUse, _ catalogs: [CatalogKeys], _ byPath: [String: Int], _ finder: inout CatalogFinder) {
         let own = switch use.owner {
         case .none, .notBuilt: [Int]()
         case .catalogs(let paths), .apps(let paths, _): paths.compactMap { byPath[$0] }
@@ -232,12 +229,37 @@ package struct CatalogMatch: Sendable {
         return holders
     }
 
-    private struct Identity: Hashable {
-        let key: Key
-        let table: String
-        let catalog: Int?
-        var programs: [String] = []
-        var isFoundElsewhere = false
+    /// Keys that no catalog has, with their uses.
+    private struct MissingKeys {
+        struct Identity: Hashable {
+            let key: Key
+            let table: String
+            let catalog: Int?
+            var programs: [String] = []
+            var isFoundElsewhere = false
+        }
+
+        private var numbers: [Identity: Int] = [:]
+        /// In the order of their first uses, so that little is left to sort.
+        private var all: [(identity: Identity, uses: [ExtractedString])] = []
+
+        mutating func add(_ use: ExtractedString, _ identity: Identity) {
+            if let number = numbers[identity] {
+                all[number].uses.append(use)
+            } else {
+                numbers[identity] = all.count
+                all.append((identity, [use]))
+            }
+        }
+
+        var sorted: [Missing] {
+            all.map { key, uses in
+                Missing(
+                    key: key.key.text, table: key.table, catalog: key.catalog, uses: uses, programs: key.programs,
+                    isFoundElsewhere: key.isFoundElsewhere)
+            }
+            .sorted { ($0.uses[0].place, $0.key, $0.table, $0.catalog ?? -1) < ($1.uses[0].place, $1.key, $1.table, $1.catalog ?? -1) }
+        }
     }
 }
 
@@ -269,6 +291,8 @@ private struct CatalogFinder {
 
     /// How far up from the base of the paths files are.
     private let levelsUp: Int
+    /// The last answer: many strings of a file follow each other.
+    private var last: (file: String, table: String, catalog: Int?)?
 
     init(_ catalogs: [CatalogKeys], levelsUp: Int) {
         let levelsUp = catalogs.map(\.path.leadingLevelsUp).reduce(levelsUp, max)
@@ -285,9 +309,13 @@ private struct CatalogFinder {
         }
     }
 
-    func catalog(of table: String, for file: String) -> Int? {
-        guard let folders = byFolder[table] else { return nil }
-        return Self.folders(file, above: levelsUp).reversed().lazy.compactMap { folders[$0] }.first
+    mutating func catalog(of table: String, for file: String) -> Int? {
+        if let last, last.file == file, last.table == table { return last.catalog }
+        let catalog = byFolder[table].flatMap { folders in
+            Self.folders(file, above: levelsUp).reversed().lazy.compactMap { folders[$0] }.first
+        }
+        last = (file, table, catalog)
+        return catalog
     }
 
     /// The folders around a file, outermost first, each as a whole path.
