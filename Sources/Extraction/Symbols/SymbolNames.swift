@@ -16,6 +16,12 @@ package struct SymbolNames: Sendable, Equatable {
             if !names.isEmpty, let namespace = GeneratedSymbol.namespace(ofTable: table) { tables[namespace] = table }
         }
     }
+
+    /// The names of symbols and namespaces that code can use with one of two sets of symbols alone, or that mean another table.
+    package func names(differingFrom other: SymbolNames) -> Set<String> {
+        let namespaces = Set(tables.keys).union(other.tables.keys).filter { tables[$0] != other.tables[$0] }
+        return members.symmetricDifference(other.members).union(namespaces)
+    }
 }
 
 /// The same as symbols of a scan.

@@ -1,6 +1,7 @@
 import Extraction
 import Inventory
 import ProjectModel
+import Syntax
 
 /// The sources of a project, scanned with every mention of a place that holds texts.
 package struct SurveyedSources: Sendable {
@@ -35,12 +36,19 @@ extension Project {
     ///   - replaced: By path.
     ///   - symbols: Those that are generated for keys.
     package func extraction(replacing replaced: [String: [UInt8]], symbols: SymbolNames, jobs: Int) -> Extraction {
-        if replaced.count <= Self.mostReplaced, symbols == symbolNames {
+        if replaced.count <= Self.mostReplaced, !mentions(symbols.names(differingFrom: symbolNames), replacing: replaced) {
             var project: ScannedProject? = scanned
             for (path, bytes) in replaced { project = project?.replacing(source: path, bytes, jobs: jobs) }
             if let project { return project.extraction }
         }
         return scan(sources.merging(replaced) { $1 }, symbols: symbols, jobs: jobs, detail: .texts).extraction
+    }
+
+    /// Whether a Swift file has one of some words, so that it may mean something else by it.
+    private func mentions(_ words: Set<String>, replacing replaced: [String: [UInt8]]) -> Bool {
+        guard !words.isEmpty else { return false }
+        let search = WordSearch(words)
+        return sources.contains { path, bytes in search.finds(in: replaced[path] ?? bytes) }
     }
 
     /// The symbols that are generated for the keys of its catalogs.
