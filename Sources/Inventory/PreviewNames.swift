@@ -13,7 +13,7 @@ struct PreviewNames: Sendable {
     /// The names among the candidates that code of previews uses, and the members that tests use.
     private let inPreviews: Set<String>
     /// What was read, by path: a later answer about the same names reads only what differs.
-    private let files: [String: File]
+    private var files: [String: File]
 
     private struct File: Sendable {
         let bytes: [UInt8]
@@ -31,6 +31,10 @@ struct PreviewNames: Sendable {
         _ sources: [String: [UInt8]], around declarations: Set<UnlocalizedText.Declarations>, after earlier: PreviewNames?
     ) {
         let candidates = Set(declarations.lazy.flatMap(\.names)), members = Set(declarations.lazy.compactMap(\.member))
+        if let earlier, let renewed = earlier.renewed(for: sources, candidates) {
+            self = renewed
+            return
+        }
         self.candidates = candidates
         guard !candidates.isEmpty else {
             (names, inPreviews, files) = ([], [], [:])
@@ -76,13 +80,31 @@ struct PreviewNames: Sendable {
         self.names = names
     }
 
+    /// The same for other versions of a few files, where they use the same names in the same places; `nil` if any uses others.
+    private func renewed(for sources: [String: [UInt8]], _ candidates: Set<String>) -> PreviewNames? {
+        guard self.candidates == candidates else { return nil }
+        var result = self
+        var count = 0
+        for (path, bytes) in sources where path.hasSuffix(".swift") {
+            guard let known = files[path] else { return nil }
+            count += 1
+            if known.bytes == bytes { continue }
+            let isMarked = WordSearch(DeclarationUses.markers).finds(in: bytes), names = isMarked ? candidates : inPreviews
+            let isRead = !names.isEmpty && WordSearch(names).finds(in: bytes)
+            let uses = isRead ? DeclarationUses(SwiftSource(bytes), names).uses : []
+            guard isMarked == known.isMarked, uses == known.uses else { return nil }
+            result.files[path] = File(bytes: bytes, isMarked: isMarked, uses: uses)
+        }
+        return count == files.count ? result : nil
+    }
+
     /// Whether any of the enclosing declarations is only for previews.
     func contain(oneOf declarations: [String]) -> Bool { !names.isDisjoint(with: declarations) }
 }
 
 /// The uses of some names in a file.
 private struct DeclarationUses {
-    struct Use: Sendable {
+    struct Use: Equatable, Sendable {
         let name: String
         /// The enclosing types and static members.
         let declarations: [String]
