@@ -117,7 +117,7 @@ package final class ProjectStore: @unchecked Sendable {
         do {
             answer.projects = try answer.projects.map { project in
                 var project = project
-                let sources = project.sources.keys.filter { changed.contains($0.absolutePath) }
+                let sources = project.sourcePaths(at: changed)
                 rest.subtract(sources.map(\.absolutePath))
                 for path in sources {
                     let bytes = try ReadLog.$current.withValue(answer.log) { try FileBytes.read(path) }
@@ -141,6 +141,17 @@ package final class ProjectStore: @unchecked Sendable {
 
     /// Something differs that a project does not take over.
     private struct Changed: Error {}
+}
+
+private extension Project {
+    /// The Swift files at some absolute paths, as the project names them.
+    func sourcePaths(at paths: Set<String>) -> [String] {
+        let folder = WorkingFolder.path
+        let likely = paths.map { $0.inside(folder) ?? $0 }.filter { sources[$0] != nil }
+        // The names of all files need be looked at only if one has another form: `../Other/File.swift`.
+        if likely.count == paths.count { return likely }
+        return sources.keys.filter { paths.contains($0.absolutePath) }
+    }
 }
 
 private extension LoadedCatalog {
