@@ -51,7 +51,7 @@ package struct SourceScanner: Sendable {
         /// Those of all files.
         fileprivate(set) var allPaths: [FileID: String] = [:]
         /// What the files do with places that hold texts, by path; empty unless that was asked for.
-        package fileprivate(set) var surveys: [String: FileSurvey] = [:]
+        fileprivate(set) var surveys: [String: FileSurvey] = [:]
 
         /// - Parameter earlier: The symbols of an earlier scan of the same files, so that the results can be compared.
         fileprivate init(_ base: SymbolTable, after earlier: SymbolTable? = nil) {
@@ -62,6 +62,13 @@ package struct SourceScanner: Sendable {
 
         /// Whether the numbers of symbols and places mean the same in an earlier version.
         func isComparable(with earlier: Findings) -> Bool { earlierSymbols === earlier.symbols }
+
+        fileprivate func note(
+            _ survey: SurveyRecorder, of path: String, _ source: SwiftSource, _ lines: LineTable, _ notes: FileNotes,
+            _ table: DeclarationTable
+        ) {
+            surveys[path] = survey.survey(source, lines, notes, table) { Int(places.number($0)) }
+        }
 
         /// Moves the results of the files out.
         func takeFiles() -> [FileResult] {
@@ -118,7 +125,7 @@ package struct SourceScanner: Sendable {
             if isCompared { notes.renumber() }
             // Many files have nothing to report.
             let lines = LineTable(notes.isEmpty && detail != .mentions ? [] : source.lexed.bytes)
-            if detail == .mentions { findings.surveys[path] = walk.survey.survey(source, lines, notes, table) }
+            if detail == .mentions { findings.note(walk.survey, of: path, source, lines, notes, table) }
             func place(_ offset: Int) -> SourcePlace {
                 SourcePlace(file: path, lines.location(of: offset))
             }

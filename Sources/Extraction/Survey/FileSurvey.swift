@@ -9,7 +9,7 @@ package struct FileSurvey: Sendable {
     package enum Use: Hashable, Sendable {
         /// - Parameter takesKeys: Whether the API would look up a `LocalizedStringKey` given instead of the text.
         case shown(by: String, takesKeys: Bool)
-        /// It flows into another place: ``FileSurvey/links`` say which.
+        /// It flows into another place: ``TextFlow/links`` say which.
         case passed
         case lookedUp
         case logged
@@ -39,23 +39,11 @@ package struct FileSurvey: Sendable {
         package let isPart: Bool
     }
 
-    /// How texts of one place flow into another.
-    package struct Link: Sendable {
-        package let from: Int
-        package let to: Int
-        package let isPart: Bool
-        /// Whether the function was found just by its name.
-        package let isGuess: Bool
-        /// Whether it is an error that a `catch` takes which takes any error.
-        package let isAnyError: Bool
-        package let offset: Int
-    }
-
     package struct Declaration: Sendable {
         package enum Kind: Sendable { case property, variable, parameters, function }
 
         package let kind: Kind
-        /// The index of the place; of the function for its parameters.
+        /// The place; that of the function for its parameters.
         package let holder: Int
         /// The name, or the opening parenthesis of the parameters.
         package let offset: Int
@@ -78,13 +66,13 @@ package struct FileSurvey: Sendable {
     package let lines: LineTable
     /// Whether it is for tests only. Then nothing else is known of it.
     package let isForTests: Bool
-    package internal(set) var holders: [TextHolder] = []
+    /// From the numbers of places in the graph of the thread that read the file to those in the graph of the project.
+    var numbers: [FlowGraph.Number] = []
     /// By the offset of the name.
     package internal(set) var mentions: [Int: Mention] = [:]
     package internal(set) var writes: [Write] = []
-    package internal(set) var links: [Link] = []
-    /// The place of the parameter that an argument is passed to, by the offset of its label; `nil` within for a parameter that is none.
-    package internal(set) var labels: [Int: Int?] = [:]
+    /// The offsets of the labels of arguments whose parameters are known.
+    package internal(set) var labels: Set<Int> = []
     /// The types of interpolated values, by the offset of their first token.
     package internal(set) var values: [Int: Value] = [:]
     package internal(set) var declarations: [Declaration] = []
@@ -110,6 +98,9 @@ package struct FileSurvey: Sendable {
         self.lines = lines
         self.isForTests = isForTests
     }
+
+    /// The node of a place in ``TextFlow``.
+    package func place(_ holder: Int) -> Int { Int(numbers[holder]) }
 
     /// `condition ? first : second`
     package struct Conditional: Hashable, Sendable {

@@ -14,7 +14,7 @@ struct SurveyRecorder {
 
     private(set) var mentions: [Mention] = []
     private var writes: [(range: Range<Int>, place: TextPlace, step: FlowStep)] = []
-    private var labels: [(offset: Int, place: TextPlace?)] = []
+    private var labels: Set<Int> = []
     private var values: [(offset: Int, type: SwiftType?, placeholder: Placeholder)] = []
     private var declarations: [(kind: FileSurvey.Declaration.Kind, place: TextPlace, offset: Int, flags: (isStatic: Bool, isLet: Bool, isComputed: Bool))] = []
 
@@ -49,7 +49,7 @@ struct SurveyRecorder {
 
     mutating func noteWrite(_ range: Range<Int>, to place: TextPlace, _ step: FlowStep) { writes.append((range, place, step)) }
 
-    mutating func noteLabel(at offset: Int, of place: TextPlace?) { labels.append((offset, place)) }
+    mutating func noteLabel(at offset: Int) { labels.insert(offset) }
 
     mutating func noteValue(at offset: Int, _ type: SwiftType?, _ placeholder: Placeholder) { values.append((offset, type, placeholder)) }
 
@@ -79,34 +79,23 @@ struct SurveyRecorder {
     }
 
     /// What was noted, spelled out.
-    func survey(_ file: SwiftSource, _ lines: LineTable, _ notes: FileNotes, _ table: DeclarationTable) -> FileSurvey {
+    ///
+    /// - Parameter number: The number of a place.
+    func survey(
+        _ file: SwiftSource, _ lines: LineTable, _ notes: FileNotes, _ table: DeclarationTable,
+        number: (TextPlace) -> Int
+    ) -> FileSurvey {
         let symbols = file.symbols
         var result = FileSurvey(file, lines)
-        var places: [TextPlace] = []
-        var numbers = NumberTable()
-        func number(_ place: TextPlace) -> Int {
-            let place = place.part == .argument ? place : place.whole
-            let number = numbers.number(place.hash) { places[$0] == place }
-            if number == places.count {
-                places.append(place)
-                result.holders.append(TextHolder(place, symbols))
-            }
-            return number
-        }
         for mention in mentions {
             let known = result.mentions[mention.offset]
             // What is visited twice was visited for its type as well.
             if let known, known.use != .other, known.use != .member { continue }
             result.mentions[mention.offset] = FileSurvey.Mention(
-                holder: mention.place.map(number), use: mention.use ?? .other, isSample: mention.isSample)
+                holder: mention.place.map { number($0.node) }, use: mention.use ?? .other, isSample: mention.isSample)
         }
-        result.writes = writes.map { .init(range: $0.range, holder: number($0.place), isPart: $0.step.contains(.part)) }
-        result.links = notes.links.map {
-            .init(
-                from: number($0.from), to: number($0.to), isPart: $0.step.contains(.part), isGuess: $0.step.contains(.guess),
-                isAnyError: $0.step.contains(.anyError), offset: $0.offset)
-        }
-        for label in labels { result.labels[label.offset] = .some(label.place.map(number)) }
+        result.writes = writes.map { .init(range: $0.range, holder: number($0.place.node), isPart: $0.step.contains(.part)) }
+        result.labels = labels
         for value in values {
             result.values[value.offset] = FileSurvey.Value(
                 type: value.type.map { symbols.spelling($0) }, placeholder: value.placeholder)
@@ -122,8 +111,8 @@ struct SurveyRecorder {
         for found in notes.found { result.keys[found.offset] = found.api }
         result.declarations = declarations.map {
             .init(
-                kind: $0.kind, holder: number($0.place), offset: $0.offset, isStatic: $0.flags.isStatic, isLet: $0.flags.isLet,
-                isComputed: $0.flags.isComputed)
+                kind: $0.kind, holder: number($0.place.node), offset: $0.offset, isStatic: $0.flags.isStatic,
+                isLet: $0.flags.isLet, isComputed: $0.flags.isComputed)
         }
         for place in declarations.map(\.place) where place.owner != Symbol.none && result.owners[symbols.text(place.owner)] == nil {
             let info = table.info(of: place.owner)

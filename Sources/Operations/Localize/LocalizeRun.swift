@@ -17,7 +17,7 @@ struct LocalizeRun {
         self.context = context
         let surveyed = project.surveyed(jobs: context.jobs)
         input = RepairInput(
-            surveys: surveyed.surveys, extraction: surveyed.extraction, inventory: project.inventory, targets: project.allTargets)
+            survey: surveyed.survey, extraction: surveyed.extraction, inventory: project.inventory, targets: project.allTargets)
         let plan = RepairPlanner.plan(input, kinds: kinds)
         self.plan = RepairPlan(repairs: plan.repairs.filter { project.isInFocus($0.place.file) })
     }
@@ -30,7 +30,7 @@ struct LocalizeRun {
     }
 
     /// Whether a repair is one of this project.
-    func holds(_ repair: Repair) -> Bool { input.surveys[repair.place.file] != nil }
+    func holds(_ repair: Repair) -> Bool { input.survey.files[repair.place.file] != nil }
 
     /// Repairs that hold in a second scan.
     struct Proven {

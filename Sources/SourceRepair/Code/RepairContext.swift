@@ -5,16 +5,16 @@ import Syntax
 
 /// What repairs are made from.
 package struct RepairInput: Sendable {
-    /// The Swift files and what they do with texts, by path.
-    package let surveys: [String: FileSurvey]
+    /// The Swift files and what they do with texts.
+    package let survey: Survey
     package let extraction: Extraction
     package let inventory: Inventory
     package let targets: TargetMap
 
     package init(
-        surveys: [String: FileSurvey], extraction: Extraction, inventory: Inventory, targets: TargetMap
+        survey: Survey, extraction: Extraction, inventory: Inventory, targets: TargetMap
     ) {
-        self.surveys = surveys
+        self.survey = survey
         self.extraction = extraction
         self.inventory = inventory
         self.targets = targets
@@ -52,8 +52,8 @@ struct RepairContext: Sendable {
             for use in text.uses { usedTexts[use.place] = index }
         }
         self.usedTexts = usedTexts
-        let files = input.surveys.sorted { $0.key < $1.key }.map { CodeFile(path: $0.key, $0.value, input.targets) }
-        flow = TextFlow(files.map(\.survey))
+        let files = input.survey.files.sorted { $0.key < $1.key }.map { CodeFile(path: $0.key, $0.value, input.targets) }
+        flow = input.survey.flow
         var watched: Set<String> = ["rawValue"]
         let holders = flow.holders.filter { $0.kind == .property || $0.kind == .parameter }
         watched.formUnion(holders.map(\.name))

@@ -28,7 +28,7 @@ struct LookUpRepair: SourceRepair {
         while next < members.count {
             let member = members[next]
             next += 1
-            guard members.count < 24, flow.holders[member].argument == nil, flow.links[member].allSatisfy({ !$0.isPart && !$0.isAnyError }),
+            guard members.count < 24, !flow.holders[member].isArgument, flow.links[member].allSatisfy({ !$0.isPart && !$0.isAnyError }),
                 let literals = checker.literals(of: member)
             else { return nil }
             for (number, token) in literals {

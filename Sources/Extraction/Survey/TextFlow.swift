@@ -1,0 +1,146 @@
+import Syntax
+
+/// What a scan with ``SourceScanner/Detail/mentions`` noted.
+package struct Survey: Sendable {
+    /// By path.
+    package private(set) var files: [String: FileSurvey] = [:]
+    package private(set) var flow = TextFlow()
+
+    package init() {}
+
+    /// - Parameter maps: For each part of the findings the numbers of its places in the graph.
+    init(_ findings: [SourceScanner.Findings], _ maps: [[FlowGraph.Number]], _ flow: ProjectFlow) {
+        for (findings, map) in zip(findings, maps) {
+            for (path, var survey) in findings.surveys {
+                survey.numbers = map
+                files[path] = survey
+            }
+        }
+        self.flow = TextFlow(flow, files.sorted { $0.key < $1.key }.map(\.value))
+    }
+}
+
+/// The graph of a scan as repairs ask it: each node has every mention, write and declaration of its place.
+///
+/// A node is a place with all its parts: the elements of a list are not told from the list, nor the calls of a function
+/// from each other.
+package struct TextFlow: Sendable {
+    package struct Mention: Sendable {
+        /// The position of the file among all surveyed files, in the order of their paths.
+        package let file: Int
+        package let offset: Int
+        package let use: FileSurvey.Use
+        package let isSample: Bool
+    }
+
+    package struct Write: Sendable {
+        package let file: Int
+        package let range: Range<Int>
+        package let isPart: Bool
+    }
+
+    package struct Link: Sendable {
+        package let to: Int
+        package let isPart: Bool
+        package let isAnyError: Bool
+    }
+
+    package struct Declaration: Sendable {
+        package let file: Int
+        package let offset: Int
+        package let kind: FileSurvey.Declaration.Kind
+        package let isStatic: Bool
+        package let isLet: Bool
+        package let isComputed: Bool
+    }
+
+    /// A place, spelled out.
+    package struct Holder: Sendable {
+        package let kind: TextPlace.Kind
+        /// The path of a type; empty for globals.
+        package let owner: String
+        /// The function that a parameter belongs to.
+        package let function: String
+        package let name: String
+        /// Whether an argument of the closure is meant that the place holds.
+        package let isArgument: Bool
+    }
+
+    package private(set) var holders: [Holder] = []
+    package private(set) var mentions: [[Mention]] = []
+    package private(set) var writes: [[Write]] = []
+    package private(set) var links: [[Link]] = []
+    package private(set) var sources: [[Int]] = []
+    package private(set) var declarations: [[Declaration]] = []
+    package private(set) var owners: [String: FileSurvey.Owner] = [:]
+    private var graph = FlowGraph()
+    private var symbols = SymbolTable.standard
+
+    init() {}
+
+    /// - Parameter surveys: In the order of the files.
+    init(_ flow: ProjectFlow, _ surveys: [FileSurvey]) {
+        (graph, symbols) = (flow.graph, flow.symbols)
+        holders = graph.places.map { Holder($0, symbols) }
+        (mentions, writes, declarations) = (holders.map { _ in [] }, holders.map { _ in [] }, holders.map { _ in [] })
+        (links, sources) = (holders.map { _ in [] }, holders.map { _ in [] })
+        for (file, survey) in surveys.enumerated() {
+            for (offset, mention) in survey.mentions.sorted(by: { $0.key < $1.key }) {
+                guard let place = mention.holder.map(survey.place) else { continue }
+                mentions[place].append(
+                    Mention(file: file, offset: offset, use: mention.use, isSample: mention.isSample))
+            }
+            for write in survey.writes {
+                writes[survey.place(write.holder)].append(Write(file: file, range: write.range, isPart: write.isPart))
+            }
+            for item in survey.declarations {
+                declarations[survey.place(item.holder)].append(
+                    Declaration(
+                        file: file, offset: item.offset, kind: item.kind, isStatic: item.isStatic, isLet: item.isLet,
+                        isComputed: item.isComputed))
+            }
+            owners.merge(survey.owners) { first, _ in first }
+        }
+        let nodes = graph.places.map { graph.find($0.node).map(Int.init) }
+        for link in graph.links {
+            // The graph connects parts and calls by links of its own.
+            guard let from = nodes[Int(link.from)], let to = nodes[Int(link.to)], from != to || link.file != .none
+            else { continue }
+            let step = link.step
+            links[from].append(Link(to: to, isPart: step.contains(.part), isAnyError: step.contains(.anyError)))
+            sources[to].append(from)
+        }
+    }
+
+    /// The place of a property or function; `nil` if no text is known to get there.
+    package func property(_ name: String, of owner: String) -> Int? {
+        graph.find(.property(symbols.intern(name), of: symbols.intern(owner))).map(Int.init)
+    }
+
+    /// The place of the raw values of an enum, likewise.
+    package func rawValue(of type: String) -> Int? {
+        graph.find(.rawValue(of: symbols.intern(type), symbols)).map(Int.init)
+    }
+
+    /// The places that a text gets to from one of them, itself included, in the order in which they are found.
+    package func reach(from holder: Int) -> [Int] {
+        var result = [holder]
+        var seen: Set<Int> = [holder]
+        var next = 0
+        while next < result.count {
+            for link in links[result[next]] where !link.isAnyError && seen.insert(link.to).inserted {
+                result.append(link.to)
+            }
+            next += 1
+        }
+        return result
+    }
+}
+
+private extension TextFlow.Holder {
+    init(_ place: TextPlace, _ symbols: SymbolTable) {
+        self.init(
+            kind: place.kind, owner: symbols.text(place.owner), function: symbols.text(place.function),
+            name: symbols.text(place.name), isArgument: place.part == .argument)
+    }
+}
