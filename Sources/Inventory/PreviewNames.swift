@@ -5,8 +5,8 @@ import Syntax
 ///
 /// A type that code names in tests alone isn't among them: a storyboard, or the system by its conformances, may use it.
 ///
-/// Which names matter is known only after the scan, so files are lexed again, but only those with a mark of previews and such a name: on two
-/// apps that takes 1.4 and 4.5 % of `coverage`.
+/// Which names matter is known only after the scan, which reads no tests and would have to note every name in every file. So files are
+/// lexed again, but only those with a mark of previews and such a name: on two apps that takes 1.4 and 4.5 % of `coverage`.
 struct PreviewNames: Sendable {
     let names: Set<String>
     private let candidates: Set<String>
@@ -47,7 +47,7 @@ struct PreviewNames: Sendable {
                 others.append((path, bytes))
                 continue
             }
-            let uses = file?.uses ?? (words.finds(in: bytes) ? DeclarationUses(SwiftSource(bytes), candidates).uses : [])
+            let uses = file?.uses ?? (words.finds(in: bytes) ? Self.uses(of: candidates, in: path, bytes) : [])
             files[path] = File(bytes: bytes, isMarked: true, uses: uses)
         }
         let inPreviews = Set(
@@ -59,7 +59,7 @@ struct PreviewNames: Sendable {
         for (path, bytes) in others {
             let file = isSame ? known[path].flatMap { $0.bytes == bytes && !$0.isMarked ? $0 : nil } : nil
             let isRead = !inPreviews.isEmpty && file == nil && filter.finds(in: bytes)
-            let uses = file?.uses ?? (isRead ? DeclarationUses(SwiftSource(bytes), inPreviews).uses : [])
+            let uses = file?.uses ?? (isRead ? Self.uses(of: inPreviews, in: path, bytes) : [])
             files[path] = File(bytes: bytes, isMarked: false, uses: uses)
         }
         self.files = files
@@ -74,6 +74,10 @@ struct PreviewNames: Sendable {
             names = left
         }
         self.names = names
+    }
+
+    private static func uses(of names: Set<String>, in path: String, _ bytes: [UInt8]) -> [DeclarationUses.Use] {
+        DeclarationUses(CodeFile(path: path, bytes).source, names).uses
     }
 
     /// Whether any of the enclosing declarations is only for previews.

@@ -2,8 +2,8 @@ import Syntax
 
 /// Reads what the code around the texts of one Swift file says.
 struct CodeFactReader {
+    let file: CodeFile
     let source: SwiftSource
-    private let place: (_ offset: Int) -> SourcePlace
     /// Each `#if` and `#endif`, with how many are open after it.
     private var conditions: [(token: Int, depth: Int)] = []
     /// Question marks after a comparison with a number, `count == 1 ?`, with the literals around them, outermost first.
@@ -11,10 +11,8 @@ struct CodeFactReader {
     /// Found when they are asked for.
     private var marks: MarkDeclarations?
 
-    /// - Parameter place: The place of an offset.
-    init(_ source: SwiftSource, place: @escaping (_ offset: Int) -> SourcePlace) {
-        self.source = source
-        self.place = place
+    init(_ file: CodeFile) {
+        (self.file, source) = (file, file.source)
         var depth = 0
         var open: [Int] = []
         for (index, token) in source.tokens.enumerated() {
@@ -35,8 +33,7 @@ struct CodeFactReader {
     /// - Parameter mayBeNoise: Whether the text may be nothing but an interpolation.
     /// - Returns: `nil` if no token begins at the offset.
     mutating func facts(at offset: Int, mayBeNoise: Bool = true) -> LiteralFacts? {
-        let index = source.tokens.firstIndexInOrder { $0.start >= offset }
-        guard index < source.tokens.count, source.tokens[index].start == offset else { return nil }
+        guard let index = file.token(at: offset) else { return nil }
         var facts = LiteralFacts()
         facts.isLiteral = source.kind(index) == .stringStart
         facts.keyBefore = keyBefore(index)
@@ -44,7 +41,7 @@ struct CodeFactReader {
         facts.isConditional = next > 0 && conditions[next - 1].depth > 0
         guard facts.isLiteral else { return facts }
         if mayBeNoise { facts.interpolatesForLookup = interpolatesForLookup(index) }
-        facts.joinedUntil = endOfJoin(at: index).map { place(Int(source.token($0).start)) }
+        facts.joinedUntil = endOfJoin(at: index).map { file.place(ofToken: $0) }
         return facts
     }
 
@@ -78,7 +75,7 @@ struct CodeFactReader {
             guard let number = numberComparedWithOne(before: question), let (first, second) = choice(at: question),
                 saysNumber(number, around.last, at: question) || areForms(first, second, of: number)
             else { return nil }
-            let places = ([first, second] + around).map { place(Int(source.token($0).start)) }
+            let places = ([first, second] + around).map { file.place(ofToken: $0) }
             return CountChoice(place: places[0], literals: places)
         }
     }

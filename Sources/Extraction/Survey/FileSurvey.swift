@@ -1,6 +1,6 @@
 import Syntax
 
-/// A file and what it does with the places that hold texts, mention by mention.
+/// What a file does with the places that hold texts, mention by mention.
 ///
 /// A scan notes where texts are shown; to prove that they are *only* shown, every mention of a place has to be known. All offsets are
 /// of UTF-8 bytes.
@@ -61,11 +61,6 @@ package struct FileSurvey: Sendable {
         package let isRepeated: Bool
     }
 
-    /// The file as the scan read it.
-    package let source: SwiftSource
-    package let lines: LineTable
-    /// Whether it is for tests only. Then nothing else is known of it.
-    package let isForTests: Bool
     /// From the numbers of places in the graph of the thread that read the file to those in the graph of the project.
     var numbers: [FlowGraph.Number] = []
     /// By the offset of the name.
@@ -92,12 +87,6 @@ package struct FileSurvey: Sendable {
     package internal(set) var formats: [Format] = []
     /// What is known of the operands of operators and the arguments of formats, by their bytes.
     package internal(set) var operands: [Range<Int>: Operand] = [:]
-
-    init(_ source: SwiftSource, _ lines: LineTable, isForTests: Bool = false) {
-        self.source = source
-        self.lines = lines
-        self.isForTests = isForTests
-    }
 
     /// The node of a place in ``TextFlow``.
     package func place(_ holder: Int) -> Int { Int(numbers[holder]) }

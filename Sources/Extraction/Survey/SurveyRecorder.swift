@@ -82,11 +82,9 @@ struct SurveyRecorder {
     ///
     /// - Parameter number: The number of a place.
     func survey(
-        _ file: SwiftSource, _ lines: LineTable, _ notes: FileNotes, _ table: DeclarationTable,
-        number: (TextPlace) -> Int
+        _ symbols: SymbolTable, _ notes: FileNotes, _ table: DeclarationTable, number: (TextPlace) -> Int
     ) -> FileSurvey {
-        let symbols = file.symbols
-        var result = FileSurvey(file, lines)
+        var result = FileSurvey()
         for mention in mentions {
             let known = result.mentions[mention.offset]
             // What is visited twice was visited for its type as well.

@@ -3,7 +3,7 @@ import Syntax
 /// What a scan with ``SourceScanner/Detail/mentions`` noted.
 package struct Survey: Sendable {
     /// By path.
-    package private(set) var files: [String: FileSurvey] = [:]
+    package private(set) var files: [String: CodeFile] = [:]
     package private(set) var flow = TextFlow()
 
     package init() {}
@@ -11,12 +11,12 @@ package struct Survey: Sendable {
     /// - Parameter maps: For each part of the findings the numbers of its places in the graph.
     init(_ findings: [SourceScanner.Findings], _ maps: [[FlowGraph.Number]], _ flow: ProjectFlow) {
         for (findings, map) in zip(findings, maps) {
-            for (path, var survey) in findings.surveys {
-                survey.numbers = map
-                files[path] = survey
+            for var file in findings.surveyed {
+                file.survey.numbers = map
+                files[file.path] = file
             }
         }
-        self.flow = TextFlow(flow, files.sorted { $0.key < $1.key }.map(\.value))
+        self.flow = TextFlow(flow, files.sorted { $0.key < $1.key }.map(\.value.survey))
     }
 }
 

@@ -52,7 +52,11 @@ struct RepairContext: Sendable {
             for use in text.uses { usedTexts[use.place] = index }
         }
         self.usedTexts = usedTexts
-        let files = input.survey.files.sorted { $0.key < $1.key }.map { CodeFile(path: $0.key, $0.value, input.targets) }
+        let files = input.survey.files.sorted { $0.key < $1.key }.map { path, file in
+            var file = file
+            file.isTest = file.isTest || input.targets.isForTests(path)
+            return file
+        }
         flow = input.survey.flow
         var watched: Set<String> = ["rawValue"]
         let holders = flow.holders.filter { $0.kind == .property || $0.kind == .parameter }

@@ -128,7 +128,7 @@ struct LiteralKeyUse: Sendable {
     private func isNilOrEmpty(_ file: CodeFile, _ token: Int) -> Bool {
         if file.source.kind(token) == .kwNil { return true }
         guard file.source.kind(token) == .stringStart else { return false }
-        return StringLiteral(file.source.lexed, file.source.tree, at: token).plainValue == ""
+        return file.literal(token).plainValue == ""
     }
 
     /// What the innermost call around a token does with its arguments.

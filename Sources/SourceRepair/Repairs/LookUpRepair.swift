@@ -34,7 +34,7 @@ struct LookUpRepair: SourceRepair {
             for (number, token) in literals {
                 let file = context.code.files[number]
                 let place = file.place(ofToken: token)
-                guard let text = StringLiteral(file.source.lexed, file.source.tree, at: token).plainValue else { return nil }
+                guard let text = file.literal(token).plainValue else { return nil }
                 if text.isEmpty || texts.contains(where: { $0.place == place }) { continue }
                 guard keys.contains(text), !text.mayBeMarkdown, !text.contains("%"), context.lookups[place] == nil,
                     !context.styles.isInLibrary(file.path)
