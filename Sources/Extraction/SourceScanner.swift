@@ -122,7 +122,7 @@ package struct SourceScanner: Sendable {
             let code = CodeFile(path, source, LineTable(notes.isEmpty && detail != .mentions ? [] : source.lexed.bytes))
             if detail == .mentions {
                 var file = code
-                file.survey = walk.survey.survey(source.symbols, notes, table) { Int(findings.places.number($0)) }
+                file.survey = walk.survey.survey(source.symbols, table) { findings.places.number($0) }
                 findings.surveyed.append(file)
             }
             func place(_ offset: Int) -> SourcePlace { code.place(offset) }

@@ -40,11 +40,7 @@ package struct CodeFile: Sendable {
     package func literal(_ token: Int) -> StringLiteral { StringLiteral(source.lexed, source.tree, at: token) }
 
     /// The bytes of some tokens.
-    package func range(_ tokens: Range<Int>) -> Range<Int> {
-        Int(source.token(tokens.lowerBound).start)..<Int(source.token(tokens.upperBound - 1).end)
-    }
+    package func range(_ tokens: Range<Int>) -> Range<Int> { source.bytes(of: tokens) }
 
-    package func text(_ tokens: Range<Int>) -> String {
-        tokens.isEmpty ? "" : String(decoding: bytes[range(tokens)], as: UTF8.self)
-    }
+    package func text(_ tokens: Range<Int>) -> String { source.text(of: tokens) }
 }

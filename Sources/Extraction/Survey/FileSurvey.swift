@@ -25,6 +25,8 @@ package struct FileSurvey: Sendable {
     }
 
     package struct Mention: Sendable {
+        /// That of the name.
+        package let offset: Int
         /// `nil` if the name means something else, whatever that is.
         package let holder: Int?
         package let use: Use
@@ -47,9 +49,8 @@ package struct FileSurvey: Sendable {
         package let holder: Int
         /// The name, or the opening parenthesis of the parameters.
         package let offset: Int
-        package var isStatic = false
-        package var isLet = false
-        package var isComputed = false
+        package let isStatic: Bool
+        package let isComputed: Bool
     }
 
     /// What is known of the type that members are declared in.
@@ -61,7 +62,7 @@ package struct FileSurvey: Sendable {
         package let isRepeated: Bool
     }
 
-    /// From the numbers of places in the graph of the thread that read the file to those in the graph of the project.
+    /// The nodes of the holders in the graph: first that of the thread which read the file, then that of the project.
     var numbers: [FlowGraph.Number] = []
     /// By the offset of the name.
     package internal(set) var mentions: [Int: Mention] = [:]
@@ -72,9 +73,6 @@ package struct FileSurvey: Sendable {
     package internal(set) var values: [Int: Value] = [:]
     package internal(set) var declarations: [Declaration] = []
     package internal(set) var owners: [String: Owner] = [:]
-    /// The literals that are keys, by offset, with the API.
-    package internal(set) var keys: [Int: String] = [:]
-
     /// The literals that are evaluated once, for a static or global variable, by offset.
     package internal(set) var frozen: Set<Int> = []
 
@@ -86,7 +84,7 @@ package struct FileSurvey: Sendable {
     package internal(set) var sums: [Sum] = []
     package internal(set) var formats: [Format] = []
     /// What is known of the operands of operators and the arguments of formats, by their bytes.
-    package internal(set) var operands: [Range<Int>: Operand] = [:]
+    package internal(set) var operands: [Range<Int>: Value] = [:]
 
     /// The node of a place in ``TextFlow``.
     package func place(_ holder: Int) -> Int { Int(numbers[holder]) }
@@ -116,19 +114,13 @@ package struct FileSurvey: Sendable {
         package let takesKey: Bool
     }
 
-    package struct Operand: Sendable {
-        /// Its type as one would write it; `nil` if unknown.
-        package let type: String?
-        package let placeholder: Placeholder
-        /// Whether it is the number of elements of a collection, which is never negative.
-        package let isCount: Bool
-    }
-
-    /// An interpolated value.
+    /// An interpolated value, an operand or an argument.
     package struct Value: Sendable {
         /// Its type as one would write it; `nil` if unknown.
         package let type: String?
         /// What it leaves in a key.
         package let placeholder: Placeholder
+        /// Whether it is the number of elements of a collection, which is never negative.
+        package let isCount: Bool
     }
 }

@@ -12,7 +12,7 @@ package struct Survey: Sendable {
     init(_ findings: [SourceScanner.Findings], _ maps: [[FlowGraph.Number]], _ flow: ProjectFlow) {
         for (findings, map) in zip(findings, maps) {
             for var file in findings.surveyed {
-                file.survey.numbers = map
+                file.survey.numbers = file.survey.numbers.map { map[Int($0)] }
                 files[file.path] = file
             }
         }
@@ -25,33 +25,26 @@ package struct Survey: Sendable {
 /// A node is a place with all its parts: the elements of a list are not told from the list, nor the calls of a function
 /// from each other.
 package struct TextFlow: Sendable {
-    package struct Mention: Sendable {
+    package typealias Mention = Noted<FileSurvey.Mention>
+    package typealias Write = Noted<FileSurvey.Write>
+    package typealias Declaration = Noted<FileSurvey.Declaration>
+
+    /// A note of a file.
+    @dynamicMemberLookup
+    package struct Noted<Note: Sendable>: Sendable {
         /// The position of the file among all surveyed files, in the order of their paths.
         package let file: Int
-        package let offset: Int
-        package let use: FileSurvey.Use
-        package let isSample: Bool
-    }
+        private let note: Note
 
-    package struct Write: Sendable {
-        package let file: Int
-        package let range: Range<Int>
-        package let isPart: Bool
+        fileprivate init(_ file: Int, _ note: Note) { (self.file, self.note) = (file, note) }
+
+        package subscript<Value>(dynamicMember member: KeyPath<Note, Value>) -> Value { note[keyPath: member] }
     }
 
     package struct Link: Sendable {
         package let to: Int
         package let isPart: Bool
         package let isAnyError: Bool
-    }
-
-    package struct Declaration: Sendable {
-        package let file: Int
-        package let offset: Int
-        package let kind: FileSurvey.Declaration.Kind
-        package let isStatic: Bool
-        package let isLet: Bool
-        package let isComputed: Bool
     }
 
     /// A place, spelled out.
@@ -85,20 +78,11 @@ package struct TextFlow: Sendable {
         (mentions, writes, declarations) = (holders.map { _ in [] }, holders.map { _ in [] }, holders.map { _ in [] })
         (links, sources) = (holders.map { _ in [] }, holders.map { _ in [] })
         for (file, survey) in surveys.enumerated() {
-            for (offset, mention) in survey.mentions.sorted(by: { $0.key < $1.key }) {
-                guard let place = mention.holder.map(survey.place) else { continue }
-                mentions[place].append(
-                    Mention(file: file, offset: offset, use: mention.use, isSample: mention.isSample))
+            for mention in survey.mentions.values.sorted(by: { $0.offset < $1.offset }) {
+                if let holder = mention.holder { mentions[survey.place(holder)].append(Noted(file, mention)) }
             }
-            for write in survey.writes {
-                writes[survey.place(write.holder)].append(Write(file: file, range: write.range, isPart: write.isPart))
-            }
-            for item in survey.declarations {
-                declarations[survey.place(item.holder)].append(
-                    Declaration(
-                        file: file, offset: item.offset, kind: item.kind, isStatic: item.isStatic, isLet: item.isLet,
-                        isComputed: item.isComputed))
-            }
+            for write in survey.writes { writes[survey.place(write.holder)].append(Noted(file, write)) }
+            for item in survey.declarations { declarations[survey.place(item.holder)].append(Noted(file, item)) }
             owners.merge(survey.owners) { first, _ in first }
         }
         let nodes = graph.places.map { graph.find($0.node).map(Int.init) }

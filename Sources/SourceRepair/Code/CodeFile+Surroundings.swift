@@ -35,11 +35,7 @@ extension CodeFile {
 
     /// The label of the argument in parentheses that a token is part of; `nil` if it has none.
     func label(ofArgumentWith token: Int, in paren: Int) -> String? {
-        for part in source.parts(source.inside(paren)) where part.contains(token) {
-            let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
-            return isLabelled ? source.text(part.lowerBound) : nil
-        }
-        return nil
+        source.parts(source.inside(paren)).first { $0.contains(token) }.flatMap(source.label).map(source.text)
     }
 
     /// The names of the attributes before a declaration.

@@ -102,7 +102,7 @@ struct LiteralKeyUse: Sendable {
         // Whether there is a text at all is the same in every language.
         if name == "isEmpty" { return .harmless }
         if source.kind(dot + 2) == .leftParen {
-            let takesLiteral = source.parts(source.inside(dot + 2)).contains { source.kind(source.withoutName($0).lowerBound) == .stringStart }
+            let takesLiteral = source.parts(source.inside(dot + 2)).contains { source.kind(source.withoutLabel($0).lowerBound) == .stringStart }
             if takesLiteral { return .hazard(.compared) }
         }
         return .hazard(.member(name: name))
@@ -162,13 +162,5 @@ struct LiteralKeyUse: Sendable {
         case .key: .hazard(.key)
         case nil: .hazard(.passed(to: isMember ? ".\(name)" : name))
         }
-    }
-}
-
-extension SwiftSource {
-    /// The value of an argument, without its label.
-    func withoutName(_ part: Range<Int>) -> Range<Int> {
-        let isLabelled = part.count > 2 && kind(part.lowerBound).isName && kind(part.lowerBound + 1) == .colon
-        return isLabelled ? part.lowerBound + 2..<part.upperBound : part
     }
 }

@@ -66,7 +66,7 @@ struct LookUpRepair: SourceRepair {
         guard let token = file.token(at: mention.offset), let bracket = file.bracket(around: token), file.source.kind(bracket) == .leftParen,
             let part = file.source.parts(file.source.inside(bracket)).first(where: { $0.contains(token) })
         else { return nil }
-        let value = file.source.withoutName(part)
+        let value = file.source.withoutLabel(part)
         guard value.upperBound == token + 1, !value.contains(where: { file.source.kind($0) == .op || file.source.kind($0) == .question })
         else { return nil }
         return SourceEdit(file: file.path, file.range(value), "LocalizedStringKey(\(file.text(value)))")

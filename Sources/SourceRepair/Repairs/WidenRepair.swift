@@ -251,7 +251,7 @@ struct WidenChecker {
             // A call that was read has said what it hands over.
             if file.survey.calls.contains(Int(file.source.token(token).start)) { continue }
             for part in file.source.parts(file.source.inside(token + 1)) {
-                let value = file.source.withoutName(part)
+                let value = file.source.withoutLabel(part)
                 let label = value == part ? nil : file.source.text(part.lowerBound)
                 guard label == nil || label == holder.name else { continue }
                 if file.source.kind(value.lowerBound) != .stringStart || file.source.skip(value.lowerBound) < value.upperBound { return false }
