@@ -10,6 +10,8 @@ package struct RepairInput: Sendable {
     package let extraction: Extraction
     package let inventory: Inventory
     package let targets: TargetMap
+    /// The texts that no lookup reaches, as they are before any repair.
+    package let escaping: Inventory.UnlocalizedTexts
 
     package init(
         survey: Survey, extraction: Extraction, inventory: Inventory, targets: TargetMap
@@ -18,6 +20,7 @@ package struct RepairInput: Sendable {
         self.extraction = extraction
         self.inventory = inventory
         self.targets = targets
+        escaping = inventory.escaping(extraction)
     }
 }
 
@@ -44,7 +47,7 @@ struct RepairContext: Sendable {
 
     init(_ input: RepairInput) {
         self.input = input
-        texts = input.inventory.escaping(input.extraction).toLocalize.flatMap(\.all)
+        texts = input.escaping.toLocalize.flatMap(\.all)
         textsByPlace = Dictionary(texts.map { ($0.place, $0) }) { first, _ in first }
         lookups = Dictionary(input.extraction.strings.map { ($0.place, $0) }) { first, _ in first }
         var usedTexts: [SourcePlace: Int] = [:]

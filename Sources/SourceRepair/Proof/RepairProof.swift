@@ -68,7 +68,7 @@ package enum RepairProof {
     ///   - after: What a scan of the repaired sources found.
     ///   - sources: The new bytes of the files with repairs, by path.
     package static func problems(
-        of repairs: [Repair], before: RepairInput, after: (extraction: Extraction, inventory: Inventory), in sources: [String: [UInt8]]
+        of repairs: [Repair], before: RepairInput, after: (extraction: Extraction, escaping: Inventory.UnlocalizedTexts), in sources: [String: [UInt8]]
     ) -> [Problem] {
         var problems: [Problem] = []
         for (file, bytes) in sources.sorted(by: { $0.key < $1.key }) {
@@ -91,7 +91,7 @@ package enum RepairProof {
         problems += changes(by: repairs, before.inventory)
         // A repair may make names and codes part of a text.
         let known = counts(before.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] })
-        let shown = counts(after.inventory.escaping(after.extraction).toLocalize.flatMap(\.all).map { [$0.text, $0.place.file] })
+        let shown = counts(after.escaping.toLocalize.flatMap(\.all).map { [$0.text, $0.place.file] })
         for (item, count) in shown where count > known[item, default: 0] {
             problems.append(.shown(text: item[0], file: item[1]))
         }
