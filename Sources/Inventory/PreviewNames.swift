@@ -125,11 +125,11 @@ private struct DeclarationUses {
         while i < range.upperBound {
             switch source.kind(i) {
             case .macro where source.nameOfMacro(i) == previewMacro:
-                let end = endOfPreview(at: i, range.upperBound)
+                let end = source.endOfPreview(at: i, range.upperBound)
                 add(i + 1..<end, in: declarations, isPreview: true)
                 i = end
             case .poundIf where source.equals(i + 1, "DEBUG") && source.token(i + 2).startsLine:
-                let end = endOfBranch(from: i + 2, range.upperBound)
+                let end = min(source.endOfBranch(i) ?? range.upperBound, range.upperBound)
                 walk(i + 2..<end, in: declarations, isPreview: true, depth: depth + 1)
                 i = end
             default:
@@ -186,36 +186,5 @@ private struct DeclarationUses {
         case .kwLet, .kwVar, .kwFunc, .kwStruct, .kwClass, .kwEnum, .kwActor, .kwExtension, .kwProtocol, .kwTypealias: true
         default: false
         }
-    }
-
-    /// `#Preview("Name") { … } timeline: { … }`
-    private func endOfPreview(at macro: Int, _ limit: Int) -> Int {
-        var end = macro + 1
-        while end < limit {
-            if source.kind(end) == .leftParen || source.kind(end) == .leftBrace {
-                end = source.skip(end)
-            } else if source.kind(end).isName, source.kind(end + 1) == .colon, source.kind(end + 2) == .leftBrace {
-                end = source.skip(end + 2)
-            } else {
-                break
-            }
-        }
-        return end
-    }
-
-    private func endOfBranch(from start: Int, _ limit: Int) -> Int {
-        var nested = 0
-        return (start..<limit).first { i in
-            switch source.kind(i) {
-            case .poundIf:
-                nested += 1
-                return false
-            case .poundElse, .poundElseif: return nested == 0
-            case .poundEndif:
-                nested -= 1
-                return nested < 0
-            default: return false
-            }
-        } ?? limit
     }
 }

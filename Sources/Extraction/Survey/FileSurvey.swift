@@ -25,6 +25,8 @@ package struct FileSurvey: Sendable {
     }
 
     package struct Mention: Sendable {
+        /// In ``TextFlow``, the position of the file among all, in the order of their paths.
+        package internal(set) var file = 0
         /// That of the name.
         package let offset: Int
         /// `nil` if the name means something else, whatever that is.
@@ -36,6 +38,8 @@ package struct FileSurvey: Sendable {
 
     /// An expression whose value is put into a place.
     package struct Write: Sendable {
+        /// As in ``Mention``.
+        package internal(set) var file = 0
         package let range: Range<Int>
         package let holder: Int
         package let isPart: Bool
@@ -44,6 +48,8 @@ package struct FileSurvey: Sendable {
     package struct Declaration: Sendable {
         package enum Kind: Sendable { case property, variable, parameters, function }
 
+        /// As in ``Mention``.
+        package internal(set) var file = 0
         package let kind: Kind
         /// The place; that of the function for its parameters.
         package let holder: Int

@@ -25,22 +25,6 @@ package struct Survey: Sendable {
 /// A node is a place with all its parts: the elements of a list are not told from the list, nor the calls of a function
 /// from each other.
 package struct TextFlow: Sendable {
-    package typealias Mention = Noted<FileSurvey.Mention>
-    package typealias Write = Noted<FileSurvey.Write>
-    package typealias Declaration = Noted<FileSurvey.Declaration>
-
-    /// A note of a file.
-    @dynamicMemberLookup
-    package struct Noted<Note: Sendable>: Sendable {
-        /// The position of the file among all surveyed files, in the order of their paths.
-        package let file: Int
-        private let note: Note
-
-        fileprivate init(_ file: Int, _ note: Note) { (self.file, self.note) = (file, note) }
-
-        package subscript<Value>(dynamicMember member: KeyPath<Note, Value>) -> Value { note[keyPath: member] }
-    }
-
     package struct Link: Sendable {
         package let to: Int
         package let isPart: Bool
@@ -60,11 +44,11 @@ package struct TextFlow: Sendable {
     }
 
     package private(set) var holders: [Holder] = []
-    package private(set) var mentions: [[Mention]] = []
-    package private(set) var writes: [[Write]] = []
+    package private(set) var mentions: [[FileSurvey.Mention]] = []
+    package private(set) var writes: [[FileSurvey.Write]] = []
     package private(set) var links: [[Link]] = []
     package private(set) var sources: [[Int]] = []
-    package private(set) var declarations: [[Declaration]] = []
+    package private(set) var declarations: [[FileSurvey.Declaration]] = []
     package private(set) var owners: [String: FileSurvey.Owner] = [:]
     private var graph = FlowGraph()
     private var symbols = SymbolTable.standard
@@ -78,11 +62,18 @@ package struct TextFlow: Sendable {
         (mentions, writes, declarations) = (holders.map { _ in [] }, holders.map { _ in [] }, holders.map { _ in [] })
         (links, sources) = (holders.map { _ in [] }, holders.map { _ in [] })
         for (file, survey) in surveys.enumerated() {
-            for mention in survey.mentions.values.sorted(by: { $0.offset < $1.offset }) {
-                if let holder = mention.holder { mentions[survey.place(holder)].append(Noted(file, mention)) }
+            for var mention in survey.mentions.values.sorted(by: { $0.offset < $1.offset }) {
+                mention.file = file
+                if let holder = mention.holder { mentions[survey.place(holder)].append(mention) }
             }
-            for write in survey.writes { writes[survey.place(write.holder)].append(Noted(file, write)) }
-            for item in survey.declarations { declarations[survey.place(item.holder)].append(Noted(file, item)) }
+            for var write in survey.writes {
+                write.file = file
+                writes[survey.place(write.holder)].append(write)
+            }
+            for var item in survey.declarations {
+                item.file = file
+                declarations[survey.place(item.holder)].append(item)
+            }
             owners.merge(survey.owners) { first, _ in first }
         }
         let nodes = graph.places.map { graph.find($0.node).map(Int.init) }

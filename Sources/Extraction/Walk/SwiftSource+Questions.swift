@@ -35,4 +35,13 @@ extension SwiftSource {
 
     /// The value of an argument or tuple element, without its label.
     package func withoutLabel(_ part: Range<Int>) -> Range<Int> { label(of: part).map { $0 + 2..<part.upperBound } ?? part }
+
+    /// The token after `#Preview` and its closures, which are never shipped: `#Preview(as: .systemSmall) { … } timeline: { … }`.
+    package func endOfPreview(at macro: Int, _ limit: Int) -> Int {
+        var end = macro + 1
+        if end < limit, kind(end) == .leftParen { end = skip(end) }
+        if end < limit, kind(end) == .leftBrace { end = skip(end) }
+        while end + 2 < limit, kind(end).isName, kind(end + 1) == .colon, kind(end + 2) == .leftBrace { end = skip(end + 2) }
+        return end
+    }
 }

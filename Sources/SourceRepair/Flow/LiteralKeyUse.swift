@@ -15,7 +15,7 @@ struct LiteralKeyUse: Sendable {
         case hazard(RepairHazard.Kind)
     }
 
-    func verdict(_ mention: TextFlow.Mention) -> Verdict {
+    func verdict(_ mention: FileSurvey.Mention) -> Verdict {
         let file = code.files[mention.file]
         guard let token = file.token(at: mention.offset) else { return .hazard(.passed(to: "?")) }
         if file.source.text(token).hasPrefix("$") { return .hazard(.edited) }

@@ -61,7 +61,7 @@ struct LookUpRepair: SourceRepair {
     }
 
     /// Puts the chain that ends with a mention into `LocalizedStringKey(…)`, if it is all of an argument.
-    private func lookUp(_ mention: TextFlow.Mention, _ context: RepairContext) -> SourceEdit? {
+    private func lookUp(_ mention: FileSurvey.Mention, _ context: RepairContext) -> SourceEdit? {
         let file = context.code.files[mention.file]
         guard let token = file.token(at: mention.offset), let bracket = file.bracket(around: token), file.source.kind(bracket) == .leftParen,
             let part = file.source.parts(file.source.inside(bracket)).first(where: { $0.contains(token) })

@@ -212,7 +212,7 @@ struct WidenChecker {
     }
 
     /// Whether other writes within this one say what is put into the place: the branches of a condition.
-    private func isComposite(_ write: TextFlow.Write, _ number: Int) -> Bool {
+    private func isComposite(_ write: FileSurvey.Write, _ number: Int) -> Bool {
         let file = code.files[write.file]
         guard let first = file.token(at: write.range.lowerBound) else { return false }
         var hasQuestion = false
@@ -227,7 +227,7 @@ struct WidenChecker {
     }
 
     /// Whether a value is that of a place, which must be in the group then.
-    private func isKnownPlace(_ write: TextFlow.Write) -> Bool {
+    private func isKnownPlace(_ write: FileSurvey.Write) -> Bool {
         let file = code.files[write.file]
         if file.source.kind(file.token(at: write.range.lowerBound) ?? 0) == .kwNil { return write.range.count == 3 }
         // The last name of `model.title`.
