@@ -47,7 +47,7 @@ struct PreviewNames: Sendable {
                 others.append((path, bytes))
                 continue
             }
-            let uses = file?.uses ?? (words.finds(in: bytes) ? Self.uses(of: candidates, in: path, bytes) : [])
+            let uses = file?.uses ?? (words.finds(in: bytes) ? DeclarationUses(CodeFile.tokens(of: bytes), candidates).uses : [])
             files[path] = File(bytes: bytes, isMarked: true, uses: uses)
         }
         let inPreviews = Set(
@@ -59,7 +59,7 @@ struct PreviewNames: Sendable {
         for (path, bytes) in others {
             let file = isSame ? known[path].flatMap { $0.bytes == bytes && !$0.isMarked ? $0 : nil } : nil
             let isRead = !inPreviews.isEmpty && file == nil && filter.finds(in: bytes)
-            let uses = file?.uses ?? (isRead ? Self.uses(of: inPreviews, in: path, bytes) : [])
+            let uses = file?.uses ?? (isRead ? DeclarationUses(CodeFile.tokens(of: bytes), inPreviews).uses : [])
             files[path] = File(bytes: bytes, isMarked: false, uses: uses)
         }
         self.files = files
@@ -74,10 +74,6 @@ struct PreviewNames: Sendable {
             names = left
         }
         self.names = names
-    }
-
-    private static func uses(of names: Set<String>, in path: String, _ bytes: [UInt8]) -> [DeclarationUses.Use] {
-        DeclarationUses(CodeFile(path: path, bytes).source, names).uses
     }
 
     /// Whether any of the enclosing declarations is only for previews.

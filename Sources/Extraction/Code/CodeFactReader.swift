@@ -2,8 +2,9 @@ import Syntax
 
 /// Reads what the code around the texts of one Swift file says.
 struct CodeFactReader {
-    let file: CodeFile
     let source: SwiftSource
+    /// The place of a token. The file itself is too large to be held: each question would count all its parts.
+    private let place: (_ token: Int) -> SourcePlace
     /// Each `#if` and `#endif`, with how many are open after it.
     private var conditions: [(token: Int, depth: Int)] = []
     /// Question marks after a comparison with a number, `count == 1 ?`, with the literals around them, outermost first.
@@ -12,7 +13,8 @@ struct CodeFactReader {
     private var marks: MarkDeclarations?
 
     init(_ file: CodeFile) {
-        (self.file, source) = (file, file.source)
+        source = file.source
+        place = { file.place(ofToken: $0) }
         var depth = 0
         var open: [Int] = []
         for (index, token) in source.tokens.enumerated() {
@@ -33,7 +35,7 @@ struct CodeFactReader {
     /// - Parameter mayBeNoise: Whether the text may be nothing but an interpolation.
     /// - Returns: `nil` if no token begins at the offset.
     mutating func facts(at offset: Int, mayBeNoise: Bool = true) -> LiteralFacts? {
-        guard let index = file.token(at: offset) else { return nil }
+        guard let index = source.token(at: offset) else { return nil }
         var facts = LiteralFacts()
         facts.isLiteral = source.kind(index) == .stringStart
         facts.keyBefore = keyBefore(index)
@@ -41,7 +43,7 @@ struct CodeFactReader {
         facts.isConditional = next > 0 && conditions[next - 1].depth > 0
         guard facts.isLiteral else { return facts }
         if mayBeNoise { facts.interpolatesForLookup = interpolatesForLookup(index) }
-        facts.joinedUntil = endOfJoin(at: index).map { file.place(ofToken: $0) }
+        facts.joinedUntil = endOfJoin(at: index).map(place)
         return facts
     }
 
@@ -75,7 +77,7 @@ struct CodeFactReader {
             guard let number = numberComparedWithOne(before: question), let (first, second) = choice(at: question),
                 saysNumber(number, around.last, at: question) || areForms(first, second, of: number)
             else { return nil }
-            let places = ([first, second] + around).map { file.place(ofToken: $0) }
+            let places = ([first, second] + around).map(place)
             return CountChoice(place: places[0], literals: places)
         }
     }

@@ -16,16 +16,15 @@ package struct CodeFile: Sendable {
         (self.path, self.source, self.lines) = (path, source, lines)
     }
 
-    package init(path: String, _ bytes: [UInt8]) { self.init(path, SwiftSource(bytes), LineTable(bytes)) }
+    package init(path: String, _ bytes: [UInt8]) { self.init(path, Self.tokens(of: bytes), LineTable(bytes)) }
+
+    /// The tokens of a file whose lines are not asked for, which spares finding them.
+    package static func tokens(of bytes: [UInt8]) -> SwiftSource { SwiftSource(bytes) }
 
     package var bytes: [UInt8] { source.lexed.bytes }
 
     /// The token that begins at an offset; `nil` if none does.
-    package func token(at offset: Int) -> Int? {
-        let index = source.tokens.firstIndexInOrder { Int($0.start) >= offset }
-        guard source.kind(index) != .eof, Int(source.token(index).start) == offset else { return nil }
-        return index
-    }
+    package func token(at offset: Int) -> Int? { source.token(at: offset) }
 
     package func token(at place: SourcePlace) -> Int? {
         place.line <= lines.lineCount ? token(at: offset(of: place)) : nil

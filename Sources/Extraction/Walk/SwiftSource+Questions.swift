@@ -18,6 +18,13 @@ extension SwiftSource {
         return nil
     }
 
+    /// The token that begins at an offset; `nil` if none does.
+    func token(at offset: Int) -> Int? {
+        let index = tokens.firstIndexInOrder { Int($0.start) >= offset }
+        guard kind(index) != .eof, Int(token(index).start) == offset else { return nil }
+        return index
+    }
+
     /// An expression as it is written.
     package func text(of range: Range<Int>) -> String {
         range.isEmpty ? "" : String(decoding: lexed.bytes[bytes(of: range)], as: UTF8.self)

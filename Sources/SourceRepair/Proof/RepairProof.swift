@@ -72,8 +72,8 @@ package enum RepairProof {
     ) -> [Problem] {
         var problems: [Problem] = []
         for (file, bytes) in sources.sorted(by: { $0.key < $1.key }) {
-            let former = before.survey.files[file].map(damage) ?? 0
-            if damage(CodeFile(path: file, bytes)) > former { problems.append(.syntax(file: file)) }
+            let former = before.survey.files[file].map { damage($0.source) } ?? 0
+            if damage(CodeFile.tokens(of: bytes)) > former { problems.append(.syntax(file: file)) }
         }
         let added = counts(
             repairs.flatMap(\.texts).filter(\.isLookedUp).map { Key(file: $0.place.file, key: $0.key, table: $0.table, bundle: $0.bundle) })
@@ -141,8 +141,7 @@ package enum RepairProof {
     private static func counts<Value: Hashable>(_ values: [Value]) -> [Value: Int] { Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +) }
 
     /// How many strings, interpolations and comments of a file do not end, and how many brackets have no partner.
-    private static func damage(_ file: CodeFile) -> Int {
-        let source = file.source
+    private static func damage(_ source: SwiftSource) -> Int {
         let brackets = source.tokens.indices.count { i in
             switch source.kind(i) {
             case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace: source.tree.partner(of: i) == nil
