@@ -43,7 +43,6 @@ package struct TextFlow: Sendable {
         package let isArgument: Bool
     }
 
-    package private(set) var holders: [Holder] = []
     package private(set) var mentions: [[FileSurvey.Mention]] = []
     package private(set) var writes: [[FileSurvey.Write]] = []
     package private(set) var links: [[Link]] = []
@@ -58,9 +57,12 @@ package struct TextFlow: Sendable {
     /// - Parameter surveys: In the order of the files.
     init(_ flow: ProjectFlow, _ surveys: [FileSurvey]) {
         (graph, symbols) = (flow.graph, flow.symbols)
-        holders = graph.places.map { Holder($0, symbols) }
-        (mentions, writes, declarations) = (holders.map { _ in [] }, holders.map { _ in [] }, holders.map { _ in [] })
-        (links, sources) = (holders.map { _ in [] }, holders.map { _ in [] })
+        let count = graph.places.count
+        mentions = Array(repeating: [], count: count)
+        writes = Array(repeating: [], count: count)
+        declarations = Array(repeating: [], count: count)
+        links = Array(repeating: [], count: count)
+        sources = Array(repeating: [], count: count)
         for (file, survey) in surveys.enumerated() {
             for var mention in survey.mentions.values.sorted(by: { $0.offset < $1.offset }) {
                 mention.file = file
@@ -85,6 +87,11 @@ package struct TextFlow: Sendable {
             links[from].append(Link(to: to, isPart: step.contains(.part), isAnyError: step.contains(.anyError)))
             sources[to].append(from)
         }
+    }
+
+    /// The places of all nodes, each spelled out when it is asked for.
+    package var holders: LazyMapCollection<[TextPlace], Holder> {
+        graph.places.lazy.map { [symbols] in Holder($0, symbols) }
     }
 
     /// The place of a property or function; `nil` if no text is known to get there.

@@ -44,7 +44,7 @@ extension RepairContext {
     /// Whether a text becomes part of what describes an error.
     private func describesError(_ offset: Int, in number: Int) -> Bool {
         holder(ofLiteralAt: offset, in: number).map { holder in
-            flow.reach(from: holder).contains { flow.holders[$0].kind == .property && flow.holders[$0].name == "errorDescription" }
+            flow.reach(from: holder).lazy.map { flow.holders[$0] }.contains { $0.kind == .property && $0.name == "errorDescription" }
         } ?? false
     }
 
