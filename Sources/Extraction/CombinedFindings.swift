@@ -68,7 +68,7 @@ package struct CombinedFindings: Sendable {
         collect()
     }
 
-    /// What the workers noted of places that hold texts, with the flow between these.
+    /// The files as surveyed by the workers, with the flow of texts between them.
     package func survey(of findings: [SourceScanner.Findings]) -> Survey { Survey(findings, maps, flow) }
 
     /// How many texts of all files flow into each slot.

@@ -208,7 +208,7 @@ import Testing
         let reasons = [
             "DeclarationReader.swift": "the first pass of a scan", "SourceScanner.swift": "the second",
             "SameDeclarations.swift": "compares two versions of an edited file, to see whether a scan has to begin anew",
-            "CodeFile.swift": "files of which someone needs more than the scan noted, once it is known which",
+            "CodeFile.swift": "files that are asked for more than the scan noted",
             "MacroReader.swift": "code that a macro quotes in a literal",
             "LocalizableAPI.swift": "rows of the API table", "StandardLibrary.swift": "declarations of the library",
             "PackageManifest.swift": "a manifest says what there is to scan", "TuistManifest.swift": "likewise",

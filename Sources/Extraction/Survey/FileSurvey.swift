@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a file does with the places that hold texts, mention by mention.
+/// The places of a file that hold texts, mention by mention.
 ///
 /// A scan notes where texts are shown; to prove that they are *only* shown, every mention of a place has to be known. All offsets are
 /// of UTF-8 bytes.

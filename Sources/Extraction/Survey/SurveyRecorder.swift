@@ -13,7 +13,7 @@ struct SurveyRecorder {
     }
 
     private(set) var mentions: [Mention] = []
-    /// What is known at once of a place in the code. What is visited twice was visited for its type first.
+    /// Notes that need no second look. An expression that is visited twice was visited for its type first.
     var noted = FileSurvey()
     /// Those of the mentions, writes and declarations, each by its own number.
     private var places: [TextPlace] = []
@@ -68,7 +68,7 @@ struct SurveyRecorder {
         }
     }
 
-    /// What was noted, once the whole file is walked.
+    /// All notes, once the whole file is walked.
     ///
     /// - Parameter number: The number of a place.
     mutating func survey(

@@ -30,7 +30,7 @@ extension Visitor {
         walk.survey.noted.operands[source.bytes(of: range)] = surveyed(type, isCount: isCount)
     }
 
-    /// What is noted of a value.
+    /// The note of a value.
     func surveyed(_ type: SwiftType?, isCount: Bool = false) -> FileSurvey.Value {
         FileSurvey.Value(
             type: type.map { symbols.spelling($0) },

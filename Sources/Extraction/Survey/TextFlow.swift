@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a scan with ``SourceScanner/Detail/mentions`` noted.
+/// The files of a scan with ``SourceScanner/Detail/mentions``, and the flow of texts between them.
 package struct Survey: Sendable {
     /// By path.
     package private(set) var files: [String: CodeFile] = [:]
@@ -22,8 +22,7 @@ package struct Survey: Sendable {
 
 /// The graph of a scan as repairs ask it: each node has every mention, write and declaration of its place.
 ///
-/// A node is a place with all its parts: the elements of a list are not told from the list, nor the calls of a function
-/// from each other.
+/// A node is a place with all its parts: one for a list and its elements, and one for all calls of a function.
 package struct TextFlow: Sendable {
     package struct Link: Sendable {
         package let to: Int
