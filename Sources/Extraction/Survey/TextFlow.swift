@@ -95,12 +95,13 @@ package struct TextFlow: Sendable {
 
     /// The place of a property or function; `nil` if no text is known to get there.
     package func property(_ name: String, of owner: String) -> Int? {
-        graph.find(.property(symbols.intern(name), of: symbols.intern(owner))).map(Int.init)
+        guard let name = symbols.known(name), let owner = symbols.known(owner) else { return nil }
+        return graph.find(.property(name, of: owner)).map(Int.init)
     }
 
     /// The place of the raw values of an enum, likewise.
     package func rawValue(of type: String) -> Int? {
-        graph.find(.rawValue(of: symbols.intern(type), symbols)).map(Int.init)
+        symbols.known(type).flatMap { graph.find(.rawValue(of: $0, symbols)) }.map(Int.init)
     }
 
     /// The places that a text gets to from one of them, itself included, in the order in which they are found.
