@@ -68,6 +68,9 @@ package struct CombinedFindings: Sendable {
         collect()
     }
 
+    /// The files as surveyed by the workers, with the flow of texts between them.
+    package func survey(of findings: [SourceScanner.Findings]) -> Survey { Survey(findings, maps, flow) }
+
     /// How many texts of all files flow into each slot.
     private static func counts(
         of findings: [Findings], numbered maps: [[FlowGraph.Number]], in flow: ProjectFlow, _ lookups: [SourcePlace: Set<FlowGraph.Number>]

@@ -50,8 +50,8 @@ package struct SourceScanner: Sendable {
         fileprivate(set) var paths: [FileID: String] = [:]
         /// Those of all files.
         fileprivate(set) var allPaths: [FileID: String] = [:]
-        /// What the files do with places that hold texts, by path; empty unless that was asked for.
-        package fileprivate(set) var surveys: [String: FileSurvey] = [:]
+        /// The files with what they do with places that hold texts, if that was asked for.
+        fileprivate(set) var surveyed: [CodeFile] = []
 
         /// - Parameter earlier: The symbols of an earlier scan of the same files, so that the results can be compared.
         fileprivate init(_ base: SymbolTable, after earlier: SymbolTable? = nil) {
@@ -109,7 +109,9 @@ package struct SourceScanner: Sendable {
             guard !isTest || detail == .mentions, let bytes = read() else { return }
             let source = SwiftSource(bytes, symbols: findings.symbols)
             guard !isTest else {
-                findings.surveys[path] = FileSurvey(source, LineTable(bytes), isForTests: true)
+                var file = CodeFile(path, source, LineTable(bytes))
+                file.isTest = true
+                findings.surveyed.append(file)
                 return
             }
             let walk = FileWalk(source, file: id, table: table, cache: cache, surveys: detail == .mentions)
@@ -117,11 +119,13 @@ package struct SourceScanner: Sendable {
             if detail == .keys { notes.keepKeys() }
             if isCompared { notes.renumber() }
             // Many files have nothing to report.
-            let lines = LineTable(notes.isEmpty && detail != .mentions ? [] : source.lexed.bytes)
-            if detail == .mentions { findings.surveys[path] = walk.survey.survey(source, lines, notes, table) }
-            func place(_ offset: Int) -> SourcePlace {
-                SourcePlace(file: path, lines.location(of: offset))
+            let code = CodeFile(path, source, LineTable(notes.isEmpty && detail != .mentions ? [] : source.lexed.bytes))
+            if detail == .mentions {
+                var file = code
+                file.survey = walk.survey.survey(source.symbols, table) { findings.places.number($0) }
+                findings.surveyed.append(file)
             }
+            func place(_ offset: Int) -> SourcePlace { code.place(offset) }
             findings.places.add(notes, file: id, place: place)
             findings.allPaths[id] = path
             if !notes.isEmpty { findings.paths[id] = path }
@@ -173,8 +177,8 @@ package struct SourceScanner: Sendable {
                         place: item.place.map { findings.places.number($0) })
                 },
                 unread: notes.unread.map { UnreadCode(place: place($0.offset), reason: $0.reason) },
-                code: detail == .keys ? CodeFacts() : CodeFacts(notes, source, place: place),
-                conditions: LineConditions(source) { lines.location(of: Int(source.token($0).start)).line })
+                code: detail == .keys ? CodeFacts() : CodeFacts(notes, code),
+                conditions: LineConditions(source) { place(Int(source.token($0).start)).line })
             findings.files.append(file)
         }
     }

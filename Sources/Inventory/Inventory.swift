@@ -52,7 +52,7 @@ package struct Inventory: Sendable {
     /// The index in ``texts`` of each catalog's first entry, then that of the first string not in any catalog.
     private let starts: [Int]
     /// Which keys without a lookup the sources contain.
-    private var spelled: KeyMentions.Spelled
+    private var spelled: SourceLiterals
 
     package func texts(inCatalog index: Int) -> ArraySlice<Text> { texts[starts[index]..<starts[index + 1]] }
 

@@ -36,38 +36,19 @@ package struct KeyMentions: Sendable {
         self.isNamedElsewhere = isNamedElsewhere
     }
 
-    /// The keys that some source contains: literally, with interpolations, or in parts.
-    struct Spelled: Sendable {
-        let texts: Set<Key>
-        let interpolated: Set<Key>
-        let assembled: Set<Key>
-        /// A later answer can take these over.
-        fileprivate let literals: SourceLiterals
-
-        /// The same with another version of a source; `nil` where that mentions other keys.
-        func replacing(_ path: String, _ bytes: [UInt8]) -> Spelled? { literals.replacing(path, bytes).map { Spelled($0) } }
-
-        fileprivate init(_ literals: SourceLiterals) {
-            texts = literals.texts
-            interpolated = literals.interpolated
-            assembled = literals.assembled
-            self.literals = literals
-        }
-    }
-
     /// Searching all sources is slow, so the keys of all catalogs are searched for at once.
     ///
     /// - Parameter earlier: The answer for earlier versions of the sources.
-    func spelled(among keys: Set<Key>, after earlier: Spelled?) -> Spelled {
+    func spelled(among keys: Set<Key>, after earlier: SourceLiterals?) -> SourceLiterals {
         let sources = keys.isEmpty ? [:] : sources.merging(unscanned()) { first, _ in first }
-        return Spelled(SourceLiterals(sources, among: keys, after: earlier?.literals))
+        return SourceLiterals(sources, among: keys, after: earlier)
     }
 
     /// - Parameters:
     ///   - keys: Keys of a catalog without a lookup.
     ///   - missing: The strings not found in any catalog.
     ///   - spelled: The mentions of these and other keys in the sources.
-    func find(_ keys: [String], ofTable table: String, missing: [CatalogMatch.Missing], _ spelled: Spelled) -> Found {
+    func find(_ keys: [String], ofTable table: String, missing: [CatalogMatch.Missing], _ spelled: SourceLiterals) -> Found {
         var found = Found()
         guard !keys.isEmpty else { return found }
         // A file may belong to several targets, each with its own catalog.

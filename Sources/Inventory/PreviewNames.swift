@@ -5,8 +5,8 @@ import Syntax
 ///
 /// A type that code names in tests alone isn't among them: a storyboard, or the system by its conformances, may use it.
 ///
-/// Which names matter is known only after the scan, so files are lexed again, but only those with a mark of previews and such a name: on two
-/// apps that takes 1.4 and 4.5 % of `coverage`.
+/// Which names matter is known only after the scan, which reads no tests and would have to note every name in every file. So files are
+/// lexed again, but only those with a mark of previews and such a name: on two apps that takes 1.4 and 4.5 % of `coverage`.
 struct PreviewNames: Sendable {
     let names: Set<String>
     private let candidates: Set<String>
@@ -51,7 +51,7 @@ struct PreviewNames: Sendable {
                 others.append((path, bytes))
                 continue
             }
-            let uses = file?.uses ?? (words.finds(in: bytes) ? DeclarationUses(SwiftSource(bytes), candidates).uses : [])
+            let uses = file?.uses ?? (words.finds(in: bytes) ? DeclarationUses(CodeFile.tokens(of: bytes), candidates).uses : [])
             files[path] = File(bytes: bytes, isMarked: true, uses: uses)
         }
         let inPreviews = Set(
@@ -63,7 +63,7 @@ struct PreviewNames: Sendable {
         for (path, bytes) in others {
             let file = isSame ? known[path].flatMap { $0.bytes == bytes && !$0.isMarked ? $0 : nil } : nil
             let isRead = !inPreviews.isEmpty && file == nil && filter.finds(in: bytes)
-            let uses = file?.uses ?? (isRead ? DeclarationUses(SwiftSource(bytes), inPreviews).uses : [])
+            let uses = file?.uses ?? (isRead ? DeclarationUses(CodeFile.tokens(of: bytes), inPreviews).uses : [])
             files[path] = File(bytes: bytes, isMarked: false, uses: uses)
         }
         self.files = files
@@ -143,11 +143,11 @@ private struct DeclarationUses {
         while i < range.upperBound {
             switch source.kind(i) {
             case .macro where source.nameOfMacro(i) == previewMacro:
-                let end = endOfPreview(at: i, range.upperBound)
+                let end = source.endOfPreview(at: i, range.upperBound)
                 add(i + 1..<end, in: declarations, isPreview: true)
                 i = end
             case .poundIf where source.equals(i + 1, "DEBUG") && source.token(i + 2).startsLine:
-                let end = endOfBranch(from: i + 2, range.upperBound)
+                let end = min(source.endOfBranch(i) ?? range.upperBound, range.upperBound)
                 walk(i + 2..<end, in: declarations, isPreview: true, depth: depth + 1)
                 i = end
             default:
@@ -204,36 +204,5 @@ private struct DeclarationUses {
         case .kwLet, .kwVar, .kwFunc, .kwStruct, .kwClass, .kwEnum, .kwActor, .kwExtension, .kwProtocol, .kwTypealias: true
         default: false
         }
-    }
-
-    /// `#Preview("Name") { … } timeline: { … }`
-    private func endOfPreview(at macro: Int, _ limit: Int) -> Int {
-        var end = macro + 1
-        while end < limit {
-            if source.kind(end) == .leftParen || source.kind(end) == .leftBrace {
-                end = source.skip(end)
-            } else if source.kind(end).isName, source.kind(end + 1) == .colon, source.kind(end + 2) == .leftBrace {
-                end = source.skip(end + 2)
-            } else {
-                break
-            }
-        }
-        return end
-    }
-
-    private func endOfBranch(from start: Int, _ limit: Int) -> Int {
-        var nested = 0
-        return (start..<limit).first { i in
-            switch source.kind(i) {
-            case .poundIf:
-                nested += 1
-                return false
-            case .poundElse, .poundElseif: return nested == 0
-            case .poundEndif:
-                nested -= 1
-                return nested < 0
-            default: return false
-            }
-        } ?? limit
     }
 }

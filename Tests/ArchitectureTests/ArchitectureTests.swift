@@ -208,14 +208,10 @@ import Testing
         let reasons = [
             "DeclarationReader.swift": "the first pass of a scan", "SourceScanner.swift": "the second",
             "SameDeclarations.swift": "compares two versions of an edited file, to see whether a scan has to begin anew",
-            "CodeFacts.swift": "places that the compiler found, without a scan",
+            "CodeFile.swift": "files that are asked for more than the scan noted",
             "MacroReader.swift": "code that a macro quotes in a literal",
             "LocalizableAPI.swift": "rows of the API table", "StandardLibrary.swift": "declarations of the library",
             "PackageManifest.swift": "a manifest says what there is to scan", "TuistManifest.swift": "likewise",
-            "PreviewNames.swift": "only for names that the scan found", "SourceTokens.swift": "only around places that are shown",
-            "LocalizedLiterals.swift": "only files with calls that look nothing up",
-            "TextAtPosition.swift": "the file in the editor", "SourceRename.swift": "the files with the key",
-            "RepairProof.swift": "the repaired files", "JoinRepair.swift": "one literal",
         ]
         let names = try Self.allowed.keys.filter { $0 != "Syntax" }.flatMap { Self.sources(of: $0) }.filter { file in
             try String(contentsOf: file, encoding: .utf8).contains(/SwiftSource\(|Lexer\.tokens\(/)

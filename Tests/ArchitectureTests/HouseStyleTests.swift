@@ -24,11 +24,11 @@ import Testing
         Habit(
             testDescription: "functions with three or more unlabelled parameters",
             isIn: { $0.contains("func ") && $0.components(separatedBy: "(_ ").count + $0.components(separatedBy: ", _ ").count > 4 }, most: 69),
-        Habit(testDescription: "comments that begin with What", isIn: { $0.contains("/// What ") }, most: 193),
+        Habit(testDescription: "comments that begin with What", isIn: { $0.contains("/// What ") }, most: 181),
         Habit(testDescription: "\"is no\" for \"isn't a\"", isIn: says(" is no ", " are no "), most: 32),
         Habit(testDescription: "\"of which\" and \"of what\"", isIn: says(" of which ", " of what "), most: 26),
         Habit(testDescription: "beside", isIn: says(" beside "), most: 6),
-        Habit(testDescription: "told", isIn: says(" told "), most: 4),
+        Habit(testDescription: "told", isIn: says(" told "), most: 3),
         Habit(testDescription: "more than 120 columns", isIn: { $0.utf8.count > 120 && $0.count > 120 }, most: 3701),
     ]
 

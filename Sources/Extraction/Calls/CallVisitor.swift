@@ -53,7 +53,7 @@ struct CallVisitor: Visitor {
                 wanted.call?.isLate = own.isLate
             }
             if surveys, argument.label != nil, !argument.isTrailing, chosen != nil {
-                walk.survey.noteLabel(at: Int(source.token(argument.value.lowerBound - 2).start), of: wanted.place)
+                walk.survey.noted.labels.insert(Int(source.token(argument.value.lowerBound - 2).start))
             }
             let brace = argument.value.lowerBound
             if !needsTypes, !wanted.isOfPlaces, walk.canPrune(argument.value) {

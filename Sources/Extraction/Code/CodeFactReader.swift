@@ -3,7 +3,8 @@ import Syntax
 /// Reads what the code around the texts of one Swift file says.
 struct CodeFactReader {
     let source: SwiftSource
-    private let place: (_ offset: Int) -> SourcePlace
+    /// The place of a token. The file itself is too large to be held: each question would count all its parts.
+    private let place: (_ token: Int) -> SourcePlace
     /// Each `#if` and `#endif`, with how many are open after it.
     private var conditions: [(token: Int, depth: Int)] = []
     /// Question marks after a comparison with a number, `count == 1 ?`, with the literals around them, outermost first.
@@ -11,10 +12,9 @@ struct CodeFactReader {
     /// Found when they are asked for.
     private var marks: MarkDeclarations?
 
-    /// - Parameter place: The place of an offset.
-    init(_ source: SwiftSource, place: @escaping (_ offset: Int) -> SourcePlace) {
-        self.source = source
-        self.place = place
+    init(_ file: CodeFile) {
+        source = file.source
+        place = { file.place(ofToken: $0) }
         var depth = 0
         var open: [Int] = []
         for (index, token) in source.tokens.enumerated() {
@@ -35,8 +35,7 @@ struct CodeFactReader {
     /// - Parameter mayBeNoise: Whether the text may be nothing but an interpolation.
     /// - Returns: `nil` if no token begins at the offset.
     mutating func facts(at offset: Int, mayBeNoise: Bool = true) -> LiteralFacts? {
-        let index = source.tokens.firstIndexInOrder { $0.start >= offset }
-        guard index < source.tokens.count, source.tokens[index].start == offset else { return nil }
+        guard let index = source.token(at: offset) else { return nil }
         var facts = LiteralFacts()
         facts.isLiteral = source.kind(index) == .stringStart
         facts.keyBefore = keyBefore(index)
@@ -44,7 +43,7 @@ struct CodeFactReader {
         facts.isConditional = next > 0 && conditions[next - 1].depth > 0
         guard facts.isLiteral else { return facts }
         if mayBeNoise { facts.interpolatesForLookup = interpolatesForLookup(index) }
-        facts.joinedUntil = endOfJoin(at: index).map { place(Int(source.token($0).start)) }
+        facts.joinedUntil = endOfJoin(at: index).map(place)
         return facts
     }
 
@@ -78,7 +77,7 @@ struct CodeFactReader {
             guard let number = numberComparedWithOne(before: question), let (first, second) = choice(at: question),
                 saysNumber(number, around.last, at: question) || areForms(first, second, of: number)
             else { return nil }
-            let places = ([first, second] + around).map { place(Int(source.token($0).start)) }
+            let places = ([first, second] + around).map(place)
             return CountChoice(place: places[0], literals: places)
         }
     }

@@ -57,12 +57,12 @@ package struct CodeFacts: Hashable, Sendable {
 
 extension CodeFacts {
     /// The facts about the texts that were noted in a file.
-    init(_ notes: FileNotes, _ source: SwiftSource, place: @escaping (_ offset: Int) -> SourcePlace) {
-        var reader = CodeFactReader(source, place: place)
+    init(_ notes: FileNotes, _ file: CodeFile) {
+        var reader = CodeFactReader(file)
         var noted: Set<Int> = []
         func note(_ offset: Int, mayBeNoise: Bool = false) {
             guard noted.insert(offset).inserted, let facts = reader.facts(at: offset, mayBeNoise: mayBeNoise) else { return }
-            self.note(facts, at: place(offset))
+            self.note(facts, at: file.place(offset))
         }
         for item in notes.found { note(item.offset, mayBeNoise: item.placeholders.count == 1 && item.key.utf8.first == UInt8(ascii: "%")) }
         for item in notes.flows { note(item.offset) }
@@ -75,13 +75,12 @@ extension CodeFacts {
     ///
     /// - Parameter sources: The bytes of Swift files, by path.
     package init(of places: some Sequence<SourcePlace>, in sources: [String: [UInt8]]) {
-        for (file, places) in Dictionary(grouping: places, by: \.file) {
-            guard file.hasSuffix(".swift"), let bytes = sources[file] else { continue }
-            let lines = LineTable(bytes)
-            var reader = CodeFactReader(SwiftSource(bytes)) { SourcePlace(file: file, lines.location(of: $0)) }
-            for place in places where place.line <= lines.lineCount {
-                let offset = lines.range(ofLine: place.line).lowerBound + place.column - 1
-                if let facts = reader.facts(at: offset) { note(facts, at: place) }
+        for (path, places) in Dictionary(grouping: places, by: \.file) {
+            guard path.hasSuffix(".swift"), let bytes = sources[path] else { continue }
+            let file = CodeFile(path: path, bytes)
+            var reader = CodeFactReader(file)
+            for place in places where place.line <= file.lines.lineCount {
+                if let facts = reader.facts(at: file.offset(of: place)) { note(facts, at: place) }
             }
             reader.choices.forEach { add($0) }
         }

@@ -120,10 +120,9 @@ struct LiteralType {
     private mutating func tupleType(at parenthesis: Int) -> SwiftType? {
         var elements: [SwiftType.Element] = []
         for part in source.parts(source.inside(parenthesis)) {
-            let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
-            let value = isLabelled ? part.lowerBound + 2..<part.upperBound : part
+            let value = source.withoutLabel(part)
             guard let type = type(of: value) else { return nil }
-            elements.append(.init(label: isLabelled ? source.name(part.lowerBound) : nil, type: type))
+            elements.append(.init(label: source.label(of: part).map(source.name), type: type))
         }
         return elements.count > 1 ? source.symbols.tuple(elements) : elements.first?.type
     }

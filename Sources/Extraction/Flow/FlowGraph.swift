@@ -102,6 +102,10 @@ struct FlowGraph: Sendable {
         return Number(number)
     }
 
+    func find(_ place: TextPlace) -> Number? {
+        numbers.find(place.hash) { places[$0] == place }.map { Number($0) }
+    }
+
     /// Adds what was noted in a file; files are added in order.
     mutating func add(_ notes: FileNotes, file: FileID, place: (Int) -> SourcePlace) {
         views.formUnion(notes.views)

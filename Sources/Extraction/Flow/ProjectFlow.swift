@@ -4,7 +4,7 @@ import Syntax
 struct ProjectFlow: Sendable {
     let graph: FlowGraph
     let result: FlowResult
-    private let symbols: SymbolTable
+    let symbols: SymbolTable
     /// By file.
     private let paths: [FileID: String]
     /// For each slot the first place in the code where a look-up is put into it.

@@ -3,8 +3,8 @@ import Syntax
 /// A place that holds text: a property, a parameter of a function, a local variable. What flows into it may reach the screen.
 ///
 /// An error counts as the text that describes it, a list or tuple as all the texts in it.
-struct TextPlace: Sendable {
-    enum Kind: UInt8, Sendable {
+package struct TextPlace: Sendable {
+    package enum Kind: UInt8, Sendable {
         /// Also what a function returns.
         case property
         case parameter, variable
@@ -62,6 +62,9 @@ struct TextPlace: Sendable {
         (place.part, place.element) = (.whole, .none)
         return place
     }
+
+    /// The place without its part, except that an argument of a closure is a place of its own.
+    var node: TextPlace { part == .argument ? self : whole }
 
     /// A part of the place. A part of a part is not told from the others.
     func with(_ part: Part, _ element: Symbol = .none) -> TextPlace {
@@ -132,7 +135,7 @@ struct TextPlace: Sendable {
 }
 
 extension TextPlace: Equatable {
-    static func == (a: TextPlace, b: TextPlace) -> Bool {
+    package static func == (a: TextPlace, b: TextPlace) -> Bool {
         a.name == b.name && a.owner == b.owner && a.kind == b.kind && a.function == b.function
             && a.position == b.position && a.file == b.file
             && a.part == b.part && a.element == b.element

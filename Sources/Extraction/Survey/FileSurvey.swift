@@ -1,6 +1,6 @@
 import Syntax
 
-/// A file and what it does with the places that hold texts, mention by mention.
+/// The places of a file that hold texts, mention by mention.
 ///
 /// A scan notes where texts are shown; to prove that they are *only* shown, every mention of a place has to be known. All offsets are
 /// of UTF-8 bytes.
@@ -9,7 +9,7 @@ package struct FileSurvey: Sendable {
     package enum Use: Hashable, Sendable {
         /// - Parameter takesKeys: Whether the API would look up a `LocalizedStringKey` given instead of the text.
         case shown(by: String, takesKeys: Bool)
-        /// It flows into another place: ``FileSurvey/links`` say which.
+        /// It flows into another place: ``TextFlow/links`` say which.
         case passed
         case lookedUp
         case logged
@@ -25,6 +25,10 @@ package struct FileSurvey: Sendable {
     }
 
     package struct Mention: Sendable {
+        /// In ``TextFlow``, the position of the file among all, in the order of their paths.
+        package internal(set) var file = 0
+        /// That of the name.
+        package let offset: Int
         /// `nil` if the name means something else, whatever that is.
         package let holder: Int?
         package let use: Use
@@ -34,34 +38,25 @@ package struct FileSurvey: Sendable {
 
     /// An expression whose value is put into a place.
     package struct Write: Sendable {
+        /// As in ``Mention``.
+        package internal(set) var file = 0
         package let range: Range<Int>
         package let holder: Int
         package let isPart: Bool
     }
 
-    /// How texts of one place flow into another.
-    package struct Link: Sendable {
-        package let from: Int
-        package let to: Int
-        package let isPart: Bool
-        /// Whether the function was found just by its name.
-        package let isGuess: Bool
-        /// Whether it is an error that a `catch` takes which takes any error.
-        package let isAnyError: Bool
-        package let offset: Int
-    }
-
     package struct Declaration: Sendable {
         package enum Kind: Sendable { case property, variable, parameters, function }
 
+        /// As in ``Mention``.
+        package internal(set) var file = 0
         package let kind: Kind
-        /// The index of the place; of the function for its parameters.
+        /// The place; that of the function for its parameters.
         package let holder: Int
         /// The name, or the opening parenthesis of the parameters.
         package let offset: Int
-        package var isStatic = false
-        package var isLet = false
-        package var isComputed = false
+        package let isStatic: Bool
+        package let isComputed: Bool
     }
 
     /// What is known of the type that members are declared in.
@@ -73,25 +68,17 @@ package struct FileSurvey: Sendable {
         package let isRepeated: Bool
     }
 
-    /// The file as the scan read it.
-    package let source: SwiftSource
-    package let lines: LineTable
-    /// Whether it is for tests only. Then nothing else is known of it.
-    package let isForTests: Bool
-    package internal(set) var holders: [TextHolder] = []
+    /// The nodes of the holders in the graph: first that of the thread which read the file, then that of the project.
+    var numbers: [FlowGraph.Number] = []
     /// By the offset of the name.
     package internal(set) var mentions: [Int: Mention] = [:]
     package internal(set) var writes: [Write] = []
-    package internal(set) var links: [Link] = []
-    /// The place of the parameter that an argument is passed to, by the offset of its label; `nil` within for a parameter that is none.
-    package internal(set) var labels: [Int: Int?] = [:]
+    /// The offsets of the labels of arguments whose parameters are known.
+    package internal(set) var labels: Set<Int> = []
     /// The types of interpolated values, by the offset of their first token.
     package internal(set) var values: [Int: Value] = [:]
     package internal(set) var declarations: [Declaration] = []
     package internal(set) var owners: [String: Owner] = [:]
-    /// The literals that are keys, by offset, with the API.
-    package internal(set) var keys: [Int: String] = [:]
-
     /// The literals that are evaluated once, for a static or global variable, by offset.
     package internal(set) var frozen: Set<Int> = []
 
@@ -103,13 +90,10 @@ package struct FileSurvey: Sendable {
     package internal(set) var sums: [Sum] = []
     package internal(set) var formats: [Format] = []
     /// What is known of the operands of operators and the arguments of formats, by their bytes.
-    package internal(set) var operands: [Range<Int>: Operand] = [:]
+    package internal(set) var operands: [Range<Int>: Value] = [:]
 
-    init(_ source: SwiftSource, _ lines: LineTable, isForTests: Bool = false) {
-        self.source = source
-        self.lines = lines
-        self.isForTests = isForTests
-    }
+    /// The node of a place in ``TextFlow``.
+    package func place(_ holder: Int) -> Int { Int(numbers[holder]) }
 
     /// `condition ? first : second`
     package struct Conditional: Hashable, Sendable {
@@ -136,19 +120,13 @@ package struct FileSurvey: Sendable {
         package let takesKey: Bool
     }
 
-    package struct Operand: Sendable {
-        /// Its type as one would write it; `nil` if unknown.
-        package let type: String?
-        package let placeholder: Placeholder
-        /// Whether it is the number of elements of a collection, which is never negative.
-        package let isCount: Bool
-    }
-
-    /// An interpolated value.
+    /// An interpolated value, an operand or an argument.
     package struct Value: Sendable {
         /// Its type as one would write it; `nil` if unknown.
         package let type: String?
         /// What it leaves in a key.
         package let placeholder: Placeholder
+        /// Whether it is the number of elements of a collection, which is never negative.
+        package let isCount: Bool
     }
 }

@@ -13,18 +13,13 @@ struct SurveyRecorder {
     }
 
     private(set) var mentions: [Mention] = []
-    private var writes: [(range: Range<Int>, place: TextPlace, step: FlowStep)] = []
-    private var labels: [(offset: Int, place: TextPlace?)] = []
-    private var values: [(offset: Int, type: SwiftType?, placeholder: Placeholder)] = []
-    private var declarations: [(kind: FileSurvey.Declaration.Kind, place: TextPlace, offset: Int, flags: (isStatic: Bool, isLet: Bool, isComputed: Bool))] = []
-
-    private var frozen: Set<Int> = []
-    private var calls: Set<Int> = []
-
+    /// Notes that need no second look. An expression that is visited twice was visited for its type first.
+    var noted = FileSurvey()
+    /// Those of the mentions, writes and declarations, each by its own number.
+    private var places: [TextPlace] = []
     private var conditionals: [Range<Int>: FileSurvey.Conditional] = [:]
     private var sums: [Range<Int>: FileSurvey.Sum] = [:]
     private var formats: [Range<Int>: FileSurvey.Format] = [:]
-    private var operands: [Range<Int>: (type: SwiftType?, placeholder: Placeholder, isCount: Bool)] = [:]
 
     mutating func note(_ conditional: FileSurvey.Conditional) { conditionals[conditional.range] = conditional }
 
@@ -37,27 +32,22 @@ struct SurveyRecorder {
         if formats[format.range]?.takesKey != true { formats[format.range] = format }
     }
 
-    mutating func noteOperand(_ range: Range<Int>, _ type: SwiftType?, _ placeholder: Placeholder, isCount: Bool) {
-        operands[range] = (type, placeholder, isCount)
-    }
-
-    mutating func noteKnownCall(_ offset: Int) { calls.insert(offset) }
-
-    mutating func noteFrozen(_ offset: Int) { frozen.insert(offset) }
-
     mutating func note(_ mention: Mention) { mentions.append(mention) }
 
-    mutating func noteWrite(_ range: Range<Int>, to place: TextPlace, _ step: FlowStep) { writes.append((range, place, step)) }
-
-    mutating func noteLabel(at offset: Int, of place: TextPlace?) { labels.append((offset, place)) }
-
-    mutating func noteValue(at offset: Int, _ type: SwiftType?, _ placeholder: Placeholder) { values.append((offset, type, placeholder)) }
+    mutating func noteWrite(_ range: Range<Int>, to place: TextPlace, _ step: FlowStep) {
+        noted.writes.append(.init(range: range, holder: holder(place), isPart: step.contains(.part)))
+    }
 
     mutating func noteDeclaration(
-        _ kind: FileSurvey.Declaration.Kind, _ place: TextPlace, at offset: Int, isStatic: Bool = false, isLet: Bool = false,
-        isComputed: Bool = false
+        _ kind: FileSurvey.Declaration.Kind, _ place: TextPlace, at offset: Int, isStatic: Bool = false, isComputed: Bool = false
     ) {
-        declarations.append((kind, place, offset, (isStatic, isLet, isComputed)))
+        noted.declarations.append(
+            .init(kind: kind, holder: holder(place), offset: offset, isStatic: isStatic, isComputed: isComputed))
+    }
+
+    private mutating func holder(_ place: TextPlace) -> Int {
+        places.append(place.node)
+        return places.count - 1
     }
 
     /// Says what happens to the values of a chain whose mentions are noted.
@@ -78,60 +68,31 @@ struct SurveyRecorder {
         }
     }
 
-    /// What was noted, spelled out.
-    func survey(_ file: SwiftSource, _ lines: LineTable, _ notes: FileNotes, _ table: DeclarationTable) -> FileSurvey {
-        let symbols = file.symbols
-        var result = FileSurvey(file, lines)
-        var places: [TextPlace] = []
-        var numbers = NumberTable()
-        func number(_ place: TextPlace) -> Int {
-            let place = place.part == .argument ? place : place.whole
-            let number = numbers.number(place.hash) { places[$0] == place }
-            if number == places.count {
-                places.append(place)
-                result.holders.append(TextHolder(place, symbols))
-            }
-            return number
-        }
+    /// All notes, once the whole file is walked.
+    ///
+    /// - Parameter number: The number of a place.
+    mutating func survey(
+        _ symbols: SymbolTable, _ table: DeclarationTable, number: (TextPlace) -> FlowGraph.Number
+    ) -> FileSurvey {
         for mention in mentions {
-            let known = result.mentions[mention.offset]
-            // What is visited twice was visited for its type as well.
+            let known = noted.mentions[mention.offset]
             if let known, known.use != .other, known.use != .member { continue }
-            result.mentions[mention.offset] = FileSurvey.Mention(
-                holder: mention.place.map(number), use: mention.use ?? .other, isSample: mention.isSample)
+            noted.mentions[mention.offset] = FileSurvey.Mention(
+                offset: mention.offset, holder: mention.place.map { holder($0) }, use: mention.use ?? .other,
+                isSample: mention.isSample)
         }
-        result.writes = writes.map { .init(range: $0.range, holder: number($0.place), isPart: $0.step.contains(.part)) }
-        result.links = notes.links.map {
-            .init(
-                from: number($0.from), to: number($0.to), isPart: $0.step.contains(.part), isGuess: $0.step.contains(.guess),
-                isAnyError: $0.step.contains(.anyError), offset: $0.offset)
+        noted.conditionals = conditionals.values.sorted {
+            ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
         }
-        for label in labels { result.labels[label.offset] = .some(label.place.map(number)) }
-        for value in values {
-            result.values[value.offset] = FileSurvey.Value(
-                type: value.type.map { symbols.spelling($0) }, placeholder: value.placeholder)
+        noted.sums = sums.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        noted.formats = formats.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        for owner in Set(noted.declarations.map { places[$0.holder].owner }) where owner != Symbol.none {
+            noted.owners[symbols.text(owner)] = FileSurvey.Owner(
+                keyword: table.info(of: owner).map { "\($0.kind)" },
+                lineage: Set(table.lineage(owner).dropFirst().map { symbols.text($0) }), isRepeated: table.isRepeated(owner))
         }
-        result.conditionals = conditionals.values.sorted { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
-        result.sums = sums.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        result.formats = formats.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        result.operands = operands.mapValues { item in
-            FileSurvey.Operand(type: item.type.map { symbols.spelling($0) }, placeholder: item.placeholder, isCount: item.isCount)
-        }
-        result.frozen = frozen
-        result.calls = calls
-        for found in notes.found { result.keys[found.offset] = found.api }
-        result.declarations = declarations.map {
-            .init(
-                kind: $0.kind, holder: number($0.place), offset: $0.offset, isStatic: $0.flags.isStatic, isLet: $0.flags.isLet,
-                isComputed: $0.flags.isComputed)
-        }
-        for place in declarations.map(\.place) where place.owner != Symbol.none && result.owners[symbols.text(place.owner)] == nil {
-            let info = table.info(of: place.owner)
-            result.owners[symbols.text(place.owner)] = FileSurvey.Owner(
-                keyword: info.map { "\($0.kind)" }, lineage: Set(table.lineage(place.owner).dropFirst().map { symbols.text($0) }),
-                isRepeated: table.isRepeated(place.owner))
-        }
-        return result
+        noted.numbers = places.map(number)
+        return noted
     }
 }
 
@@ -185,7 +146,7 @@ extension Visitor {
     ///
     /// - Parameter value: Its result.
     func noteCall(_ callee: Callee, _ value: VisitedValue, chain: Int) {
-        if value.isOfKnownFunction { walk.survey.noteKnownCall(Int(source.token(callee.token ?? chain).start)) }
+        if value.isOfKnownFunction { walk.survey.noted.calls.insert(Int(source.token(callee.token ?? chain).start)) }
         if let result = value.place, result.name == callee.name { return noteMention(at: callee.token ?? chain, chain: chain, result) }
         if isKnown(callee.receiver) { noteMention(at: callee.token ?? chain, chain: chain, nil) }
     }

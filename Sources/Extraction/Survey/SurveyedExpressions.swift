@@ -2,17 +2,13 @@ import Syntax
 
 /// What a survey notes of expressions: conditions, sums and formats, whose parts become one key.
 extension Visitor {
-    func bytes(_ range: Range<Int>) -> Range<Int> {
-        Int(source.token(range.lowerBound).start)..<Int(source.token(max(range.lowerBound, range.upperBound - 1)).end)
-    }
-
     /// - Parameter question: The question mark of a conditional expression.
     func noteConditional(_ range: Range<Int>, question: Int, colon: Int) {
         guard range.lowerBound < question, question + 1 < colon, colon + 1 < range.upperBound else { return }
         walk.survey.note(
             FileSurvey.Conditional(
-                range: bytes(range), condition: bytes(range.lowerBound..<question), first: bytes(question + 1..<colon),
-                second: bytes(colon + 1..<range.upperBound)))
+                range: source.bytes(of: range), condition: source.bytes(of: range.lowerBound..<question),
+                first: source.bytes(of: question + 1..<colon), second: source.bytes(of: colon + 1..<range.upperBound)))
     }
 
     /// Notes `a + b`, unless there are other operators in it.
@@ -24,14 +20,21 @@ extension Visitor {
         guard zip(starts, ends).allSatisfy(<) else { return }
         walk.survey.note(
             FileSurvey.Sum(
-                range: bytes(range), operands: zip(starts, ends).map { bytes($0..<$1) }, takesKey: takesKey(expectation)))
+                range: source.bytes(of: range), operands: zip(starts, ends).map { source.bytes(of: $0..<$1) },
+                takesKey: takesKey(expectation)))
     }
 
     func noteOperand(_ range: Range<Int>, _ value: VisitedValue) {
         let type = names.settle(value.type)
         let isCount = value.name.map { symbols.text($0) } == "count" && names.elementType(value.receiver) != nil
-        walk.survey.noteOperand(
-            bytes(range), type, InterpolatedKey.placeholder(for: symbols.unwrapped(type), isCompared: false, symbols), isCount: isCount)
+        walk.survey.noted.operands[source.bytes(of: range)] = surveyed(type, isCount: isCount)
+    }
+
+    /// The note of a value.
+    func surveyed(_ type: SwiftType?, isCount: Bool = false) -> FileSurvey.Value {
+        FileSurvey.Value(
+            type: type.map { symbols.spelling($0) },
+            placeholder: InterpolatedKey.placeholder(for: symbols.unwrapped(type), isCompared: false, symbols), isCount: isCount)
     }
 
     /// Notes `String(format: "…", a, b)`.
@@ -47,7 +50,7 @@ extension Visitor {
         else { return }
         walk.survey.note(
             FileSurvey.Format(
-                range: bytes(start - 4..<source.skip(start - 3)), literal: bytes(values[0]), arguments: values.dropFirst().map { bytes($0) },
+                range: source.bytes(of: start - 4..<source.skip(start - 3)), literal: source.bytes(of: values[0]), arguments: values.dropFirst().map(source.bytes),
                 takesKey: takesKey(expectation)))
     }
 

@@ -54,7 +54,7 @@ struct DeclarationVisitor: Visitor {
         let place = place(of: binding, in: declaration)
         walk.survey.noteDeclaration(
             walk.isAmongMembers ? .property : .variable, place, at: Int(source.token(declaration.nameToken).start),
-            isStatic: declaration.isStatic || (names.owner == nil && walk.results.isEmpty), isLet: declaration.isLet,
+            isStatic: declaration.isStatic || (names.owner == nil && walk.results.isEmpty),
             isComputed: binding.accessors != nil && binding.initializer == nil)
     }
 

@@ -8,8 +8,7 @@ struct ExpressionVisitor: Visitor {
     @discardableResult
     func visit(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
         if let place = expectation.place, surveys, !range.isEmpty {
-            let bytes = Int(source.token(range.lowerBound).start)..<Int(source.token(range.upperBound - 1).end)
-            walk.survey.noteWrite(bytes, to: place, expectation.step)
+            walk.survey.noteWrite(source.bytes(of: range), to: place, expectation.step)
         }
         return walk.nested(range, or: .unknown) { visitOperators(range, expectation) }
     }
@@ -257,7 +256,7 @@ struct ExpressionVisitor: Visitor {
     private func visitJoinedLiterals(_ range: Range<Int>, _ expectation: Expectation) -> Bool {
         guard expectation.isExplicitKey || expectation.place != nil, let text = source.plainText(range) else { return false }
         let offset = Int(source.token(range.lowerBound).start)
-        if walk.surroundings.isFreezing, surveys { walk.survey.noteFrozen(offset) }
+        if walk.surroundings.isFreezing, surveys { walk.survey.noted.frozen.insert(offset) }
         if expectation.isExplicitKey {
             literals.noteKey(text, at: offset, expectation)
         } else if let place = expectation.place {

@@ -8,7 +8,7 @@ struct LiteralVisitor: Visitor {
     /// Visits a string literal, notes what becomes of it, and returns its type.
     func visitLiteral(at start: Int, _ expectation: Expectation) -> SwiftType? {
         let offset = Int(source.token(start).start)
-        if walk.surroundings.isFreezing, surveys { walk.survey.noteFrozen(offset) }
+        if walk.surroundings.isFreezing, surveys { walk.survey.noted.frozen.insert(offset) }
         guard let kind = localizedType(expectation.type) else {
             visitInterpolations(ofLiteralAt: start, for: expectation)
             if !expectation.isOfPlaces { conventions.noteSymbol(start) }
@@ -155,9 +155,7 @@ struct LiteralVisitor: Visitor {
         let expression = isLabelled ? value.lowerBound + 2..<value.upperBound : value
         let type = named ?? visit(expression, wanted).type
         if surveys, !isLabelled, parts.rest.isEmpty {
-            walk.survey.noteValue(
-                at: Int(source.token(expression.lowerBound).start), names.settle(type),
-                InterpolatedKey.placeholder(for: symbols.unwrapped(names.settle(type)), isCompared: false, symbols))
+            walk.survey.noted.values[Int(source.token(expression.lowerBound).start)] = surveyed(names.settle(type))
         }
         var isFormatted = isLabelled && named == nil
         while let part = parts.next() {

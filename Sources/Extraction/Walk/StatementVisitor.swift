@@ -90,7 +90,7 @@ struct StatementVisitor: Visitor {
         case .kwCase where walk.isAmongMembers:
             return Statement(end: declarations.visitCases(at: i, before: range.upperBound) ?? i + 1)
         case .macro where KnownSymbol(source.nameOfMacro(i)) == .Preview:
-            return Statement(end: endOfPreview(at: i, range.upperBound))
+            return Statement(end: source.endOfPreview(at: i, range.upperBound))
         // `async` in `async let` is not a statement of its own.
         case .kwBreak, .kwContinue, .kwFallthrough, .rightBrace, .rightParen, .rightBracket, .kwAsync:
             return Statement(end: i + 1)
@@ -172,17 +172,6 @@ struct StatementVisitor: Visitor {
             walk.asDebugCode { walk.inScope(branch) { visitScope(branch, result: nil) } }
         }
         return branch.upperBound
-    }
-
-    /// `#Preview` and its closures are never shipped: `#Preview(as: .systemSmall) { … } timeline: { … }`.
-    private func endOfPreview(at i: Int, _ limit: Int) -> Int {
-        var end = i + 1
-        if end < limit, source.kind(end) == .leftParen { end = source.skip(end) }
-        if end < limit, source.kind(end) == .leftBrace { end = source.skip(end) }
-        while end + 2 < limit, source.kind(end).isName, source.kind(end + 1) == .colon, source.kind(end + 2) == .leftBrace {
-            end = source.skip(end + 2)
-        }
-        return end
     }
 
     /// An `if` or `switch` is a value only if it is the only statement of its scope.

@@ -18,15 +18,37 @@ extension SwiftSource {
         return nil
     }
 
-    /// An expression as it is written.
-    func text(of range: Range<Int>) -> String {
-        guard !range.isEmpty else { return "" }
-        return String(decoding: lexed.bytes[Int(token(range.lowerBound).start)..<Int(token(range.upperBound - 1).end)], as: UTF8.self)
+    /// The token that begins at an offset; `nil` if none does.
+    func token(at offset: Int) -> Int? {
+        let index = tokens.firstIndexInOrder { Int($0.start) >= offset }
+        guard kind(index) != .eof, Int(token(index).start) == offset else { return nil }
+        return index
     }
 
-    /// The value of a tuple element, without its label.
-    func withoutLabel(_ part: Range<Int>) -> Range<Int> {
-        let isLabelled = part.count > 2 && kind(part.lowerBound).isName && kind(part.lowerBound + 1) == .colon
-        return isLabelled ? part.lowerBound + 2..<part.upperBound : part
+    /// An expression as it is written.
+    package func text(of range: Range<Int>) -> String {
+        range.isEmpty ? "" : String(decoding: lexed.bytes[bytes(of: range)], as: UTF8.self)
+    }
+
+    /// The bytes of some tokens; those of the next one if there are none.
+    package func bytes(of tokens: Range<Int>) -> Range<Int> {
+        Int(token(tokens.lowerBound).start)..<Int(token(max(tokens.lowerBound, tokens.upperBound - 1)).end)
+    }
+
+    /// The label of an argument or tuple element; `nil` if it has none.
+    package func label(of part: Range<Int>) -> Int? {
+        part.count > 2 && kind(part.lowerBound).isName && kind(part.lowerBound + 1) == .colon ? part.lowerBound : nil
+    }
+
+    /// The value of an argument or tuple element, without its label.
+    package func withoutLabel(_ part: Range<Int>) -> Range<Int> { label(of: part).map { $0 + 2..<part.upperBound } ?? part }
+
+    /// The token after `#Preview` and its closures, which are never shipped: `#Preview(as: .systemSmall) { … } timeline: { … }`.
+    package func endOfPreview(at macro: Int, _ limit: Int) -> Int {
+        var end = macro + 1
+        if end < limit, kind(end) == .leftParen { end = skip(end) }
+        if end < limit, kind(end) == .leftBrace { end = skip(end) }
+        while end + 2 < limit, kind(end).isName, kind(end + 1) == .colon, kind(end + 2) == .leftBrace { end = skip(end + 2) }
+        return end
     }
 }

@@ -65,7 +65,7 @@ struct CodeOutline {
         for list in lists {
             let parts = Array(source.parts(source.inside(list.open)))
             guard let own = parts.firstIndex(where: { $0.contains(list.holding) }) else { continue }
-            let later = parts[(own + 1)...].filter { !isLabelled($0) }
+            let later = parts[(own + 1)...].filter { source.label(of: $0) == nil }
             if later.count == count { return later }
         }
         return []
@@ -95,15 +95,11 @@ extension CodeOutline {
 private extension CodeOutline {
     // MARK: Calls
 
-    func isLabelled(_ part: Range<Int>) -> Bool {
-        source.kind(part.lowerBound).isName && part.count > 1 && source.kind(part.lowerBound + 1) == .colon
-    }
-
     /// The call whose argument list opens here.
     func call(_ open: Int, holding index: Int) -> Call? {
         guard let callee = callee(endingBefore: open) else { return nil }
         let part = source.parts(source.inside(open)).first { $0.contains(index) }
-        let label = part.flatMap { isLabelled($0) ? source.text($0.lowerBound) : nil }
+        let label = part.flatMap(source.label).map(source.text)
         return Call(callee: callee, label: label, isClosure: false, labels: labels(open), title: title(open))
     }
 
@@ -135,7 +131,7 @@ private extension CodeOutline {
     }
 
     func labels(_ open: Int) -> [String] {
-        source.parts(source.inside(open)).compactMap { isLabelled($0) ? source.text($0.lowerBound) : nil }
+        source.parts(source.inside(open)).compactMap(source.label).map(source.text)
     }
 
     func title(_ open: Int) -> String? {

@@ -5,16 +5,11 @@ import Syntax
 /// some texts; a scan that noted it for each text would make all others pay for it.
 struct SourceTokens {
     private let sources: [String: [UInt8]]
-    private var files: [String: File] = [:]
+    private var files: [String: CodeFile] = [:]
+    /// Those of the files for which an outline was asked.
+    private var brackets: [String: EnclosingBrackets] = [:]
     /// The lines of files that are not Swift.
     private var tables: [String: LineTable] = [:]
-
-    private struct File {
-        let source: SwiftSource
-        let lines: LineTable
-        /// Found when an outline is asked for.
-        var brackets: EnclosingBrackets?
-    }
 
     init(_ sources: [String: [UInt8]]) { self.sources = sources }
 
@@ -42,15 +37,12 @@ struct SourceTokens {
 
     /// The literals of a Swift file, with `…` for each interpolation.
     mutating func literals(in path: String) -> [(text: String, place: SourcePlace)] {
-        guard let bytes = sources[path] else { return [] }
-        let file = files[path] ?? File(source: SwiftSource(bytes), lines: LineTable(bytes))
-        if files[path] == nil { files[path] = file }
+        guard let file = file(path) else { return [] }
         let source = file.source
         return source.tokens.indices.filter { source.kind($0) == .stringStart }.map { index in
             let literal = StringLiteral(source.lexed, source.tree, at: index)
             let text = literal.plainValue ?? literal.segments.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
-            let location = file.lines.location(of: Int(source.token(index).start))
-            return (text, SourcePlace(file: path, line: location.line, column: location.column))
+            return (text, file.place(ofToken: index))
         }
     }
 
@@ -67,21 +59,20 @@ struct SourceTokens {
     }
 
     private mutating func brackets(of file: String, _ source: SwiftSource) -> EnclosingBrackets {
-        if let known = files[file]?.brackets { return known }
-        let brackets = EnclosingBrackets(source)
-        files[file]?.brackets = brackets
-        return brackets
+        let known = brackets[file] ?? EnclosingBrackets(source)
+        brackets[file] = known
+        return known
     }
 
     /// The token at a place of a Swift file.
     mutating func token(at place: SourcePlace) -> (SwiftSource, Int)? {
-        guard place.file.hasSuffix(".swift"), let bytes = sources[place.file] else { return nil }
-        let file = files[place.file] ?? File(source: SwiftSource(bytes), lines: LineTable(bytes))
-        if files[place.file] == nil { files[place.file] = file }
-        guard place.line <= file.lines.lineCount else { return nil }
-        let offset = file.lines.range(ofLine: place.line).lowerBound + place.column - 1
-        let index = file.source.tokens.firstIndexInOrder { $0.start >= offset }
-        guard index < file.source.tokens.count, file.source.tokens[index].start == offset else { return nil }
-        return (file.source, index)
+        guard place.file.hasSuffix(".swift"), let file = file(place.file) else { return nil }
+        return file.token(at: place).map { (file.source, $0) }
+    }
+
+    private mutating func file(_ path: String) -> CodeFile? {
+        if let known = files[path] { return known }
+        files[path] = sources[path].map { CodeFile(path: path, $0) }
+        return files[path]
     }
 }

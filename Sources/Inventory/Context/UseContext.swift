@@ -155,8 +155,6 @@ private extension String {
 private extension SwiftSource {
     /// The code of some tokens on one line.
     func spelling(of range: Range<Int>) -> String {
-        guard let first = range.first, let last = range.last else { return "" }
-        let text = String(decoding: lexed.bytes[Int(token(first).start)..<Int(token(last).end)], as: UTF8.self)
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        text(of: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -16,7 +16,9 @@ enum Completion {
         else { return .null }
         // A literal with values has a key of its own.
         guard found.range.lowerBound < offset, offset < found.range.upperBound,
-            let rewriter = Literals(content).rewriter(at: found.range.lowerBound), rewriter.texts.count == 1
+            case let code = CodeFile(content), let token = code.token(at: found.range.lowerBound),
+            code.source.kind(token) == .stringStart, case let rewriter = StringLiteralRewriter(code.source, at: token),
+            rewriter.texts.count == 1
         else { return .null }
         let table = use.table ?? "Localizable"
         let texts = found.project.inventory.texts.filter { $0.table == table && $0.entry != nil && !$0.key.isEmpty && !$0.key.contains("%") }

@@ -1,3 +1,4 @@
+import Extraction
 import Inventory
 import Operations
 import StringCatalog
@@ -13,10 +14,10 @@ enum Hover {
         if let found = TextAtPosition(at: offset, in: path, content, of: projects) {
             return hover(lines(found), range: content.range(found.range), session)
         }
-        let literals = Literals(content)
+        let code = CodeFile(content)
         for project in projects {
             for item in project.extraction.unlocalized.flatMap(\.all) where item.place.file == path {
-                let range = literals.range(at: content.offset(of: item.place.location))
+                let range = code.extent(at: content.offset(of: item.place.location))
                 guard range.lowerBound <= offset, offset <= range.upperBound,
                     let unseen = UnlocalizedLiteral.all(item.text, in: project.inventory, project.extraction).first(where: { $0.place == item.place })
                 else { continue }

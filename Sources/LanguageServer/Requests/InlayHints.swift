@@ -1,3 +1,4 @@
+import Extraction
 import Inventory
 import StringCatalog
 import Syntax
@@ -11,7 +12,7 @@ enum InlayHints {
     static let request = LSPRequest("textDocument/inlayHint", capability: "inlayHintProvider") { parameters, session, context in
         let document = try session.place(parameters)
         guard let wanted = session.client.hints, let range = document.text.range(parameters["range"]) else { return .null }
-        let literals = Literals(document.text)
+        let code = CodeFile(document.text)
         var hints: [(offset: Int, hint: JSONValue)] = []
         for inventory in try session.projects(context).map(\.inventory) {
             for text in inventory.texts {
@@ -20,7 +21,7 @@ enum InlayHints {
                 for use in uses {
                     let start = document.text.offset(of: use.place.location)
                     guard range.contains(start) || range.upperBound == start else { continue }
-                    let end = literals.range(at: start).upperBound
+                    let end = code.extent(at: start).upperBound
                     let line = translation.replacingBytes("\n", with: "↵")
                     let label = line.count > longest ? line.prefix(longest) + "…" : line
                     hints.append((end, .object([

@@ -98,6 +98,6 @@ extension EditorSession {
     func location(_ place: SourcePlace) -> JSONValue? {
         guard let text = text(of: place.file) else { return nil }
         let start = text.offset(of: place.location)
-        return .object([("uri", .string(uri(of: place.file))), ("range", text.range(Literals(text).range(at: start)))])
+        return .object([("uri", .string(uri(of: place.file))), ("range", text.range(CodeFile(text).extent(at: start)))])
     }
 }

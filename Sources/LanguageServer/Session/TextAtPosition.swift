@@ -52,7 +52,7 @@ struct TextAtPosition {
             }
         }
         guard let best else { return nil }
-        let range = Literals(content).range(at: best.start)
+        let range = CodeFile(content).extent(at: best.start)
         return offset <= range.upperBound ? (best.text, range, best.use) : nil
     }
 
@@ -65,30 +65,18 @@ struct TextAtPosition {
     func uses(_ session: EditorSession) -> [JSONValue] {
         Dictionary(grouping: text.uses, by: \.place.file).sorted { $0.key < $1.key }.flatMap { file, uses -> [JSONValue] in
             guard let content = session.text(of: file) else { return [] }
-            let literals = Literals(content)
-            return uses.compactMap { session.location(file, literals.range(at: content.offset(of: $0.place.location))) }
+            let code = CodeFile(content)
+            return uses.compactMap { session.location(file, code.extent(at: content.offset(of: $0.place.location))) }
         }
     }
 }
 
-/// The string literals of a file of code.
-struct Literals {
-    private let source: SwiftSource
-
-    init(_ text: EditorText) { source = SwiftSource(text.bytes) }
+extension CodeFile {
+    init(_ text: EditorText) { self.init(path: "", text.bytes) }
 
     /// The literal that begins at an offset, or the name there.
-    func range(at start: Int) -> Range<Int> {
-        let index = source.tokens.firstIndexInOrder { Int($0.start) >= start }
-        guard index < source.tokens.count, Int(source.token(index).start) == start else { return start..<start }
-        if source.kind(index) == .stringStart { return StringLiteral(source.lexed, source.tree, at: index).range.indices }
-        return start..<Int(source.token(index).end)
-    }
-
-    /// What changes the text of a literal that begins at an offset; `nil` where there is none.
-    func rewriter(at start: Int) -> StringLiteralRewriter? {
-        let index = source.tokens.firstIndexInOrder { Int($0.start) >= start }
-        guard source.kind(index) == .stringStart, Int(source.token(index).start) == start else { return nil }
-        return StringLiteralRewriter(source, at: index)
+    func extent(at start: Int) -> Range<Int> {
+        guard let token = token(at: start) else { return start..<start }
+        return source.kind(token) == .stringStart ? literal(token).range.indices : range(token..<token + 1)
     }
 }

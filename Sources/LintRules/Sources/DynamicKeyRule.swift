@@ -21,13 +21,13 @@ struct DynamicKeyRule: SourceFileRule {
             """)
 
     func check(_ files: [String], of input: LintInput) -> [SourceViolation] {
-        LocalizedLiterals.files(among: files, of: input, with: Self.lookups).flatMap { file in
-            file.source.tokens.indices.compactMap { index -> SourceViolation? in
-                guard file.source.tokens[index].kind == .identifier, index + 1 < file.source.tokens.count,
-                    file.source.tokens[index + 1].kind == .leftParen, Self.lookups.contains(file.source.text(index)),
-                    index == 0 || !file.source.tokenEquals(index - 1, "func"), file.isDynamic(callAt: index)
+        LocalizedLiterals.files(among: files, of: input, with: Self.lookups).flatMap { literals in
+            let source = literals.file.source
+            return source.tokens.indices.compactMap { index -> SourceViolation? in
+                guard source.kind(index) == .identifier, source.kind(index + 1) == .leftParen,
+                    Self.lookups.contains(source.text(index)), !source.equals(index - 1, "func"), literals.isDynamic(callAt: index)
                 else { return nil }
-                return SourceViolation(Self.message, at: file.place(of: index))
+                return SourceViolation(Self.message, at: literals.file.place(ofToken: index))
             }
         }
     }
@@ -40,8 +40,10 @@ struct DynamicKeyRule: SourceFileRule {
 private extension LocalizedLiterals {
     /// Whether the first argument of a call is a value, or a literal that is not looked up itself.
     func isDynamic(callAt name: Int) -> Bool {
-        guard let end = tree.partner(of: name + 1), end > name + 2 else { return false }
-        let literals = (name + 2..<end).prefix { source.tokens[$0].kind != .comma }.filter { source.tokens[$0].kind == .stringStart }
+        let source = file.source
+        let arguments = source.inside(name + 1)
+        guard !arguments.isEmpty else { return false }
+        let literals = arguments.prefix { source.kind($0) != .comma }.filter { source.kind($0) == .stringStart }
         return literals.allSatisfy { string(at: $0) == nil }
     }
 }

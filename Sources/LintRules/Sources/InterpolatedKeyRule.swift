@@ -28,16 +28,16 @@ struct InterpolatedKeyRule: SourceFileRule {
             // A key that is spelled as in the code isn't found either.
             FormatString(key).specifiers.isEmpty && !key.contains("\\(")
         }
-        return files.flatMap { file in
+        return files.map(\.file).flatMap { file in
             file.source.tokens.indices.dropLast(3).compactMap { index -> SourceViolation? in
-                guard Self.lookups.contains(file.source.text(index)), file.source.tokens[index + 1].kind == .leftParen,
-                    let literal = file.firstLiteral(ofCallAt: index)
+                guard Self.lookups.contains(file.source.text(index)), file.source.kind(index + 1) == .leftParen,
+                    let literal = file.source.firstLiteral(ofCallAt: index)
                 else { return nil }
-                let parts = file.parts(of: literal)
+                let parts = file.source.parts(ofLiteral: literal)
                 guard parts.count > 1, parts.contains(where: { $0.contains(" ") && $0.contains(where: \.isLetter) }),
                     !keys.contains(where: { $0.consists(of: parts) })
                 else { return nil }
-                return SourceViolation(Self.message, at: file.place(of: literal))
+                return SourceViolation(Self.message, at: file.place(ofToken: literal))
             }
         }
     }
@@ -49,21 +49,18 @@ struct InterpolatedKeyRule: SourceFileRule {
         """
 }
 
-private extension LocalizedLiterals {
+private extension SwiftSource {
     /// The first argument of a call, if that is a single literal.
     func firstLiteral(ofCallAt name: Int) -> Int? {
-        var i = name + 2
-        if source.tokens[i].kind.isName, source.tokens[i + 1].kind == .colon { i += 2 }
-        guard i < source.tokens.count, source.tokens[i].kind == .stringStart, let end = tree.partner(of: i),
-            end + 1 < source.tokens.count,
-            [.comma, .rightParen].contains(source.tokens[end + 1].kind)
+        let i = kind(name + 2).isName && kind(name + 3) == .colon ? name + 4 : name + 2
+        guard kind(i) == .stringStart, let end = tree.partner(of: i), [.comma, .rightParen].contains(kind(end + 1))
         else { return nil }
         return i
     }
 
     /// The text of a literal, apart at its interpolations.
-    func parts(of literal: Int) -> [String] {
-        StringLiteral(source, tree, at: literal).segments.reduce(into: [""]) { parts, segment in
+    func parts(ofLiteral token: Int) -> [String] {
+        StringLiteral(lexed, tree, at: token).segments.reduce(into: [""]) { parts, segment in
             switch segment {
             case .text(let text): parts[parts.count - 1] += text
             case .interpolation: parts.append("")

@@ -11,13 +11,10 @@ extension LintInput {
     }
 }
 
-/// The tokens of a Swift file with the literals in it that are looked up, for a rule about calls that look nothing up.
+/// A Swift file with the literals in it that are looked up, for a rule about calls that look nothing up.
 struct LocalizedLiterals {
-    let source: LexedSource
-    let tree: TokenTree
-    private let lines: LineTable
+    let file: CodeFile
     private let strings: [SourcePlace: ExtractedString]
-    private let file: String
 
     /// Those of some Swift files that have one of some words. They are lexed a second time, which costs little where
     /// the words are rare.
@@ -29,18 +26,11 @@ struct LocalizedLiterals {
         return found.map { LocalizedLiterals($0, input.sources[$0] ?? [], strings[$0] ?? []) }
     }
 
-    private init(_ file: String, _ bytes: [UInt8], _ strings: [ExtractedString]) {
-        self.file = file
-        source = Lexer.tokens(of: bytes)
-        tree = TokenTree(source)
-        lines = LineTable(bytes)
+    private init(_ path: String, _ bytes: [UInt8], _ strings: [ExtractedString]) {
+        file = CodeFile(path: path, bytes)
         self.strings = Dictionary(strings.map { ($0.place, $0) }) { first, _ in first }
     }
 
     /// The key that a literal that begins at a token looks up; `nil` if it looks nothing up.
-    func string(at token: Int) -> ExtractedString? { strings[place(of: token)] }
-
-    func place(of token: Int) -> SourcePlace {
-        SourcePlace(file: file, lines.location(of: Int(source.tokens[token].start)))
-    }
+    func string(at token: Int) -> ExtractedString? { strings[file.place(ofToken: token)] }
 }

@@ -1,5 +1,6 @@
 import Editing
 import Extraction
+import Inventory
 import LintModel
 import SourceRepair
 import StringCatalog
@@ -17,7 +18,7 @@ struct LocalizeRun {
         self.context = context
         let surveyed = project.surveyed(jobs: context.jobs)
         input = RepairInput(
-            surveys: surveyed.surveys, extraction: surveyed.extraction, inventory: project.inventory, targets: project.allTargets)
+            survey: surveyed.survey, extraction: surveyed.extraction, inventory: project.inventory, targets: project.allTargets)
         let plan = RepairPlanner.plan(input, kinds: kinds)
         self.plan = RepairPlan(repairs: plan.repairs.filter { project.isInFocus($0.place.file) })
     }
@@ -30,7 +31,7 @@ struct LocalizeRun {
     }
 
     /// Whether a repair is one of this project.
-    func holds(_ repair: Repair) -> Bool { input.surveys[repair.place.file] != nil }
+    func holds(_ repair: Repair) -> Bool { input.survey.files[repair.place.file] != nil }
 
     /// Repairs that hold in a second scan.
     struct Proven {
@@ -54,7 +55,8 @@ struct LocalizeRun {
     func proven(_ repairs: [Repair], isExact: Bool, lints: Bool = true) throws -> Proven {
         var proven = Proven(made: repairs)
         guard !repairs.isEmpty else { return proven }
-        let known = lints ? Set(findings(in: project).map(EarlierFinding.init)) : nil
+        let known = lints
+            ? Set(findings(around: repairs, in: project, after: input.escaping, isSame: true).map(EarlierFinding.init)) : nil
         for _ in 0..<Self.mostAttempts where !proven.made.isEmpty {
             try context.checkCancellation()
             let (objections, problems) = try attempt(&proven, known)
@@ -93,8 +95,9 @@ struct LocalizeRun {
             return ([], [error.problem])
         }
         var repaired = project.rescanned(replacing: proven.sources, jobs: context.jobs)
+        let escaping = repaired.inventory.escaping(repaired.extraction, after: input.escaping)
         let problems = RepairProof.problems(
-            of: repairs, before: input, after: (repaired.extraction, repaired.inventory), in: proven.sources)
+            of: repairs, before: input, after: (repaired.extraction, escaping), in: proven.sources)
         var objections: [HeldBackRepair] = []
         var others: [RepairProof.Problem] = []
         for problem in problems {
@@ -121,7 +124,8 @@ struct LocalizeRun {
         }
         guard objections.isEmpty, let known else { return (objections, []) }
         repaired = repaired.replacing(bytes)
-        for finding in findings(in: repaired) where !known.contains(EarlierFinding(finding)) {
+        for finding in findings(around: repairs, in: repaired, after: escaping)
+        where !known.contains(EarlierFinding(finding)) {
             guard let repair = repairs.first(where: { $0.isMeant(by: finding) }) else { continue }
             objections.append(HeldBackRepair(repair: repair, reason: .finding(rule: finding.rule, line: finding.line)))
         }
@@ -157,11 +161,21 @@ struct LocalizeRun {
         }.filter { !$0.1.isEmpty }
     }
 
-    /// The findings of rules in the sources. A new key that a catalog lacks is not a fault of the repair.
-    private func findings(in project: Project) -> [Finding] {
-        guard let input = try? LintInput(project, context) else { return [] }
+    /// The findings of the rules about sources in the files of repaired texts. A new key that a catalog lacks is not a
+    /// fault of the repair.
+    ///
+    /// - Parameters:
+    ///   - known: The texts that no lookup reaches, as they are or were before.
+    ///   - isSame: Whether they are those of this project.
+    private func findings(
+        around repairs: [Repair], in project: Project, after known: Inventory.UnlocalizedTexts, isSame: Bool = false
+    ) -> [Finding] {
+        guard let input = try? LintInput(project, after: known, isSame: isSame, context) else { return [] }
         let linter = Linter(configuration: context.lintConfiguration, rules: context.rules.all)
-        return linter.lint(input).filter { project.sources[$0.file] != nil }
+        let violations = linter.violations(inSourcesOf: input)
+        return Set(repairs.flatMap(\.texts).map(\.place.file)).sorted().flatMap {
+            linter.findings(violations, of: input, in: $0)
+        }
     }
 }
 

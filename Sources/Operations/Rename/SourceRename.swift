@@ -102,12 +102,12 @@ private extension SourceRename {
         symbol: Result<SymbolRewrite, SymbolRewrite.Refusal>, in project: Project
     ) {
         guard let bytes = project.sources[path] else { return uses.forEach { refuse($0, "its file cannot be read") } }
-        let lines = LineTable(bytes)
-        let source = path.hasSuffix(".swift") ? SwiftSource(bytes) : nil
+        let file = CodeFile(path: path, bytes)
+        let source = path.hasSuffix(".swift") ? file.source : nil
         var edits: [ByteEdit] = []
         let places = Dictionary(uses.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
         for (place, use) in places.sorted(by: { $0.key < $1.key }) {
-            let offset = lines.range(ofLine: place.line).lowerBound + place.column - 1
+            let offset = file.offset(of: place)
             do throws(SymbolRewrite.Refusal) {
                 if let source, use.symbol != nil {
                     edits.append(try symbol.get().edit(in: source, at: offset))

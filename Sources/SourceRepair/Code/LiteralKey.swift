@@ -44,7 +44,7 @@ struct LiteralKey: Sendable {
     }
 
     static func parts(_ file: CodeFile, at token: Int) -> [Part] {
-        StringLiteral(file.source.lexed, file.source.tree, at: token).segments.map { segment in
+        file.literal(token).segments.map { segment in
             switch segment {
             case .text(let text): return .text(text)
             case .interpolation(let tokens):

@@ -5,19 +5,22 @@ import Syntax
 
 /// What repairs are made from.
 package struct RepairInput: Sendable {
-    /// The Swift files and what they do with texts, by path.
-    package let surveys: [String: FileSurvey]
+    /// The Swift files and what they do with texts.
+    package let survey: Survey
     package let extraction: Extraction
     package let inventory: Inventory
     package let targets: TargetMap
+    /// The texts that no lookup reaches, as they are before any repair.
+    package let escaping: Inventory.UnlocalizedTexts
 
     package init(
-        surveys: [String: FileSurvey], extraction: Extraction, inventory: Inventory, targets: TargetMap
+        survey: Survey, extraction: Extraction, inventory: Inventory, targets: TargetMap
     ) {
-        self.surveys = surveys
+        self.survey = survey
         self.extraction = extraction
         self.inventory = inventory
         self.targets = targets
+        escaping = inventory.escaping(extraction)
     }
 }
 
@@ -44,7 +47,7 @@ struct RepairContext: Sendable {
 
     init(_ input: RepairInput) {
         self.input = input
-        texts = input.inventory.escaping(input.extraction).toLocalize.flatMap(\.all)
+        texts = input.escaping.toLocalize.flatMap(\.all)
         textsByPlace = Dictionary(texts.map { ($0.place, $0) }) { first, _ in first }
         lookups = Dictionary(input.extraction.strings.map { ($0.place, $0) }) { first, _ in first }
         var usedTexts: [SourcePlace: Int] = [:]
@@ -52,8 +55,12 @@ struct RepairContext: Sendable {
             for use in text.uses { usedTexts[use.place] = index }
         }
         self.usedTexts = usedTexts
-        let files = input.surveys.sorted { $0.key < $1.key }.map { CodeFile(path: $0.key, $0.value, input.targets) }
-        flow = TextFlow(files.map(\.survey))
+        let files = input.survey.files.sorted { $0.key < $1.key }.map { path, file in
+            var file = file
+            file.isTest = file.isTest || input.targets.isForTests(path)
+            return file
+        }
+        flow = input.survey.flow
         var watched: Set<String> = ["rawValue"]
         let holders = flow.holders.filter { $0.kind == .property || $0.kind == .parameter }
         watched.formUnion(holders.map(\.name))

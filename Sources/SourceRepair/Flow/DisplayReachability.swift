@@ -36,7 +36,7 @@ struct DisplayReachability: Sendable {
             }
         }
         let holder = flow.holders[number]
-        guard holder.argument == nil else { return result }
+        guard !holder.isArgument else { return result }
         result += declarationHazards(of: number)
         switch holder.kind {
         case .property: result += unresolved(number)
@@ -79,7 +79,7 @@ struct DisplayReachability: Sendable {
     }
 
     /// Whether a parameter is an associated value of a case.
-    private func isCase(_ holder: TextHolder) -> Bool {
+    private func isCase(_ holder: TextFlow.Holder) -> Bool {
         flow.owners[holder.owner]?.keyword == "enum" && !code.functions.contains(holder.function)
     }
 
@@ -94,7 +94,7 @@ struct DisplayReachability: Sendable {
     private func unfulfilled(_ number: Int) -> [RepairHazard] {
         let holder = flow.holders[number]
         guard flow.owners[holder.owner]?.keyword == "protocol", flow.links[number].isEmpty, flow.mentions[number].isEmpty,
-            let function = flow.number(of: TextHolder(kind: .property, owner: holder.owner, name: holder.function)),
+            let function = flow.property(holder.function, of: holder.owner),
             let declaration = flow.declarations[function].first
         else { return [] }
         return [RepairHazard(kind: .passed(to: ".\(holder.function)"), place: code.files[declaration.file].place(declaration.offset))]
@@ -121,7 +121,7 @@ struct DisplayReachability: Sendable {
         return result
     }
 
-    private func unresolved(_ file: CodeFile, _ token: Int, _ name: String, _ holder: TextHolder, isFunction: Bool) -> RepairHazard.Kind? {
+    private func unresolved(_ file: CodeFile, _ token: Int, _ name: String, _ holder: TextFlow.Holder, isFunction: Bool) -> RepairHazard.Kind? {
         let source = file.source
         guard source.kind(token - 1) == .dot else { return nil }
         if source.kind(token - 2) == .backslash { return isIdentity(file, token) ? nil : .keyPath(name: name) }

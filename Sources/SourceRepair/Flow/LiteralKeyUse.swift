@@ -15,7 +15,7 @@ struct LiteralKeyUse: Sendable {
         case hazard(RepairHazard.Kind)
     }
 
-    func verdict(_ mention: TextFlow.Mention) -> Verdict {
+    func verdict(_ mention: FileSurvey.Mention) -> Verdict {
         let file = code.files[mention.file]
         guard let token = file.token(at: mention.offset) else { return .hazard(.passed(to: "?")) }
         if file.source.text(token).hasPrefix("$") { return .hazard(.edited) }
@@ -102,7 +102,7 @@ struct LiteralKeyUse: Sendable {
         // Whether there is a text at all is the same in every language.
         if name == "isEmpty" { return .harmless }
         if source.kind(dot + 2) == .leftParen {
-            let takesLiteral = source.parts(source.inside(dot + 2)).contains { source.kind(source.withoutName($0).lowerBound) == .stringStart }
+            let takesLiteral = source.parts(source.inside(dot + 2)).contains { source.kind(source.withoutLabel($0).lowerBound) == .stringStart }
             if takesLiteral { return .hazard(.compared) }
         }
         return .hazard(.member(name: name))
@@ -128,7 +128,7 @@ struct LiteralKeyUse: Sendable {
     private func isNilOrEmpty(_ file: CodeFile, _ token: Int) -> Bool {
         if file.source.kind(token) == .kwNil { return true }
         guard file.source.kind(token) == .stringStart else { return false }
-        return StringLiteral(file.source.lexed, file.source.tree, at: token).plainValue == ""
+        return file.literal(token).plainValue == ""
     }
 
     /// What the innermost call around a token does with its arguments.
@@ -162,13 +162,5 @@ struct LiteralKeyUse: Sendable {
         case .key: .hazard(.key)
         case nil: .hazard(.passed(to: isMember ? ".\(name)" : name))
         }
-    }
-}
-
-extension SwiftSource {
-    /// The value of an argument, without its label.
-    func withoutName(_ part: Range<Int>) -> Range<Int> {
-        let isLabelled = part.count > 2 && kind(part.lowerBound).isName && kind(part.lowerBound + 1) == .colon
-        return isLabelled ? part.lowerBound + 2..<part.upperBound : part
     }
 }

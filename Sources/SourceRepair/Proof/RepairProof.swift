@@ -68,12 +68,12 @@ package enum RepairProof {
     ///   - after: What a scan of the repaired sources found.
     ///   - sources: The new bytes of the files with repairs, by path.
     package static func problems(
-        of repairs: [Repair], before: RepairInput, after: (extraction: Extraction, inventory: Inventory), in sources: [String: [UInt8]]
+        of repairs: [Repair], before: RepairInput, after: (extraction: Extraction, escaping: Inventory.UnlocalizedTexts), in sources: [String: [UInt8]]
     ) -> [Problem] {
         var problems: [Problem] = []
         for (file, bytes) in sources.sorted(by: { $0.key < $1.key }) {
-            let former = before.surveys[file].map { damage($0.source) } ?? 0
-            if damage(SwiftSource(bytes)) > former { problems.append(.syntax(file: file)) }
+            let former = before.survey.files[file].map { damage($0.source) } ?? 0
+            if damage(CodeFile.tokens(of: bytes)) > former { problems.append(.syntax(file: file)) }
         }
         let added = counts(
             repairs.flatMap(\.texts).filter(\.isLookedUp).map { Key(file: $0.place.file, key: $0.key, table: $0.table, bundle: $0.bundle) })
@@ -91,7 +91,7 @@ package enum RepairProof {
         problems += changes(by: repairs, before.inventory)
         // A repair may make names and codes part of a text.
         let known = counts(before.extraction.unlocalized.flatMap(\.all).map { [$0.text, $0.place.file] })
-        let shown = counts(after.inventory.escaping(after.extraction).toLocalize.flatMap(\.all).map { [$0.text, $0.place.file] })
+        let shown = counts(after.escaping.toLocalize.flatMap(\.all).map { [$0.text, $0.place.file] })
         for (item, count) in shown where count > known[item, default: 0] {
             problems.append(.shown(text: item[0], file: item[1]))
         }
@@ -119,7 +119,7 @@ package enum RepairProof {
 
     /// Where a line of a repaired file was before; of the lines of a repair, its first.
     private static func place(before place: SourcePlace, _ repairs: [Repair], _ input: RepairInput) -> SourcePlace {
-        let lines = input.surveys[place.file]?.lines ?? LineTable([])
+        let lines = input.survey.files[place.file]?.lines ?? LineTable([])
         var shift = 0
         let edits = Set(repairs.flatMap(\.edits).filter { $0.file == place.file }).sorted { $0.range.lowerBound < $1.range.lowerBound }
         for edit in edits {

@@ -199,7 +199,7 @@ private struct ValueChecker {
 
     private func call(_ paren: Int, _ depth: Int) -> Int? {
         for part in source.parts(source.inside(paren)) {
-            let value = source.withoutName(part)
+            let value = source.withoutLabel(part)
             guard end(ofValueAt: value.lowerBound, depth: depth + 1) == value.upperBound else { return nil }
         }
         let next = source.skip(paren)

@@ -32,7 +32,7 @@ struct ConventionRepair: SourceRepair {
     ) -> Repair? {
         guard let file = context.code.file(convention.place.file), let token = file.token(at: file.offset(of: convention.place)),
             file.source.kind(token) == .stringStart, let edits = edits(file, token),
-            let text = StringLiteral(file.source.lexed, file.source.tree, at: token).plainValue
+            let text = file.literal(token).plainValue
         else { return nil }
         var shown = RepairedText(text: text, place: convention.place, key: text, placeholders: [], table: "Localizable", bundle: nil)
         shown.isLookedUp = false

@@ -218,10 +218,7 @@ struct JoinedText: Sendable {
 
 private extension String {
     /// The text that is written between quotes, as far as escapes are concerned that any literal may have.
-    var decoded: String {
-        let lexed = SwiftSource(Array("\"\(self)\"".utf8))
-        return StringLiteral(lexed.lexed, lexed.tree, at: 0).plainValue ?? self
-    }
+    var decoded: String { CodeFile(path: "", Array("\"\(self)\"".utf8)).literal(0).plainValue ?? self }
 }
 
 private extension CodeFile {

@@ -28,13 +28,13 @@ struct LookUpRepair: SourceRepair {
         while next < members.count {
             let member = members[next]
             next += 1
-            guard members.count < 24, flow.holders[member].argument == nil, flow.links[member].allSatisfy({ !$0.isPart && !$0.isAnyError }),
+            guard members.count < 24, !flow.holders[member].isArgument, flow.links[member].allSatisfy({ !$0.isPart && !$0.isAnyError }),
                 let literals = checker.literals(of: member)
             else { return nil }
             for (number, token) in literals {
                 let file = context.code.files[number]
                 let place = file.place(ofToken: token)
-                guard let text = StringLiteral(file.source.lexed, file.source.tree, at: token).plainValue else { return nil }
+                guard let text = file.literal(token).plainValue else { return nil }
                 if text.isEmpty || texts.contains(where: { $0.place == place }) { continue }
                 guard keys.contains(text), !text.mayBeMarkdown, !text.contains("%"), context.lookups[place] == nil,
                     !context.styles.isInLibrary(file.path)
@@ -61,12 +61,12 @@ struct LookUpRepair: SourceRepair {
     }
 
     /// Puts the chain that ends with a mention into `LocalizedStringKey(…)`, if it is all of an argument.
-    private func lookUp(_ mention: TextFlow.Mention, _ context: RepairContext) -> SourceEdit? {
+    private func lookUp(_ mention: FileSurvey.Mention, _ context: RepairContext) -> SourceEdit? {
         let file = context.code.files[mention.file]
         guard let token = file.token(at: mention.offset), let bracket = file.bracket(around: token), file.source.kind(bracket) == .leftParen,
             let part = file.source.parts(file.source.inside(bracket)).first(where: { $0.contains(token) })
         else { return nil }
-        let value = file.source.withoutName(part)
+        let value = file.source.withoutLabel(part)
         guard value.upperBound == token + 1, !value.contains(where: { file.source.kind($0) == .op || file.source.kind($0) == .question })
         else { return nil }
         return SourceEdit(file: file.path, file.range(value), "LocalizedStringKey(\(file.text(value)))")

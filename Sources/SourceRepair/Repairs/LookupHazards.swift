@@ -10,14 +10,14 @@ extension RepairContext {
         let survey = code.files[file].survey
         let write = survey.writes.filter { $0.range.lowerBound == offset }.min { $0.range.count < $1.range.count }
         guard let write, !write.isPart else { return nil }
-        return flow.number(of: survey.holders[write.holder])
+        return survey.place(write.holder)
     }
 
     /// The place that an expression is put into as a whole.
     private func holder(of range: Range<Int>, in file: Int) -> Int? {
         let survey = code.files[file].survey
         guard let write = survey.writes.first(where: { $0.range == range && !$0.isPart }) else { return nil }
-        return flow.number(of: survey.holders[write.holder])
+        return survey.place(write.holder)
     }
 
     /// Where and when a text is looked up, and who expects it.
@@ -44,7 +44,7 @@ extension RepairContext {
     /// Whether a text becomes part of what describes an error.
     private func describesError(_ offset: Int, in number: Int) -> Bool {
         holder(ofLiteralAt: offset, in: number).map { holder in
-            flow.reach(from: holder).contains { flow.holders[$0].kind == .property && flow.holders[$0].name == "errorDescription" }
+            flow.reach(from: holder).lazy.map { flow.holders[$0] }.contains { $0.kind == .property && $0.name == "errorDescription" }
         } ?? false
     }
 

@@ -8,7 +8,7 @@ struct NumberChoice: Sendable {
     /// The number, as it is written.
     let number: String
     let place: SourcePlace
-    let operand: FileSurvey.Operand?
+    let operand: FileSurvey.Value?
     /// The tokens of the branches.
     let one: Range<Int>
     let other: Range<Int>

@@ -18,7 +18,7 @@ struct RawValueRepair: SourceRepair {
     private func repair(_ owner: String, _ position: TextPosition, _ context: RepairContext) -> Repair? {
         guard let file = context.code.file(position.file), let token = file.token(at: position.offset),
             context.flow.owners[owner]?.isRepeated != true, let body = enumBody(around: token, file), let cases = RawCases(file, body),
-            let holder = context.flow.number(of: TextHolder(kind: .rawValue, owner: owner, name: owner.lastComponent))
+            let holder = context.flow.rawValue(of: owner)
         else { return nil }
         let uses = shown(holder, context)
         guard !uses.isEmpty, let name = freeName(owner, context) else { return nil }
@@ -84,20 +84,20 @@ struct RawValueRepair: SourceRepair {
             switch mention.use {
             case .shown: break
             case .passed:
-                let links = context.flow.links[holder].filter { $0.file == mention.file && $0.offset <= mention.offset && mention.offset - $0.offset < 200 }
-                let targets = links.filter { isSameStatement($0.offset, mention.offset, file) }
-                guard !targets.isEmpty, targets.allSatisfy({ context.reach.hazards(from: $0.to).isEmpty && context.isShown($0.to) }) else { return nil }
+                let writes = file.survey.writes.filter { $0.range.contains(mention.offset) }
+                let targets = writes.filter { isSameStatement($0.range.lowerBound, mention.offset, file) }.map { file.survey.place($0.holder) }
+                guard !targets.isEmpty, targets.allSatisfy({ context.reach.hazards(from: $0).isEmpty && context.isShown($0) }) else { return nil }
             default: return nil
             }
             return (mention.file, file.range(token..<token + 1))
         }
     }
 
-    /// Whether a link begins where the chain with a mention begins.
+    /// Whether what is put into a place begins where the chain with a mention begins.
     private func isSameStatement(_ start: Int, _ mention: Int, _ file: CodeFile) -> Bool {
         guard let first = file.token(at: start), let last = file.token(at: mention) else { return false }
         var i = first
-        while i < last, file.source.kind(i).isName || [.dot, .question, .exclaim, .leftBracket, .leftParen].contains(file.source.kind(i)) {
+        while i < last, file.source.kind(i).isName || [.kwTry, .kwAwait, .dot, .question, .exclaim, .leftBracket, .leftParen].contains(file.source.kind(i)) {
             i = file.source.skip(i)
         }
         return i == last
@@ -106,7 +106,7 @@ struct RawValueRepair: SourceRepair {
     /// A name that no member of a type has.
     private func freeName(_ owner: String, _ context: RepairContext) -> String? {
         ["title", "displayName", "localizedTitle", "localizedName"].first { name in
-            context.flow.number(of: TextHolder(kind: .property, owner: owner, name: name)).map { context.flow.declarations[$0].isEmpty } ?? true
+            context.flow.property(name, of: owner).map { context.flow.declarations[$0].isEmpty } ?? true
         }
     }
 }

@@ -105,7 +105,7 @@ struct WidenChecker {
     /// The token `String` in the declaration of a property or parameter of a view; `nil` for anything else.
     func type(of number: Int) -> (file: Int, range: Range<Int>)? {
         let holder = flow.holders[number]
-        guard holder.argument == nil, let owner = flow.owners[holder.owner], !owner.isRepeated,
+        guard !holder.isArgument, let owner = flow.owners[holder.owner], !owner.isRepeated,
             !owner.lineage.isDisjoint(with: Self.views), owner.lineage.isDisjoint(with: Self.compared)
         else { return nil }
         let found: (file: Int, token: Int)?
@@ -138,9 +138,8 @@ struct WidenChecker {
     }
 
     /// The name of a parameter in its declaration, if only one function is meant.
-    private func parameter(_ holder: TextHolder) -> (file: Int, token: Int)? {
-        let function = TextHolder(kind: .property, owner: holder.owner, function: "", name: holder.function)
-        guard let number = flow.number(of: function) else { return nil }
+    private func parameter(_ holder: TextFlow.Holder) -> (file: Int, token: Int)? {
+        guard let number = flow.property(holder.function, of: holder.owner) else { return nil }
         let lists = flow.declarations[number].filter { $0.kind == .parameters }
         guard lists.count == 1 else { return nil }
         let file = code.files[lists[0].file]
@@ -182,7 +181,7 @@ struct WidenChecker {
     }
 
     /// Whether a name occurs where it may mean the place, and nothing tells.
-    private func hasUnknownMentions(_ holder: TextHolder) -> Bool {
+    private func hasUnknownMentions(_ holder: TextFlow.Holder) -> Bool {
         guard holder.kind == .property, code.isNamedAsType(holder.owner.lastComponent) else { return false }
         return code.occurrences(of: holder.name).contains { number, token in
             let file = code.files[number]
@@ -213,7 +212,7 @@ struct WidenChecker {
     }
 
     /// Whether other writes within this one say what is put into the place: the branches of a condition.
-    private func isComposite(_ write: TextFlow.Write, _ number: Int) -> Bool {
+    private func isComposite(_ write: FileSurvey.Write, _ number: Int) -> Bool {
         let file = code.files[write.file]
         guard let first = file.token(at: write.range.lowerBound) else { return false }
         var hasQuestion = false
@@ -228,7 +227,7 @@ struct WidenChecker {
     }
 
     /// Whether a value is that of a place, which must be in the group then.
-    private func isKnownPlace(_ write: TextFlow.Write) -> Bool {
+    private func isKnownPlace(_ write: FileSurvey.Write) -> Bool {
         let file = code.files[write.file]
         if file.source.kind(file.token(at: write.range.lowerBound) ?? 0) == .kwNil { return write.range.count == 3 }
         // The last name of `model.title`.
@@ -242,7 +241,7 @@ struct WidenChecker {
     }
 
     /// Whether every call that may hand a value to a place is known, or hands over a literal.
-    private func callsAreKnown(_ holder: TextHolder) -> Bool {
+    private func callsAreKnown(_ holder: TextFlow.Holder) -> Bool {
         let callee = holder.kind == .parameter && holder.function != "init" ? holder.function : holder.owner.lastComponent
         for (number, token) in code.occurrences(of: callee) {
             let file = code.files[number]
@@ -252,7 +251,7 @@ struct WidenChecker {
             // A call that was read has said what it hands over.
             if file.survey.calls.contains(Int(file.source.token(token).start)) { continue }
             for part in file.source.parts(file.source.inside(token + 1)) {
-                let value = file.source.withoutName(part)
+                let value = file.source.withoutLabel(part)
                 let label = value == part ? nil : file.source.text(part.lowerBound)
                 guard label == nil || label == holder.name else { continue }
                 if file.source.kind(value.lowerBound) != .stringStart || file.source.skip(value.lowerBound) < value.upperBound { return false }
@@ -261,7 +260,7 @@ struct WidenChecker {
         return code.occurrences(of: holder.name).allSatisfy { number, token in
             let file = code.files[number]
             let offset = Int(file.source.token(token).start)
-            guard file.isLabel(token), file.survey.labels[offset] == nil, let paren = file.bracket(around: token),
+            guard file.isLabel(token), !file.survey.labels.contains(offset), let paren = file.bracket(around: token),
                 let callee = file.callee(ofParenthesis: paren), callee.name == "init", callee.isMember
             else { return true }
             return file.source.kind(token + 2) == .stringStart

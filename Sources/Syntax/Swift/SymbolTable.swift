@@ -65,6 +65,12 @@ public final class SymbolTable: @unchecked Sendable {
         return text.withUTF8 { tables.pointee.names.intern($0) }
     }
 
+    /// A name that is interned already; `nil` for any other.
+    public func known(_ text: String) -> Symbol? {
+        var text = text
+        return text.withUTF8 { tables.pointee.names.find($0) }
+    }
+
     public func text(_ name: Symbol) -> String { withBytes(name) { String(decoding: $0, as: UTF8.self) } }
 
     public func bytes(_ name: Symbol) -> [UInt8] { withBytes(name) { Array($0) } }

@@ -3,18 +3,12 @@ import Inventory
 import ProjectModel
 import Syntax
 
-/// The sources of a project, scanned with every mention of a place that holds texts.
-package struct SurveyedSources: Sendable {
-    package let surveys: [String: FileSurvey]
-    package let extraction: Extraction
-}
-
 extension Project {
     /// How the files handle places that hold texts. Scans them again unless that was asked for when they were read.
-    package func surveyed(jobs: Int) -> SurveyedSources {
-        guard scanned.surveys.isEmpty else { return SurveyedSources(surveys: scanned.surveys, extraction: extraction) }
+    package func surveyed(jobs: Int) -> (survey: Survey, extraction: Extraction) {
+        if let survey = scanned.survey { return (survey, extraction) }
         let scan = scan(sources, symbols: symbolNames, jobs: jobs, detail: .mentions)
-        return SurveyedSources(surveys: scan.surveys, extraction: scan.extraction)
+        return (scan.survey ?? Survey(), scan.extraction)
     }
 
     /// The project as it would be with other bytes in some sources. Nothing is read from the disk, and the project

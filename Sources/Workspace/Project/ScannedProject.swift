@@ -15,7 +15,7 @@ package struct ScannedProject: Sendable {
     package private(set) var extraction: Extraction
     /// How the files handle places that hold texts, by path; empty unless that was asked for, and once sources are
     /// replaced.
-    package private(set) var surveys: [String: FileSurvey] = [:]
+    package private(set) var survey: Survey?
     /// The entry that each string refers to.
     package private(set) var match: CatalogMatch
     /// The APIs that turn a literal into a key.
@@ -63,7 +63,7 @@ package struct ScannedProject: Sendable {
             let scan = Self.scan(
                 read, of: configured, earlier: earlier?.scan, detail: surveying ? .mentions : .texts, isKept: isKept, context)
             extraction = scan.extraction
-            surveys = scan.surveys
+            survey = scan.survey
             unread = scan.unread
             self.scan = isKept ? scan : nil
         }
@@ -129,7 +129,7 @@ extension ScannedProject {
         var project = self
         let isSame = self.scan?.changes == scan.changes
         project.scan = scan
-        project.surveys = [:]
+        project.survey = nil
         project.sources[path] = bytes
         guard !isSame else { return project }
         project.extraction = scan.extraction
@@ -164,7 +164,7 @@ extension ScannedProject {
         var project = self
         project.sources = sources
         project.extraction = extraction
-        project.surveys = [:]
+        project.survey = nil
         project.match = Self.match(extraction, catalogs, after: match)
         project.scan = nil
         return project

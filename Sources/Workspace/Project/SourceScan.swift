@@ -12,8 +12,8 @@ package struct SourceScan: Sendable {
     package let failures: [Failure]
     /// Files that no compiler reads.
     package let unread: [UnreadSource]
-    /// How each Swift file handles texts, by path, if that was asked for.
-    package private(set) var surveys: [String: FileSurvey] = [:]
+    /// How the Swift files handle texts, if that was asked for.
+    package private(set) var survey: Survey?
     private var kept: Kept?
 
     /// Kept so that one file can be scanned again without the others, and none when only the targets change.
@@ -82,11 +82,11 @@ package struct SourceScan: Sendable {
         let groups = isKept ? Self.groups(of: swift.count) : nil
         let (scanner, findings) = Self.findings(
             in: swift, groups: groups, api, jobs: jobs, declared: state.takeReaders(), macroNames: targets.macroNames, symbols: symbols, detail: detail)
-        if detail == .mentions { surveys = findings.reduce(into: [:]) { $0.merge($1.surveys) { first, _ in first } } }
         let others = Self.scanOthers(files + listed, targets, jobs: jobs)
         let otherResults = others.compactMap { try? $0.get() }
         let combined = Self.combine(findings, others: otherResults, targets: targets, keeping: isWanted, isKept: isKept, jobs: jobs)
         extraction = combined.extraction
+        if detail == .mentions { survey = combined.survey(of: findings) }
         for case .failure(let error) in others { state.add(error) }
         failures = state.failures + extraction.unread.map { Failure($0) }
         unread = state.unread

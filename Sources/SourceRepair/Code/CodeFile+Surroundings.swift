@@ -1,52 +1,8 @@
 import Extraction
-import ProjectModel
 import Syntax
 
-/// A Swift file with its tokens, in which offsets and tokens are found from each other.
-struct CodeFile: Sendable {
-    let path: String
-    let survey: FileSurvey
-    let source: SwiftSource
-    /// Whether the file is for tests only.
-    let isTest: Bool
-
-    init(path: String, _ survey: FileSurvey, _ targets: TargetMap) {
-        self.path = path
-        self.survey = survey
-        source = survey.source
-        isTest = survey.isForTests || targets.isForTests(path)
-    }
-
-    var lines: LineTable { survey.lines }
-
-    var bytes: [UInt8] { source.lexed.bytes }
-
-    /// The token that begins at an offset; `nil` if none does.
-    func token(at offset: Int) -> Int? {
-        let tokens = source.lexed.tokens
-        var (low, high) = (0, tokens.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
-        }
-        return low < tokens.count && Int(tokens[low].start) == offset && tokens[low].kind != .eof ? low : nil
-    }
-
-    func offset(of place: SourcePlace) -> Int { lines.range(ofLine: place.line).lowerBound + place.column - 1 }
-
-    func place(_ offset: Int) -> SourcePlace { SourcePlace(file: path, lines.location(of: offset)) }
-
-    func place(ofToken token: Int) -> SourcePlace { place(Int(source.token(token).start)) }
-
-    /// The bytes of some tokens.
-    func range(_ tokens: Range<Int>) -> Range<Int> {
-        Int(source.token(tokens.lowerBound).start)..<Int(source.token(tokens.upperBound - 1).end)
-    }
-
-    func text(_ tokens: Range<Int>) -> String {
-        tokens.isEmpty ? "" : String(decoding: bytes[range(tokens)], as: UTF8.self)
-    }
-
+/// The brackets, labels and modifiers around a token.
+extension CodeFile {
     /// The bracket that a token is in, from the inside out; `nil` at the top level.
     func bracket(around token: Int) -> Int? {
         var i = token - 1
@@ -79,11 +35,7 @@ struct CodeFile: Sendable {
 
     /// The label of the argument in parentheses that a token is part of; `nil` if it has none.
     func label(ofArgumentWith token: Int, in paren: Int) -> String? {
-        for part in source.parts(source.inside(paren)) where part.contains(token) {
-            let isLabelled = part.count > 2 && source.kind(part.lowerBound).isName && source.kind(part.lowerBound + 1) == .colon
-            return isLabelled ? source.text(part.lowerBound) : nil
-        }
-        return nil
+        source.parts(source.inside(paren)).first { $0.contains(token) }.flatMap(source.label).map(source.text)
     }
 
     /// The names of the attributes before a declaration.
