@@ -5,8 +5,9 @@ import Syntax
 ///
 /// A type that code names in tests alone isn't among them: a storyboard, or the system by its conformances, may use it.
 ///
-/// Which names matter is known only after the scan, which reads no tests and would have to note every name in every file. So files are
-/// lexed again, but only those with a mark of previews and such a name: on two apps that takes 1.4 and 4.5 % of `coverage`.
+/// Which names matter is known only after the scan, which reads no tests and would have to note every name in every
+/// file. So files are lexed again, but only those with a mark of previews and such a name: on two apps that takes 1.4
+/// and 4.5 % of `coverage`.
 struct PreviewNames: Sendable {
     let names: Set<String>
     private let candidates: Set<String>
@@ -80,7 +81,8 @@ struct PreviewNames: Sendable {
         self.names = names
     }
 
-    /// The same for other versions of a few files, where they use the same names in the same places; `nil` if any uses others.
+    /// The same for other versions of a few files, where they use the same names in the same places; `nil` if any uses
+    /// others.
     private func renewed(for sources: [String: [UInt8]], _ candidates: Set<String>) -> PreviewNames? {
         guard self.candidates == candidates else { return nil }
         var result = self
@@ -89,9 +91,10 @@ struct PreviewNames: Sendable {
             guard let known = files[path] else { return nil }
             count += 1
             if known.bytes == bytes { continue }
-            let isMarked = WordSearch(DeclarationUses.markers).finds(in: bytes), names = isMarked ? candidates : inPreviews
+            let isMarked = WordSearch(DeclarationUses.markers).finds(in: bytes)
+            let names = isMarked ? candidates : inPreviews
             let isRead = !names.isEmpty && WordSearch(names).finds(in: bytes)
-            let uses = isRead ? DeclarationUses(SwiftSource(bytes), names).uses : []
+            let uses = isRead ? DeclarationUses(CodeFile.tokens(of: bytes), names).uses : []
             guard isMarked == known.isMarked, uses == known.uses else { return nil }
             result.files[path] = File(bytes: bytes, isMarked: isMarked, uses: uses)
         }

@@ -7,7 +7,7 @@ import Testing
 @testable import LanguageServer
 @testable import Workspace
 
-/// While somebody types in a catalog, what is found in the entry is shown at once, and what takes all entries once the editor pauses.
+/// Typing in a catalog shows the findings in the entry at once, and those that depend on all entries after a pause.
 @Suite struct EarlyFindingTests {
     /// German texts that end with a full stop, as the English ones do; so one without is found.
     private static func catalog(_ last: String = "Zuletzt.", entries: Int = 12) -> String {

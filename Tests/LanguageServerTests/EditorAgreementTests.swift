@@ -173,7 +173,7 @@ import Testing
                 let found = all.filter { $0["file"]?.text == name }
                     .map { "\($0["line"]?.integer ?? 0) \($0["rule"]?.text ?? ""): \($0["message"]?.text ?? "")" }.sorted()
                 var answer = editor.ask("diagnostic", of: name)
-                // What takes all entries of a catalog may be known to the second question only.
+                // Findings that depend on all entries of a catalog may be in the second answer only.
                 if name.hasSuffix(".xcstrings") { answer = editor.ask("diagnostic", of: name) }
                 let told = answer["items"]?.list?.map {
                     "\(($0["range"]?["start"]?["line"]?.integer ?? -2) + 1) \($0["code"]?.text ?? ""): \($0["message"]?.text ?? "")"

@@ -7,7 +7,7 @@ import Testing
 @testable import LintModel
 @testable import LintRules
 
-/// What is found in a catalog at once after an edit of its translations, as an editor shows it after each key.
+/// The findings in a catalog that are known at once after an edit of its translations, as an editor shows them.
 @Suite struct LintedCatalogTests {
     private static let pieces = [
         " ", "  ", "%@", "%lld", "…", "...", "7", "Cancel", "次", "\u{200B}", "é", "(", "\"", "?", "", "new Wort", "\n",
@@ -46,26 +46,32 @@ import Testing
     }
 
     /// The sentence about a finding that differs from that of a fresh lint, after some edits of a catalog.
-    private static func differences(_ input: LintInput, edits: Int, _ random: inout SeededGenerator) -> (found: [String], known: Int) {
+    private static func differences(
+        _ input: LintInput, edits: Int, _ random: inout SeededGenerator
+    ) -> (found: [String], known: Int) {
         let rules = linter(ofEntries), all = linter(RuleRegistry.all)
         let (before, allBefore) = (rules.linted(catalogAt: 0, of: input), all.linted(catalogAt: 0, of: input))
         var result: [String] = []
         var known = 0
         var catalog = input.catalogs[0].catalog
         for _ in 0..<edits {
-            guard let next = edited(Bool.random(using: &random) ? catalog : input.catalogs[0].catalog, &random) else { break }
+            let base = Bool.random(using: &random) ? catalog : input.catalogs[0].catalog
+            guard let next = edited(base, &random) else { break }
             catalog = next
             let text = String(decoding: catalog.bytes, as: UTF8.self)
             let current = input.replacing([0: catalog])
             if let early = before.findings(in: catalog, LineTable(catalog.bytes)) {
                 known += 1
                 let fresh = rules.lint(catalogAt: 0, of: current)
-                if early != fresh { result.append("\(Set(early).symmetricDifference(fresh).map { "\($0.rule): \($0.message)" }) in \(text)") }
+                let different = Set(early).symmetricDifference(fresh).map { "\($0.rule): \($0.message)" }
+                if early != fresh { result.append("\(different) in \(text)") }
             }
             // Whatever stays is where it was, and what would mend it still can.
             for finding in allBefore.findings(in: catalog, LineTable(catalog.bytes)) ?? [] {
                 let place = LineTable(catalog.bytes).location(of: finding.range.lowerBound)
-                if place != SourceLocation(line: finding.line, column: finding.column) { result.append("\(finding) isn't at \(place) in \(text)") }
+                if place != SourceLocation(line: finding.line, column: finding.column) {
+                    result.append("\(finding) isn't at \(place) in \(text)")
+                }
                 let fixed = Catalog(bytes: (finding.fix?.edits ?? []).applied(to: catalog.bytes))
                 if !fixed.document.problems.isEmpty { result.append("\(finding) would damage \(text)") }
             }
@@ -105,13 +111,16 @@ import Testing
         """
 
     @Test(arguments: [
-        ("Weiter", "Weiter…", true), ("Weiter", "", true), ("Weiter\" } }", "Weiter\" } }, \"fr\" : { }", false), ("A button", "A label", false),
-        ("Next one", "Next", false), ("\"Skip\"", "\"Leave\"", false), ("\"1.0\"", "\"1.1\"", false), ("\"sourceLanguage\" : \"en\"", "\"sourceLanguage\" : \"ja\"", false),
-        ("\"Back\" : {", "\"Back\" : { \"shouldTranslate\" : false,", false), ("Weiter\"", "Weiter", true), ("\"Back\"", "\"One\" : { }, \"Back\"", false),
+        ("Weiter", "Weiter…", true), ("Weiter", "", true), ("Weiter\" } }", "Weiter\" } }, \"fr\" : { }", false),
+        ("A button", "A label", false), ("Next one", "Next", false), ("\"Skip\"", "\"Leave\"", false),
+        ("\"1.0\"", "\"1.1\"", false), ("\"sourceLanguage\" : \"en\"", "\"sourceLanguage\" : \"ja\"", false),
+        ("\"Back\" : {", "\"Back\" : { \"shouldTranslate\" : false,", false), ("Weiter\"", "Weiter", true),
+        ("\"Back\"", "\"One\" : { }, \"Back\"", false),
     ])
     func otherEditsNeedTheWholeProject(old: String, new: String, isKnown: Bool) {
         let catalog = Catalog(bytes: Array(Self.catalog.utf8))
-        let before = Self.linter(RuleRegistry.all).linted(catalogAt: 0, of: LintInput(catalogs: [CatalogInput(path: "A.xcstrings", catalog: catalog)]))
+        let input = LintInput(catalogs: [CatalogInput(path: "A.xcstrings", catalog: catalog)])
+        let before = Self.linter(RuleRegistry.all).linted(catalogAt: 0, of: input)
         let text = Self.catalog.replacingOccurrences(of: old, with: new)
         #expect(text != Self.catalog)
         let early = before.findings(in: Catalog(bytes: Array(text.utf8)), LineTable(Array(text.utf8)))

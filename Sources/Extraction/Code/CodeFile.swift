@@ -2,7 +2,7 @@ import Syntax
 
 /// A Swift file with its tokens, in which places, offsets and tokens are found from each other.
 ///
-/// A scan notes what every command needs. Whoever asks more of some files, once it is known which, reads them here.
+/// A scan notes what every command needs. Commands that ask more of some files read these here, once it is known which.
 package struct CodeFile: Sendable {
     package let path: String
     package let source: SwiftSource

@@ -17,7 +17,8 @@ package struct SymbolNames: Sendable, Equatable {
         }
     }
 
-    /// The names of symbols and namespaces that code can use with one of two sets of symbols alone, or that mean another table.
+    /// The names of symbols and namespaces that code can use with one of two sets of symbols alone, or that mean
+    /// another table.
     package func names(differingFrom other: SymbolNames) -> Set<String> {
         let namespaces = Set(tables.keys).union(other.tables.keys).filter { tables[$0] != other.tables[$0] }
         return members.symmetricDifference(other.members).union(namespaces)

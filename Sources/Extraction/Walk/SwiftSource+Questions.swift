@@ -43,7 +43,8 @@ extension SwiftSource {
     /// The value of an argument or tuple element, without its label.
     package func withoutLabel(_ part: Range<Int>) -> Range<Int> { label(of: part).map { $0 + 2..<part.upperBound } ?? part }
 
-    /// The token after `#Preview` and its closures, which are never shipped: `#Preview(as: .systemSmall) { … } timeline: { … }`.
+    /// The token after `#Preview` and its closures, which are never shipped:
+    /// `#Preview(as: .systemSmall) { … } timeline: { … }`.
     package func endOfPreview(at macro: Int, _ limit: Int) -> Int {
         var end = macro + 1
         if end < limit, kind(end) == .leftParen { end = skip(end) }

@@ -19,7 +19,8 @@ enum Diagnostics {
 
     /// The findings in a file as the protocol has them.
     ///
-    /// - Parameter isSettled: Whether all that depends on the last change has to be known (``EditorSession/earlyFindings(in:)``).
+    /// - Parameter isSettled: Whether all that depends on the last change has to be known
+    ///   (``EditorSession/earlyFindings(in:)``).
     static func items(
         of path: String, isSettled: Bool, _ session: EditorSession, _ context: WorkContext
     ) throws -> [JSONValue] {

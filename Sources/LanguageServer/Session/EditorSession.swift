@@ -31,7 +31,7 @@ final class EditorSession: @unchecked Sendable {
     private let store: ProjectStore
     /// The findings of the last question, and the version of the projects that they are of.
     private var linted: (version: Int, projects: [ProjectFindings])?
-    /// What was found early, by file, and the version of the text that it was found in (``earlyFindings(in:)``).
+    /// The answers of ``earlyFindings(in:)`` by file, each with the version of the text that it was found in.
     private var early: [String: (version: Int, findings: [Finding])] = [:]
     /// What texts can be filled from, and the version of the projects that it is of.
     private var memory: (version: Int, offers: [FillOffers])?
@@ -172,8 +172,8 @@ final class EditorSession: @unchecked Sendable {
     /// The projects as they were when they were last linted.
     var lintedProjects: [Project] { linted?.projects.map(\.project) ?? [] }
 
-    /// What can be said at once of an open catalog after an edit of its translations: rules that compare texts know those of before.
-    /// ``settle(_:)`` asks for the rest when the client pauses.
+    /// The findings in an open catalog that are known at once after an edit of its translations. Rules that compare
+    /// texts still compare those of before; ``settle(_:)`` asks them again when the client pauses.
     ///
     /// - Returns: `nil` where everything has to be asked anew, and for the second question about a text.
     func earlyFindings(in path: String) -> [Finding]? {
@@ -186,7 +186,8 @@ final class EditorSession: @unchecked Sendable {
         var found: [Finding] = []
         for (known, project) in zip(linted.projects, latest.projects) {
             let text = document.text
-            guard let findings = known.findings(inCatalogAt: file, holding: text.bytes, text.lines, in: project) else { return nil }
+            guard let findings = known.findings(inCatalogAt: file, holding: text.bytes, text.lines, in: project)
+            else { return nil }
             found += findings
         }
         early[path] = (document.version, found)
@@ -197,7 +198,9 @@ final class EditorSession: @unchecked Sendable {
     var isFoundInPart: Bool { !early.isEmpty }
 
     /// Whether that was so for the text of a file as it is now.
-    func isFoundInPart(_ path: String) -> Bool { early[path].map { $0.version == document(uri(of: path))?.version } ?? false }
+    func isFoundInPart(_ path: String) -> Bool {
+        early[path].map { $0.version == document(uri(of: path))?.version } ?? false
+    }
 
     /// Has all that was found in part be found whole by the next question.
     func forgetEarlyFindings() { early = [:] }

@@ -13,9 +13,12 @@ struct ShownFindings {
     /// The texts of the file that no lookup reaches, by line and column.
     private let unseen: [[Int]: UnlocalizedText]
 
-    /// - Parameter isSettled: Whether all that depends on the last change has to be known (``EditorSession/earlyFindings(in:)``).
+    /// - Parameter isSettled: Whether all that depends on the last change has to be known
+    ///   (``EditorSession/earlyFindings(in:)``).
     /// - Throws: ``Failure`` when the project cannot be read.
-    init(in path: String, _ text: EditorText, isSettled: Bool = true, _ session: EditorSession, _ context: WorkContext) throws {
+    init(
+        in path: String, _ text: EditorText, isSettled: Bool = true, _ session: EditorSession, _ context: WorkContext
+    ) throws {
         self.text = text
         self.session = session
         let early = isSettled ? nil : session.earlyFindings(in: path)

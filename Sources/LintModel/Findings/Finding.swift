@@ -101,7 +101,9 @@ package struct Fix: Sendable, Hashable {
     /// The same after an edit before it; `nil` where that changed bytes that the fix replaces.
     fileprivate func moved(by distance: Int, after edit: Range<Int>) -> Fix? {
         guard edits.allSatisfy({ $0.range.lowerBound >= edit.upperBound }) else { return nil }
-        let moved = edits.map { ByteEdit($0.range.lowerBound + distance..<$0.range.upperBound + distance, $0.replacement) }
+        let moved = edits.map { edit in
+            ByteEdit(edit.range.lowerBound + distance..<edit.range.upperBound + distance, edit.replacement)
+        }
         return Fix(moved, description: description, dropped: dropped)
     }
 }

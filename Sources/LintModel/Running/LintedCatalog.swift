@@ -1,7 +1,8 @@
 import StringCatalog
 import Syntax
 
-/// The findings in one version of a catalog, for the next one: after a key in an editor, all entries but one are the same.
+/// The findings in one version of a catalog, for the next one: after a key in an editor, all entries but one are the
+/// same.
 package struct LintedCatalog: Sendable {
     /// Sorted by place and rule.
     package let findings: [Finding]
@@ -28,14 +29,16 @@ package struct LintedCatalog: Sendable {
 
     /// The findings after an edit of translations, as far as they can be given without reading all entries again.
     ///
-    /// Rules that are given one entry are asked again about those that were edited; rules that judge by the whole catalog judge by
-    /// the version before. What rules said that compare entries stays, unless it is about bytes that were edited.
+    /// Rules that are given one entry are asked again about those that were edited; rules that judge by the whole
+    /// catalog judge by the version before. What rules said that compare entries stays, unless it is about bytes that
+    /// were edited.
     ///
     /// - Parameter newLines: The lines of the catalog as it is now.
     /// - Returns: `nil` where other findings depend on what was edited.
     package func findings(in catalog: Catalog, _ newLines: LineTable) -> [Finding]? {
         if catalog.bytes == context.document.bytes { return findings }
-        let input = CatalogInput(path: context.path, catalog: catalog, problems: [], repeatedKeys: context.input.repeatedKeys)
+        let input = CatalogInput(
+            path: context.path, catalog: catalog, problems: [], repeatedKeys: context.input.repeatedKeys)
         guard catalog.document.problems.isEmpty else {
             // Whatever else it holds, this alone is found in a damaged file.
             return linter.lint(CatalogContext(input, index: context.index, of: context.run))
@@ -46,7 +49,8 @@ package struct LintedCatalog: Sendable {
         var inside = CatalogFindings(current, rules.facts, about: edit.positions, lines: newLines)
         let textRules = TextRules(rules.text, in: current)
         for position in edit.positions {
-            linter.lint(EntryContext(catalog.entries[position], at: position, in: current), by: rules, textRules, &inside)
+            let entry = EntryContext(catalog.entries[position], at: position, in: current)
+            linter.lint(entry, by: rules, textRules, &inside)
         }
         let move = Move(edit, from: lines, to: newLines)
         var before: [Finding] = [], after: [Finding] = []

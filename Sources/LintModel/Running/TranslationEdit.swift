@@ -15,8 +15,8 @@ struct TranslationEdit {
     /// Entries that contain edits; more are faster to check with all others.
     private static let most = 100
 
-    /// - Returns: `nil` if anything else differs: keys, source texts, languages, comments, states of entries, or bytes that belong to
-    ///   none.
+    /// - Returns: `nil` if anything else differs: keys, source texts, languages, comments, states of entries, or bytes
+    ///   that belong to none.
     init?(from old: Catalog, to new: Catalog) {
         guard old.entries.count == new.entries.count, !old.entries.isEmpty else { return nil }
         distance = new.bytes.count - old.bytes.count
@@ -24,7 +24,9 @@ struct TranslationEdit {
         let start = same.start
         replaced = start..<old.bytes.count - same.end
         let first = old.entries.indices.firstIndexInOrder { old.range(ofEntryAt: $0).upperBound > start }
-        let last = old.entries.indices.firstIndexInOrder { [replaced] in old.range(ofEntryAt: $0).upperBound >= replaced.upperBound }
+        let last = old.entries.indices.firstIndexInOrder { [replaced] in
+            old.range(ofEntryAt: $0).upperBound >= replaced.upperBound
+        }
         guard first <= last, last < old.entries.count, last - first < Self.most else { return nil }
         positions = first..<last + 1
         entries = old.range(ofEntryAt: first).lowerBound..<old.range(ofEntryAt: last).upperBound

@@ -22,7 +22,9 @@ struct LocalizedLiterals {
         let search = WordSearch(words)
         let found = paths.filter { search.finds(in: input.sources[$0] ?? []) }
         guard !found.isEmpty else { return [] }
-        let strings = Dictionary(grouping: input.extraction?.strings ?? [], by: \.place.file)
+        let wanted = Set(found)
+        let strings = Dictionary(
+            grouping: (input.extraction?.strings ?? []).lazy.filter { wanted.contains($0.place.file) }, by: \.place.file)
         return found.map { LocalizedLiterals($0, input.sources[$0] ?? [], strings[$0] ?? []) }
     }
 

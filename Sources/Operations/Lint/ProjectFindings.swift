@@ -39,14 +39,15 @@ package struct ProjectFindings {
         return inCatalog + linter.findings(violationsInSources(), of: input, in: path)
     }
 
-    /// The findings in a catalog, given by its absolute path, after an edit of its translations, as far as they can be given at once.
+    /// The findings in a catalog, given by its absolute path, after an edit of its translations, as far as they can be
+    /// given at once.
     ///
     /// - Parameters:
     ///   - bytes: Those of the catalog now.
     ///   - lines: The lines of these.
     ///   - latest: The project as it is otherwise.
-    /// - Returns: `nil` where other findings may depend on the edit, or anything else in the project differs. The whole project has to be
-    ///   checked then.
+    /// - Returns: `nil` where other findings may depend on the edit, or anything else in the project differs. The whole
+    ///   project has to be checked then.
     package func findings(
         inCatalogAt path: String, holding bytes: [UInt8], _ lines: LineTable, in latest: Project
     ) -> [Finding]? {

@@ -41,7 +41,7 @@ final class ReadLog: Sendable {
 
     private struct Seen {
         var accesses: [Observation: Access] = [:]
-        /// The files of which the text in an editor was seen.
+        /// The files whose text was seen in an editor.
         var inEditor: Set<String> = []
     }
 

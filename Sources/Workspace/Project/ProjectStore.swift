@@ -59,8 +59,8 @@ package final class ProjectStore: @unchecked Sendable {
     /// Differs between two moments if the projects of the last question do.
     package var version: Int { lock.withLock { answers.last?.version ?? 0 } }
 
-    /// The projects of the last question, and the absolute paths of the files whose texts in an editor have changed since then; `nil`
-    /// before the first question. The disk isn't looked at.
+    /// The projects of the last question, and the absolute paths of the files whose texts in an editor have changed
+    /// since then; `nil` before the first question. The disk isn't looked at.
     package var latest: (projects: [Project], changedTexts: Set<String>)? {
         lock.withLock { answers.last }.map { ($0.projects, $0.log.changedTexts) }
     }

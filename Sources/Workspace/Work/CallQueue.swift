@@ -63,7 +63,7 @@ package final class CallQueue: @unchecked Sendable {
         }
     }
 
-    /// How long no call comes once somebody has stopped typing, in seconds.
+    /// The seconds without a call after which a person has most likely stopped typing.
     private static let quiet = 0.3
 
     private func workOff() {
