@@ -85,6 +85,22 @@ import Testing
         }
     }
 
+    /// The catalog belongs to one of them.
+    @Test func eachOfSeveralAppsKeepsItsFindings() throws {
+        try session(Self.pulling) { editor, folder in
+            let other = folder.appendingPathComponent("Other")
+            try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+            try Data("import SwiftUI\nlet b = Text(\"Elsewhere\")\n".utf8).write(to: other.appendingPathComponent("B.swift"))
+            let settings = #"{"apps":[{"name":"One","paths":["A.swift","Localizable.xcstrings"]},{"name":"Two","paths":["Other"]}]}"#
+            try Data(settings.utf8).write(to: folder.appendingPathComponent(".xcstrings.json"))
+            editor.ask("diagnostic", of: Self.name)
+            editor.change(Self.name, version: 2, [(nil, Self.stateless)])
+            // The state that doesn't exist is found once the editor pauses: so the first answer was an early one.
+            #expect(!shown(editor.ask("diagnostic", of: Self.name)).contains { $0.contains("unknown-value") })
+            #expect(shown(editor.ask("diagnostic", of: Self.name)).contains { $0.contains("unknown-value") })
+        }
+    }
+
     @Test func aClientThatDoesNotAskGetsTheRestInAPause() throws {
         try session("{}") { editor, folder in
             editor.wait { !editor.heard("textDocument/publishDiagnostics").isEmpty }

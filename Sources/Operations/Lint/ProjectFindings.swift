@@ -51,10 +51,10 @@ package struct ProjectFindings {
     package func findings(
         inCatalogAt path: String, holding bytes: [UInt8], _ lines: LineTable, in latest: Project
     ) -> [Finding]? {
-        guard latest.hasSameKeys(as: project),
-            let index = input.catalogs.firstIndex(where: { $0.path.absolutePath == path }), let known = ofCatalogs[index]
-        else { return nil }
-        return known.findings(in: Catalog(bytes: bytes), lines)
+        guard latest.hasSameKeys(as: project) else { return nil }
+        // Several apps may be in a folder, and the catalog is one of another.
+        guard let index = input.catalogs.firstIndex(where: { $0.path.absolutePath == path }) else { return [] }
+        return ofCatalogs[index]?.findings(in: Catalog(bytes: bytes), lines)
     }
 
     private mutating func findings(inCatalogAt index: Int) -> [Finding] {
