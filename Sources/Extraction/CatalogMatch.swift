@@ -111,7 +111,8 @@ package struct CatalogMatch: Sendable {
             var owners: [Int?]
             var isCertain = string.isCertain
             if !string.unservedPrograms.isEmpty {
-                missing.add(string, .init(key: Key(string.key), table: table, catalog: nil, programs: string.unservedPrograms))
+                let programs = string.unservedPrograms
+                missing.add(string, .init(key: Key(string.key), table: table, catalog: nil, programs: programs))
                 if case .none = string.owner { continue }
             }
             switch string.owner {
@@ -160,7 +161,8 @@ package struct CatalogMatch: Sendable {
                     notExpected.append(string)
                 } else if string.firstPhrase == nil || catalog == nil {
                     let isFound = !hosts.isEmpty && hosts.count == string.hostCatalogs.count
-                    missing.add(string, .init(key: Key(string.key), table: table, catalog: catalog, isFoundElsewhere: isFound))
+                    missing.add(
+                        string, .init(key: Key(string.key), table: table, catalog: catalog, isFoundElsewhere: isFound))
                 }
             }
         }
@@ -207,7 +209,9 @@ package struct CatalogMatch: Sendable {
         code = extraction.code
     }
 
-    private mutating func add(_ use: SymbolUse, _ catalogs: [CatalogKeys], _ byPath: [String: Int], _ finder: inout CatalogFinder) {
+    private mutating func add(
+        _ use: SymbolUse, _ catalogs: [CatalogKeys], _ byPath: [String: Int], _ finder: inout CatalogFinder
+    ) {
         let own = switch use.owner {
         case .none, .notBuilt: [Int]()
         case .catalogs(let paths), .apps(let paths, _): paths.compactMap { byPath[$0] }
@@ -258,7 +262,9 @@ package struct CatalogMatch: Sendable {
                     key: key.key.text, table: key.table, catalog: key.catalog, uses: uses, programs: key.programs,
                     isFoundElsewhere: key.isFoundElsewhere)
             }
-            .sorted { ($0.uses[0].place, $0.key, $0.table, $0.catalog ?? -1) < ($1.uses[0].place, $1.key, $1.table, $1.catalog ?? -1) }
+            .sorted { a, b in
+                (a.uses[0].place, a.key, a.table, a.catalog ?? -1) < (b.uses[0].place, b.key, b.table, b.catalog ?? -1)
+            }
         }
     }
 }

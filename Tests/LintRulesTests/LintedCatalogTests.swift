@@ -126,4 +126,19 @@ import Testing
         let early = before.findings(in: Catalog(bytes: Array(text.utf8)), LineTable(Array(text.utf8)))
         #expect((early != nil) == isKnown)
     }
+
+    /// All that is known of it is that it's damaged.
+    @Test func anEditThatMendsADamagedCatalogNeedsTheWholeProject() {
+        let damaged = Array(Self.catalog.replacingOccurrences(of: "\"Weiter\"", with: "\"Weiter\",").utf8)
+        let input = LintInput(catalogs: [CatalogInput(path: "A.xcstrings", catalog: Catalog(bytes: damaged))])
+        let before = Self.linter(RuleRegistry.all).linted(catalogAt: 0, of: input)
+        #expect(Set(before.findings.map(\.rule)) == ["invalid-json"])
+        let mended = Array(Self.catalog.utf8)
+        #expect(before.findings(in: Catalog(bytes: mended), LineTable(mended)) == nil)
+        // The same the other way round is known at once.
+        let sound = LintInput(catalogs: [CatalogInput(path: "A.xcstrings", catalog: Catalog(bytes: mended))])
+        let early = Self.linter(RuleRegistry.all).linted(catalogAt: 0, of: sound)
+            .findings(in: Catalog(bytes: damaged), LineTable(damaged))
+        #expect(early == before.findings)
+    }
 }

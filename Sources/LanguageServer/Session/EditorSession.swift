@@ -202,7 +202,7 @@ final class EditorSession: @unchecked Sendable {
         early[path].map { $0.version == document(uri(of: path))?.version } ?? false
     }
 
-    /// Has all that was found in part be found whole by the next question.
+    /// Makes the next question find all that was found in part.
     func forgetEarlyFindings() { early = [:] }
 
     /// Finds all that was found in part.

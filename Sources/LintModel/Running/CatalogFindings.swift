@@ -11,7 +11,8 @@ struct CatalogFindings {
     private(set) var findings: [Finding] = []
     /// For each finding where it comes from.
     private(set) var origins: [Origin] = []
-    /// The way to a finding.
+
+    /// Where a finding comes from.
     struct Origin: Sendable {
         /// The place of the rule's facts.
         let rule: Int
@@ -30,7 +31,8 @@ struct CatalogFindings {
     ///   - positions: Those of the entries that are looked at; `nil` for all.
     ///   - lines: Those of the catalog, where they are known.
     init(
-        _ context: CatalogContext, _ rules: [ActiveRuleFacts], about positions: Range<Int>? = nil, lines: LineTable? = nil
+        _ context: CatalogContext, _ rules: [ActiveRuleFacts], about positions: Range<Int>? = nil,
+        lines: LineTable? = nil
     ) {
         path = context.path
         bytes = context.document.bytes
@@ -52,7 +54,9 @@ struct CatalogFindings {
 
     /// Adds a finding of an earlier version that still holds.
     mutating func add(_ finding: Finding, from origin: Origin) {
-        for other in rules[origin.rule].description.supersedes { superseded.insert(TextOfRule(rule: other, of: finding)) }
+        for other in rules[origin.rule].description.supersedes {
+            superseded.insert(TextOfRule(rule: other, of: finding))
+        }
         findings.append(finding)
         origins.append(origin)
     }
@@ -66,7 +70,8 @@ struct CatalogFindings {
         var violations = violations
         if !silencing.isEmpty {
             violations.removeAll { violation in
-                guard let key = violation.key, let comment = silencing[key], Suppression.comment(comment, silences: rule.description.identifier)
+                guard let key = violation.key, let comment = silencing[key],
+                    Suppression.comment(comment, silences: rule.description.identifier)
                 else { return false }
                 silenced[key, default: []].insert(rule.description.identifier)
                 return true
@@ -77,10 +82,12 @@ struct CatalogFindings {
             let place = lines.location(of: violation.range.lowerBound)
             add(
                 Finding(
-                    rule: rule.description.identifier, severity: rule.severity, file: path, line: place.line, column: place.column,
-                    range: violation.range, key: violation.key, locale: violation.locale, variation: violation.variation,
+                    rule: rule.description.identifier, severity: rule.severity, file: path, line: place.line,
+                    column: place.column, range: violation.range, key: violation.key, locale: violation.locale,
+                    variation: violation.variation,
                     subject: violation.key == nil ? String(decoding: bytes[violation.range], as: UTF8.self) : nil,
-                    statement: violation.statement.inOneLine, endsWithLocale: violation.endsWithLocale, fix: violation.fix),
+                    statement: violation.statement.inOneLine, endsWithLocale: violation.endsWithLocale,
+                    fix: violation.fix),
                 from: Origin(rule: index, isOfEntry: isOfEntry))
         }
     }

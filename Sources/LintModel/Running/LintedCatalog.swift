@@ -30,8 +30,8 @@ package struct LintedCatalog: Sendable {
     /// The findings after an edit of translations, as far as they can be given without reading all entries again.
     ///
     /// Rules that are given one entry are asked again about those that were edited; rules that judge by the whole
-    /// catalog judge by the version before. What rules said that compare entries stays, unless it is about bytes that
-    /// were edited.
+    /// catalog judge by the version before. Findings of rules that compare entries stay, unless they are about bytes
+    /// that were edited.
     ///
     /// - Parameter newLines: The lines of the catalog as it is now.
     /// - Returns: `nil` where other findings depend on what was edited.
@@ -43,7 +43,9 @@ package struct LintedCatalog: Sendable {
             // Whatever else it holds, this alone is found in a damaged file.
             return linter.lint(CatalogContext(input, index: context.index, of: context.run))
         }
-        guard let edit = TranslationEdit(from: context.catalog, to: catalog) else { return nil }
+        // Of a damaged version nothing else is known that could stay.
+        guard context.document.problems.isEmpty, let edit = TranslationEdit(from: context.catalog, to: catalog)
+        else { return nil }
         let current = CatalogContext(input, index: context.index, of: context.run, context.collected)
         let rules = linter.rules.forCatalog(linter.configuration.globPath(context.path))
         var inside = CatalogFindings(current, rules.facts, about: edit.positions, lines: newLines)

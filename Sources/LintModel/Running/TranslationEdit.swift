@@ -49,7 +49,7 @@ private extension Catalog {
             entry.localization(for: sourceLanguage).map { catalog.bytes[catalog.document.range($0.node)] }
         }
         return a.key.utf8.elementsEqual(b.key.utf8) && a.extractionState == b.extractionState
-            && a.generatesSymbol == b.generatesSymbol && a.shouldTranslate == b.shouldTranslate && a.comment == b.comment
-            && a.languages == b.languages && sourceBytes(a, in: self) == sourceBytes(b, in: other)
+            && a.generatesSymbol == b.generatesSymbol && a.shouldTranslate == b.shouldTranslate
+            && a.comment == b.comment && a.languages == b.languages && sourceBytes(a, in: self) == sourceBytes(b, in: other)
     }
 }

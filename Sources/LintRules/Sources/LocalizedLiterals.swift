@@ -24,7 +24,8 @@ struct LocalizedLiterals {
         guard !found.isEmpty else { return [] }
         let wanted = Set(found)
         let strings = Dictionary(
-            grouping: (input.extraction?.strings ?? []).lazy.filter { wanted.contains($0.place.file) }, by: \.place.file)
+            grouping: (input.extraction?.strings ?? []).lazy.filter { wanted.contains($0.place.file) },
+            by: \.place.file)
         return found.map { LocalizedLiterals($0, input.sources[$0] ?? [], strings[$0] ?? []) }
     }
 

@@ -121,7 +121,9 @@ struct DisplayReachability: Sendable {
         return result
     }
 
-    private func unresolved(_ file: CodeFile, _ token: Int, _ name: String, _ holder: TextFlow.Holder, isFunction: Bool) -> RepairHazard.Kind? {
+    private func unresolved(
+        _ file: CodeFile, _ token: Int, _ name: String, _ holder: TextFlow.Holder, isFunction: Bool
+    ) -> RepairHazard.Kind? {
         let source = file.source
         guard source.kind(token - 1) == .dot else { return nil }
         if source.kind(token - 2) == .backslash { return isIdentity(file, token) ? nil : .keyPath(name: name) }

@@ -102,7 +102,9 @@ struct LiteralKeyUse: Sendable {
         // Whether there is a text at all is the same in every language.
         if name == "isEmpty" { return .harmless }
         if source.kind(dot + 2) == .leftParen {
-            let takesLiteral = source.parts(source.inside(dot + 2)).contains { source.kind(source.withoutLabel($0).lowerBound) == .stringStart }
+            let takesLiteral = source.parts(source.inside(dot + 2)).contains { argument in
+                source.kind(source.withoutLabel(argument).lowerBound) == .stringStart
+            }
             if takesLiteral { return .hazard(.compared) }
         }
         return .hazard(.member(name: name))

@@ -68,7 +68,8 @@ package enum RepairProof {
     ///   - after: What a scan of the repaired sources found.
     ///   - sources: The new bytes of the files with repairs, by path.
     package static func problems(
-        of repairs: [Repair], before: RepairInput, after: (extraction: Extraction, escaping: Inventory.UnlocalizedTexts), in sources: [String: [UInt8]]
+        of repairs: [Repair], before: RepairInput,
+        after: (extraction: Extraction, escaping: Inventory.UnlocalizedTexts), in sources: [String: [UInt8]]
     ) -> [Problem] {
         var problems: [Problem] = []
         for (file, bytes) in sources.sorted(by: { $0.key < $1.key }) {

@@ -97,7 +97,8 @@ struct RawValueRepair: SourceRepair {
     private func isSameStatement(_ start: Int, _ mention: Int, _ file: CodeFile) -> Bool {
         guard let first = file.token(at: start), let last = file.token(at: mention) else { return false }
         var i = first
-        while i < last, file.source.kind(i).isName || [.kwTry, .kwAwait, .dot, .question, .exclaim, .leftBracket, .leftParen].contains(file.source.kind(i)) {
+        let between: [TokenKind] = [.kwTry, .kwAwait, .dot, .question, .exclaim, .leftBracket, .leftParen]
+        while i < last, file.source.kind(i).isName || between.contains(file.source.kind(i)) {
             i = file.source.skip(i)
         }
         return i == last

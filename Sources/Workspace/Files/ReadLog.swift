@@ -114,7 +114,9 @@ final class ReadLog: Sendable {
     func renew(_ paths: Set<String>) {
         seen.withLock { seen in
             for path in paths {
-                for kind in [Observation.Kind.file, .link, .text] { seen.accesses[Observation(kind: kind, path: path)] = nil }
+                for kind in [Observation.Kind.file, .link, .text] {
+                    seen.accesses[Observation(kind: kind, path: path)] = nil
+                }
             }
             seen.inEditor.subtract(paths)
         }

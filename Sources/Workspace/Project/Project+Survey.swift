@@ -30,7 +30,8 @@ extension Project {
     ///   - replaced: By path.
     ///   - symbols: Those that are generated for keys.
     package func extraction(replacing replaced: [String: [UInt8]], symbols: SymbolNames, jobs: Int) -> Extraction {
-        if replaced.count <= Self.mostReplaced, !mentions(symbols.names(differingFrom: symbolNames), replacing: replaced) {
+        let renamed = symbols.names(differingFrom: symbolNames)
+        if replaced.count <= Self.mostReplaced, !mentions(renamed, replacing: replaced) {
             var project: ScannedProject? = scanned
             for (path, bytes) in replaced { project = project?.replacing(source: path, bytes, jobs: jobs) }
             if let project { return project.extraction }
