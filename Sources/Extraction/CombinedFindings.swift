@@ -91,13 +91,14 @@ package struct CombinedFindings: Sendable {
             extraction.strings += file.strings
             extraction.symbols += file.symbols
             extraction.unlocalized += file.escaped
-            extraction.localizedUses += file.localizedUses
             extraction.conventions += file.shownConventions
             extraction.code.add(file.code)
             if let unread = file.unread { extraction.unread.append(unread) }
         }
-        extraction.localizedUses = (extraction.localizedUses + uses).sorted { $0.place < $1.place }
+        extraction.localizedUses = localizedUses
     }
+
+    private var localizedUses: [LocalizedUse] { (results.flatMap(\.localizedUses) + uses).sorted { $0.place < $1.place } }
 }
 
 extension CombinedFindings {
@@ -137,8 +138,36 @@ extension CombinedFindings {
         combined.results[index].settle(flow, maps[number], paths: paths, combined.counts, tables: tables, own: new.symbols)
         combined.results[index].noteShown(shown)
         combined.results[index].finish(targets, keeping: isWanted)
-        combined.collect()
+        combined.takeOver(results[index], at: index)
         return .other(combined)
+    }
+
+    /// A difference between versions of the same files.
+    package enum Difference: Equatable, Sendable {
+        case nothing
+        /// Something else was found, in one file alone.
+        case file(String)
+        case everything
+    }
+
+    package func difference(from earlier: CombinedFindings) -> Difference {
+        guard results.count == earlier.results.count, uses == earlier.uses else { return .everything }
+        let changed = results.indices.lazy.filter { results[$0] != earlier.results[$0] }.prefix(2).map { $0 }
+        guard let first = changed.first else { return .nothing }
+        guard changed.count == 1, results[first].path == earlier.results[first].path else { return .everything }
+        return .file(results[first].path)
+    }
+
+    /// Replaces the part that was found in the earlier version of a file.
+    private mutating func takeOver(_ earlier: FileResult, at index: Int) {
+        let now = results[index], file = now.path
+        extraction.strings.replace(earlier.strings, with: now.strings, in: file)
+        extraction.symbols.replace(earlier.symbols, with: now.symbols, in: file)
+        extraction.unlocalized.replace(earlier.escaped, with: now.escaped, in: file)
+        extraction.conventions.replace(earlier.shownConventions, with: now.shownConventions, in: file)
+        extraction.code.replace(earlier.code, with: now.code, in: file)
+        if earlier.localizedUses != now.localizedUses { extraction.localizedUses = localizedUses }
+        if earlier.unread != now.unread { extraction.unread = results.compactMap(\.unread) }
     }
 }
 

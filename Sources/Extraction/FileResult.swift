@@ -205,16 +205,6 @@ extension SourceScanner {
     }
 }
 
-/// Something found at a place.
-private protocol Placed: Equatable {
-    var place: SourcePlace { get }
-}
-
-extension ExtractedString: Placed {}
-extension SymbolUse: Placed {}
-extension UnlocalizedText: Placed {}
-extension FixedConvention: Placed {}
-
 private extension Array where Element: Placed {
     /// Sorted by place within a file, without duplicates.
     ///

@@ -39,25 +39,48 @@ package struct Inventory: Sendable {
     /// Those with a table that could not be read, so that their progress is not known.
     package let unreadLocales: Set<LanguageTag>
     package let catalogs: [CatalogFile]
-    /// The entries of each catalog in file order, then the strings not found in any catalog, by place.
-    package let texts: [Text]
-    /// Strings in modules without a catalog, in files in no target, and in code that may not be built. None of them is
-    /// expected in a catalog.
-    package let withoutCatalog: [ExtractedString]
-    /// Those of files that no target compiles yet, which count for the nearest catalog.
-    package let outsideTargets: [ExtractedString]
-    /// The bytes of the sources, by path.
-    private(set) var sources: [String: [UInt8]]
-    let glossary: Glossary
-    /// The index in ``texts`` of each catalog's first entry, then that of the first string not in any catalog.
-    private let starts: [Int]
-    /// Which keys without a lookup the sources contain.
-    private var spelled: SourceLiterals
+    /// The data that it is made of.
+    private var input: Input
+    private let choice: ProjectLocales
+    private var contents: Once<Contents>
+    private let absent: Once<[Text]>
+    /// The keys that were found in earlier versions of the sources.
+    private let earlierSpelled: SourceLiterals?
 
-    package func texts(inCatalog index: Int) -> ArraySlice<Text> { texts[starts[index]..<starts[index + 1]] }
+    /// Made on first use: an editor asks for little of it after most keys.
+    private struct Contents: Sendable {
+        var texts: [Text] = []
+        /// The index of each catalog's first entry, then that of the first string not in any catalog.
+        var starts: [Int] = []
+        /// Which keys without a lookup the sources contain.
+        var spelled: SourceLiterals
+    }
+
+    /// The bytes of the sources, by path.
+    package var sources: [String: [UInt8]] { input.sources }
+    var glossary: Glossary { input.glossary }
+
+    private var made: Contents { contents.get { makeContents() } }
+
+    /// The entries of each catalog in file order, then the strings not found in any catalog, by place.
+    package var texts: [Text] { made.texts }
+
+    package func texts(inCatalog index: Int) -> ArraySlice<Text> {
+        let made = made
+        return made.texts[made.starts[index]..<made.starts[index + 1]]
+    }
 
     /// The strings in code that are not found in any catalog.
-    package var notInCatalog: ArraySlice<Text> { texts[starts[catalogs.count]...] }
+    package var notInCatalog: [Text] { absent.get { makeAbsent() } }
+
+    /// Strings in modules without a catalog, in files in no target, and in code that may not be built, by place. None
+    /// of them is expected in a catalog.
+    package var withoutCatalog: [ExtractedString] {
+        input.match.map { ($0.withoutCatalog + $0.notExpected).sorted { $0.place < $1.place } } ?? []
+    }
+
+    /// Those of files that no target compiles yet, which count for the nearest catalog.
+    package var outsideTargets: [ExtractedString] { input.match?.outsideTargets ?? [] }
 
     /// The strings of modules without a catalog, each key of a table once, by place.
     package var notCounted: [Text] {
@@ -81,11 +104,19 @@ package struct Inventory: Sendable {
 extension Inventory {
     /// The same with another version of a source that looks up the same strings; `nil` where it mentions other keys.
     ///
-    /// - Parameter sources: All sources, with the new version.
-    package func replacing(source path: String, in sources: [String: [UInt8]]) -> Inventory? {
-        guard let bytes = sources[path], let spelled = spelled.replacing(path, bytes) else { return nil }
+    /// - Parameters:
+    ///   - sources: All sources, with the new version.
+    ///   - mentions: The keys that they mention without a visible lookup.
+    package func replacing(
+        source path: String, in sources: [String: [UInt8]], _ mentions: KeyMentions
+    ) -> Inventory? {
         var inventory = self
-        (inventory.sources, inventory.spelled) = (sources, spelled)
+        (inventory.input.sources, inventory.input.mentions) = (sources, mentions)
+        inventory.contents = Once()
+        guard var made = contents.known else { return inventory }
+        guard let bytes = sources[path], let spelled = made.spelled.replacing(path, bytes) else { return nil }
+        made.spelled = spelled
+        inventory.contents = Once(made)
         return inventory
     }
 
@@ -96,26 +127,26 @@ extension Inventory {
     ///   - isInFocus: Whether a file matters, so that strings in it are kept that belong in no catalog.
     package func keeping(_ kept: [Int], isInFocus: (String) -> Bool) -> Inventory {
         let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
-        var starts = [0]
-        var texts: [Text] = []
+        var part = Contents(starts: [0], spelled: made.spelled)
         for (number, index) in kept.enumerated() {
-            texts += self.texts(inCatalog: index).map { $0.inCatalog(number) }
-            starts.append(texts.count)
+            part.texts += texts(inCatalog: index).map { $0.inCatalog(number) }
+            part.starts.append(part.texts.count)
         }
-        for text in notInCatalog {
-            if let catalog = text.catalog {
-                if let number = numbers[catalog] { texts.append(text.inCatalog(number)) }
-            } else if text.uses.contains(where: { isInFocus($0.place.file) }) {
-                texts.append(text)
+        let absent = notInCatalog.compactMap { text -> Text? in
+            guard let catalog = text.catalog else {
+                return text.uses.contains { isInFocus($0.place.file) } ? text : nil
             }
+            return numbers[catalog].map(text.inCatalog)
         }
+        part.texts += absent
         let catalogs = kept.map { self.catalogs[$0] }
-        let needed = Set(catalogs.flatMap(\.locales) + texts.flatMap { $0.locales ?? [] })
+        let needed = Set(catalogs.flatMap(\.locales) + part.texts.flatMap { $0.locales ?? [] })
+        var input = input
+        input.match = input.match?.keeping(kept, isInFocus: isInFocus)
         return Inventory(
             locales: needed.isEmpty ? locales : locales.filter { needed.contains($0.tag) },
-            unreadLocales: unreadLocales, catalogs: catalogs, texts: texts,
-            withoutCatalog: withoutCatalog.filter { isInFocus($0.place.file) },
-            outsideTargets: outsideTargets.filter { isInFocus($0.place.file) }, sources: sources, glossary: glossary, starts: starts, spelled: spelled)
+            unreadLocales: unreadLocales, catalogs: catalogs, input: input, choice: choice, contents: Once(part),
+            absent: Once(absent), earlierSpelled: nil)
     }
 }
 
@@ -149,8 +180,6 @@ extension Inventory {
         package var names: [String: String] = [:]
         /// Mentions of keys that have no lookup in the sources.
         package var mentions = KeyMentions()
-        /// That of earlier versions of the files. What is the same isn't searched again.
-        package var earlier: Inventory?
 
         package init(catalogs: [(path: String, catalog: Catalog, isWhole: Bool)], match: CatalogMatch? = nil) {
             self.catalogs = catalogs
@@ -158,75 +187,87 @@ extension Inventory {
         }
     }
 
-    package init(_ input: Input) {
+    /// - Parameter earlier: That of earlier versions of the files. What is the same isn't searched again.
+    package init(_ input: Input, after earlier: Inventory? = nil) {
         let known = input.catalogs.map { item in
             // Arrays that share their storage are compared at once.
-            input.earlier?.catalogs.first { $0.path == item.path && $0.catalog.bytes == item.catalog.bytes }
+            earlier?.catalogs.first { $0.path == item.path && $0.catalog.bytes == item.catalog.bytes }
         }
         let languages = zip(input.catalogs, known).map { $1?.languages ?? $0.catalog.languages }
-        let locales = ProjectLocales(
+        let isSame = known.allSatisfy { $0 != nil } && earlier?.catalogs.count == known.count
+        choice = (isSame ? earlier?.choice : nil) ?? ProjectLocales(
             named: input.named, regions: input.regions, catalogs: zip(input.catalogs, languages).map { ($0.path, $1) })
-        let match = input.match
-        let isUsed = input.catalogs.indices.map { index in
-            input.isWhole && !(match?.uses[index].isEmpty ?? true) && CatalogOrigin(path: input.catalogs[index].path).isFilledFromSources
-        }
-        let vanished = input.catalogs.indices.map { index -> [String] in
-            guard isUsed[index], let uses = match?.uses[index] else { return [] }
-            return input.catalogs[index].catalog.entries.filter { uses[Key($0.key)] == nil && $0.isMadeByBuild }.map(\.key)
-        }
-        // Which of its keys a source uses changes while it is edited, so all are searched for then.
-        let sought = input.earlier == nil ? vanished.joined().map { Key($0) } : input.catalogs.indices.filter { isUsed[$0] }.flatMap {
-            input.catalogs[$0].catalog.entries.lazy.filter(\.isMadeByBuild).map { Key($0.key) }
-        }
-        let spelled = input.mentions.spelled(among: Set(sought), after: input.earlier?.spelled)
-        self.spelled = spelled
-        let isKnown = input.isWhole && input.hasAllSources
-        var texts: [Text] = []
-        var starts: [Int] = []
-        var files: [CatalogFile] = []
-        for (index, item) in input.catalogs.enumerated() {
-            starts.append(texts.count)
-            let uses = match?.uses[index] ?? [:]
+        let locales = choice
+        catalogs = input.catalogs.enumerated().map { index, item in
+            let isUsed = input.isWhole && !(input.match?.uses[index].isEmpty ?? true)
             let origin = CatalogOrigin(path: item.path)
-            files.append(
-                CatalogFile(
-                    path: item.path, origin: origin, name: input.names[item.path] ?? item.path, catalog: item.catalog,
-                    isWhole: item.isWhole, languages: languages[index],
-                    hasIdentifiersForKeys: known[index]?.hasIdentifiersForKeys ?? item.catalog.hasIdentifiersForKeys,
-                    locales: locales.byCatalog[index].filter { !(input.unreadLocales[item.path]?.contains($0) ?? false) }, isUsedByCode: isUsed[index], record: input.records[item.path],
-                    localesNotOffered: input.localesNotOffered[item.path] ?? []))
-            let table = files[index].table
-            let mentions = input.mentions.find(vanished[index], ofTable: table, missing: match?.missing ?? [], spelled)
-            for entry in item.catalog.entries {
-                let found = uses[Key(entry.key)] ?? []
-                texts.append(
-                    Text(
-                        key: entry.key, table: table, catalog: index, entry: entry, uses: found,
-                        life: UsageStatus(entry, found, isUsedByCode: isUsed[index], isKnown: isKnown || !origin.isFilledFromSources, mentions), respelled: mentions.respelled[Key(entry.key)]))
-            }
+            return CatalogFile(
+                path: item.path, origin: origin, name: input.names[item.path] ?? item.path, catalog: item.catalog,
+                isWhole: item.isWhole, languages: languages[index],
+                hasIdentifiersForKeys: known[index]?.hasIdentifiersForKeys ?? item.catalog.hasIdentifiersForKeys,
+                locales: locales.byCatalog[index].filter {
+                    !(input.unreadLocales[item.path]?.contains($0) ?? false)
+                },
+                isUsedByCode: isUsed && origin.isFilledFromSources, record: input.records[item.path],
+                localesNotOffered: input.localesNotOffered[item.path] ?? [])
         }
-        starts.append(texts.count)
-        var elsewhere = match.map { ElsewhereLookups($0, input.catalogs, tables: input.tables) }
-        for item in input.isWhole ? match?.missing ?? [] : [] {
-            let locales = item.catalog == nil ? locales.locales(around: item.uses[0].place.file) : nil
-            texts.append(
-                Text(
-                    key: item.key, table: item.table, catalog: item.catalog, uses: item.uses,
-                    life: item.uses.allSatisfy(\.isHandedOn) ? .handedOn : .used, isElsewhere: elsewhere?.hold(item, isMonolingual: (locales ?? []).count == 1) ?? false, locales: locales))
-        }
-        catalogs = files
         let unread = Set(input.unreadLocales.values.joined())
-        let readable = unread.isEmpty ? locales.all : locales.all.filter { locale in
-            !unread.contains(locale.tag) || files.contains { $0.locales.contains(locale.tag) }
+        let readable = unread.isEmpty ? locales.all : locales.all.filter { [catalogs] locale in
+            !unread.contains(locale.tag) || catalogs.contains { $0.locales.contains(locale.tag) }
         }
         // Of a locale whose texts could not be read anywhere there is nothing to say, unless there is no other.
         self.locales = readable.isEmpty ? locales.all : readable
         unreadLocales = unread
-        self.texts = texts
-        self.starts = starts
-        withoutCatalog = match.map { ($0.withoutCatalog + $0.notExpected).sorted { $0.place < $1.place } } ?? []
-        outsideTargets = match?.outsideTargets ?? []
-        sources = input.sources
-        glossary = input.glossary
+        // Otherwise each version would keep the one before it.
+        earlierSpelled = earlier.flatMap { $0.contents.known?.spelled ?? $0.earlierSpelled }
+        self.input = input
+        (contents, absent) = (Once(), Once())
+    }
+
+    private func makeContents() -> Contents {
+        let match = input.match
+        let vanished = catalogs.indices.map { index -> [String] in
+            guard catalogs[index].isUsedByCode, let uses = match?.uses[index] else { return [] }
+            return catalogs[index].catalog.entries.filter { uses[Key($0.key)] == nil && $0.isMadeByBuild }.map(\.key)
+        }
+        // Which of its keys a source uses changes while it is edited, so all are searched for then.
+        let sought = earlierSpelled == nil ? vanished.joined().map { Key($0) } : catalogs.filter(\.isUsedByCode).flatMap {
+            $0.catalog.entries.lazy.filter(\.isMadeByBuild).map { Key($0.key) }
+        }
+        var contents = Contents(spelled: input.mentions.spelled(among: Set(sought), after: earlierSpelled))
+        let isKnown = input.isWhole && input.hasAllSources
+        for (index, file) in catalogs.enumerated() {
+            contents.starts.append(contents.texts.count)
+            let uses = match?.uses[index] ?? [:]
+            let table = file.table
+            let mentions = input.mentions.find(
+                vanished[index], ofTable: table, missing: match?.missing ?? [], contents.spelled)
+            for entry in file.catalog.entries {
+                let found = uses[Key(entry.key)] ?? []
+                let life = UsageStatus(
+                    entry, found, isUsedByCode: file.isUsedByCode,
+                    isKnown: isKnown || !file.origin.isFilledFromSources, mentions)
+                contents.texts.append(
+                    Text(
+                        key: entry.key, table: table, catalog: index, entry: entry, uses: found, life: life,
+                        respelled: mentions.respelled[Key(entry.key)]))
+            }
+        }
+        contents.starts.append(contents.texts.count)
+        contents.texts += notInCatalog
+        return contents
+    }
+
+    private func makeAbsent() -> [Text] {
+        guard input.isWhole, let match = input.match else { return [] }
+        var elsewhere = ElsewhereLookups(match, input.catalogs, tables: input.tables)
+        return match.missing.map { item in
+            let locales = item.catalog == nil ? choice.locales(around: item.uses[0].place.file) : nil
+            let isMonolingual = (locales ?? []).count == 1
+            return Text(
+                key: item.key, table: item.table, catalog: item.catalog, uses: item.uses,
+                life: item.uses.allSatisfy(\.isHandedOn) ? .handedOn : .used,
+                isElsewhere: elsewhere.hold(item, isMonolingual: isMonolingual), locales: locales)
+        }
     }
 }

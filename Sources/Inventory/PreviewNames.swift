@@ -26,13 +26,15 @@ struct PreviewNames: Sendable {
 
     /// - Parameters:
     ///   - sources: All files, by their paths.
-    ///   - declarations: Those that may be queried.
+    ///   - texts: Those whose declarations may be queried.
     ///   - earlier: The answer for earlier versions of the files.
-    init(
-        _ sources: [String: [UInt8]], around declarations: Set<UnlocalizedText.Declarations>, after earlier: PreviewNames?
-    ) {
+    init(_ sources: [String: [UInt8]], around texts: [UnlocalizedText], after earlier: PreviewNames?) {
+        let declarations = Set(texts.lazy.map(\.declarations))
         let candidates = Set(declarations.lazy.flatMap(\.names)), members = Set(declarations.lazy.compactMap(\.member))
-        if let earlier, let renewed = earlier.renewed(for: sources, candidates) {
+        let swift = sources.keys.filter { $0.hasSuffix(".swift") }
+        if let earlier, earlier.candidates == candidates, earlier.files.count == swift.count,
+            let renewed = earlier.renewed(for: swift, of: sources)
+        {
             self = renewed
             return
         }
@@ -81,15 +83,15 @@ struct PreviewNames: Sendable {
         self.names = names
     }
 
-    /// The same for other versions of a few files, where they use the same names in the same places; `nil` if any uses
+    /// The same for other versions of some files, where they use the same names in the same places; `nil` if any uses
     /// others.
-    private func renewed(for sources: [String: [UInt8]], _ candidates: Set<String>) -> PreviewNames? {
-        guard self.candidates == candidates else { return nil }
+    ///
+    /// - Parameter sources: All files.
+    func renewed(for paths: some Sequence<String>, of sources: [String: [UInt8]]) -> PreviewNames? {
+        if candidates.isEmpty { return self }
         var result = self
-        var count = 0
-        for (path, bytes) in sources where path.hasSuffix(".swift") {
-            guard let known = files[path] else { return nil }
-            count += 1
+        for path in paths where path.hasSuffix(".swift") {
+            guard let known = files[path], let bytes = sources[path] else { return nil }
             if known.bytes == bytes { continue }
             let isMarked = WordSearch(DeclarationUses.markers).finds(in: bytes)
             let names = isMarked ? candidates : inPreviews
@@ -98,7 +100,12 @@ struct PreviewNames: Sendable {
             guard isMarked == known.isMarked, uses == known.uses else { return nil }
             result.files[path] = File(bytes: bytes, isMarked: isMarked, uses: uses)
         }
-        return count == files.count ? result : nil
+        return result
+    }
+
+    /// Whether two versions of a file have texts in the same declarations.
+    static func areSame(_ texts: [UnlocalizedText], _ others: [UnlocalizedText]) -> Bool {
+        Set(texts.lazy.map(\.declarations)) == Set(others.lazy.map(\.declarations))
     }
 
     /// Whether any of the enclosing declarations is only for previews.

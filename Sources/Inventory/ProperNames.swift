@@ -2,9 +2,10 @@ import StringCatalog
 
 /// The names in the texts of an app: words that sentences write with a capital, and no text in lower case.
 struct ProperNames: Sendable {
-    /// The texts of catalogs, and others.
+    /// The texts of catalogs.
     private let texts: Set<Key>
-    private var others: Set<Key> = []
+    /// How often each other text is there.
+    private var others: [Key: Int] = [:]
     /// In how many places sentences write a word with a capital, and texts one in lower case.
     private var capitalised: [Substring: Int] = [:]
     private var lowercase: [Substring: Int] = [:]
@@ -17,13 +18,14 @@ struct ProperNames: Sendable {
         for text in self.texts { count(text.text, times: 1) }
     }
 
-    /// The same with other texts than before besides those of catalogs.
-    func with(others new: Set<Key>) -> ProperNames {
-        var names = self
-        names.others = new.subtracting(texts)
-        for text in others.subtracting(names.others) { names.count(text.text, times: -1) }
-        for text in names.others.subtracting(others) { names.count(text.text, times: 1) }
-        return names
+    /// Counts a text that may not be in a catalog. However often it is there, its words count once.
+    ///
+    /// - Parameter times: How often it is there more than before.
+    mutating func add(_ text: Key, times: Int = 1) {
+        let before = others[text] ?? 0
+        others[text] = before + times == 0 ? nil : before + times
+        guard (before == 0) == (others[text] != nil), !texts.contains(text) else { return }
+        count(text.text, times: before == 0 ? 1 : -1)
     }
 
     private mutating func count(_ text: String, times: Int) {

@@ -4,7 +4,7 @@ import StringCatalog
 /// Tells titles from names among the texts that are shown without being localized. A slot decides for the texts in it.
 struct TitleSlots: Sendable {
     private var names = ProperNames()
-    private var keys: Set<Key> = []
+    private var keys: [Key: Int] = [:]
     private var slots: [UnlocalizedText.Reason: Slot] = [:]
 
     private struct Slot {
@@ -17,11 +17,19 @@ struct TitleSlots: Sendable {
 
     init() {}
 
-    /// - Parameter keys: The keys that the sources look up.
-    init(_ texts: [UnlocalizedText], _ names: ProperNames, keys: Set<Key>) {
+    /// - Parameters:
+    ///   - texts: All that are shown without being localized.
+    ///   - keys: How often the sources look up each key.
+    ///   - reasons: The slots that may be asked about; `nil` for all.
+    init(
+        _ texts: [UnlocalizedText], _ names: ProperNames, keys: [Key: Int],
+        of reasons: Set<UnlocalizedText.Reason>? = nil
+    ) {
         self.names = names
         self.keys = keys
+        if let reasons, reasons.isEmpty { return }
         for text in texts where text.isCode || text.mayBeName || text.confidence != .possible {
+            guard reasons?.contains(text.reason) ?? true else { continue }
             if text.isCode { slots[text.reason, default: Slot()].codes += 1 }
             guard text.confidence != .possible || text.mayBeName else { continue }
             guard text.mayBeName else {
@@ -40,7 +48,7 @@ struct TitleSlots: Sendable {
     private func kind(of text: String) -> ProperNames.Kind {
         let kind = names.kind(of: text)
         // A word that is localized elsewhere isn't a name here.
-        return kind == .unknown && keys.contains(Key(text)) ? .words : kind
+        return kind == .unknown && keys[Key(text)] != nil ? .words : kind
     }
 
     /// Whether a text is a name as far as is known.

@@ -12,7 +12,7 @@ import Testing
         "StringCatalog": ["Syntax", "Foundation"],
         "ProjectModel": ["Syntax"],
         "Extraction": ["Syntax", "StringCatalog", "ProjectModel"],
-        "Inventory": ["Syntax", "StringCatalog", "ProjectModel", "Extraction"],
+        "Inventory": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Foundation"],
         "LintModel": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory"],
         "LintRules": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel"],
         "SourceRepair": ["Syntax", "StringCatalog", "ProjectModel", "Extraction", "Inventory", "LintModel", "Editing"],

@@ -31,7 +31,8 @@ import Testing
             item.mayBeName = mayBeName
             return item
         }
-        return TitleSlots(texts, ProperNames(Self.texts), keys: keys).holdName(texts[0])
+        let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
+        return TitleSlots(texts, ProperNames(Self.texts), keys: counts).holdName(texts[0])
     }
 
     @Test func aSlotDecidesForWordsThatNothingElseIsKnownOf() {
@@ -52,8 +53,8 @@ import Testing
             (item.mayBeName, item.isCode) = (text == "Photo", text != "Photo")
             return item
         }
-        #expect(TitleSlots(texts, ProperNames(Self.texts), keys: []).holdName(texts[0]))
-        #expect(!TitleSlots(Array(texts[..<2]), ProperNames(Self.texts), keys: []).holdName(texts[0]))
+        #expect(TitleSlots(texts, ProperNames(Self.texts), keys: [:]).holdName(texts[0]))
+        #expect(!TitleSlots(Array(texts[..<2]), ProperNames(Self.texts), keys: [:]).holdName(texts[0]))
     }
 
     @Test func whatAFrameworkIsGivenIsWordsUnlessSentencesSayOtherwise() {
@@ -63,9 +64,9 @@ import Testing
             item.mayBeName = true
             return item
         }
-        let slots = TitleSlots(texts, ProperNames(Self.texts), keys: [])
+        let slots = TitleSlots(texts, ProperNames(Self.texts), keys: [:])
         #expect(slots.holdName(texts[1]))
         #expect(slots.holdName(texts[0]))
-        #expect(!TitleSlots([texts[0]], ProperNames(Self.texts), keys: []).holdName(texts[0]))
+        #expect(!TitleSlots([texts[0]], ProperNames(Self.texts), keys: [:]).holdName(texts[0]))
     }
 }

@@ -49,6 +49,20 @@ package struct CodeFacts: Hashable, Sendable {
 
     mutating func add(_ choice: CountChoice) { choices.append(choice) }
 
+    /// Those about the texts of one file.
+    func part(in file: String) -> CodeFacts {
+        var part = CodeFacts()
+        part.literals[file] = literals[file]
+        part.choices = choices.filter { $0.place.file == file }
+        return part
+    }
+
+    /// Replaces those about the texts of one file.
+    mutating func replace(_ old: CodeFacts, with new: CodeFacts, in file: String) {
+        if old.literals != new.literals { literals[file] = new.literals[file] }
+        choices.replace(old.choices, with: new.choices, in: file)
+    }
+
     mutating func add(_ other: CodeFacts) {
         literals.merge(other.literals) { $0.merging($1) { first, _ in first } }
         choices += other.choices

@@ -38,7 +38,7 @@ package struct CatalogInput: Sendable {
 package struct LintInput: Sendable {
     package internal(set) var catalogs: [CatalogInput]
     /// The strings in the sources; `nil` without sources.
-    package let extraction: Extraction?
+    package private(set) var extraction: Extraction?
     /// Which entry each extracted string means; its catalogs are ``catalogs`` in the same order.
     package let match: CatalogMatch?
     /// The texts of the app, their uses, and the locales that each catalog should have.
@@ -56,7 +56,9 @@ package struct LintInput: Sendable {
     /// How the terms of the project are to be rendered.
     package let glossary: Glossary
     /// The texts that users see and no lookup translates.
-    package let escaping: Inventory.UnlocalizedTexts
+    package private(set) var escaping: Inventory.UnlocalizedTexts
+    /// The only file whose findings are wanted, unless those of all are.
+    private(set) var wantedFile: String?
 
     /// The kinds of input other than catalogs.
     package var given: Set<RuleDescription.Need> {
@@ -71,11 +73,11 @@ package struct LintInput: Sendable {
     /// - Parameters:
     ///   - inventory: That of the same catalogs in the same order; `nil` makes one of them alone.
     ///   - known: What was found in earlier versions of the sources.
-    ///   - isSame: Whether the strings and catalogs are the same as then.
+    ///   - change: What differs from those.
     package init(
         catalogs: [CatalogInput], extraction: Extraction? = nil, match: CatalogMatch? = nil, inventory: Inventory? = nil,
         sources: [String: [UInt8]] = [:], glossary: Glossary = Glossary(), after known: Inventory.UnlocalizedTexts? = nil,
-        isSame: Bool = false
+        _ change: Inventory.Change = .anything
     ) {
         self.catalogs = catalogs
         self.extraction = extraction
@@ -83,6 +85,21 @@ package struct LintInput: Sendable {
         self.inventory = inventory ?? Inventory(.init(catalogs: catalogs.map { ($0.path, $0.catalog, true) }, match: match))
         self.sources = sources
         self.glossary = glossary
-        escaping = self.inventory.escaping(extraction ?? Extraction(), after: known, isSame: isSame)
+        escaping = self.inventory.escaping(extraction ?? Extraction(), after: known, change)
+    }
+
+    /// Whether the findings in a file are wanted.
+    package func wants(_ file: String) -> Bool { wantedFile.map { $0 == file } ?? true }
+
+    /// The same for a question about one file.
+    ///
+    /// - Parameter isPart: Whether only what was found in that file is kept.
+    func about(_ file: String, isPart: Bool) -> LintInput {
+        var input = self
+        input.wantedFile = file
+        guard isPart else { return input }
+        input.extraction = extraction?.part(in: file)
+        input.escaping = escaping.part(in: file)
+        return input
     }
 }

@@ -107,7 +107,16 @@ package protocol TextRule: Rule {
 
 /// Checks the Swift sources, if there are any.
 package protocol SourceRule: Rule {
+    /// Whether what it says of a file may depend on what was found in others. If not, it may be given what was found
+    /// in one file alone, with the catalogs and their uses in all files.
+    static var comparesFiles: Bool { get }
+
+    /// - Parameter input: ``LintInput/wants(_:)`` says which findings may be left out.
     func check(_ input: LintInput) -> [SourceViolation]
+}
+
+extension SourceRule {
+    package static var comparesFiles: Bool { false }
 }
 
 /// Checks Swift sources one by one: unlike for a ``SourceRule``, what it says of a file depends on the text of that

@@ -8,6 +8,14 @@ extension Linter {
         SourceViolations(byRule: rules.source.map { ($0.index, $0.rule.check(input)) })
     }
 
+    /// Those in one file, for an editor, which asks again after each key.
+    package func violations(in file: String, of input: LintInput) -> SourceViolations {
+        let (whole, part) = (input.about(file, isPart: false), input.about(file, isPart: true))
+        return SourceViolations(byRule: rules.source.map {
+            ($0.index, $0.rule.check(type(of: $0.rule).comparesFiles ? whole : part))
+        })
+    }
+
     /// The findings in the sources, by rule.
     ///
     /// - Parameter path: The only file that is wanted; `nil` for all. No finding depends on those in other files.

@@ -20,6 +20,8 @@ struct MissingCommentRule: SourceRule {
             => let title = Text("Open", comment: "A button")
             """)
 
+    static let comparesFiles = true
+
     func check(_ input: LintInput) -> [SourceViolation] {
         let strings = input.extraction?.strings ?? []
         var commented = Set(strings.filter { $0.comment?.isEmpty == false }.map(LookedUpKey.init))

@@ -23,6 +23,8 @@ struct AmbiguousCommentRule: SourceRule {
             let c = Text("Open")
             """)
 
+    static let comparesFiles = true
+
     func check(_ input: LintInput) -> [SourceViolation] {
         var first: [LookedUpKey: ExtractedString] = [:]
         return (input.extraction?.strings ?? []).compactMap { string in

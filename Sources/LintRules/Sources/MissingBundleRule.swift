@@ -23,6 +23,8 @@ struct MissingBundleRule: SourceRule {
             => let title = Text("Skip", bundle: .module)
             """)
 
+    static let comparesFiles = true
+
     func check(_ input: LintInput) -> [SourceViolation] {
         let libraries = input.project.targets.filter { $0.ownBundle != .main && !$0.catalogs.isEmpty }
         guard !libraries.isEmpty, let match = input.match else { return [] }

@@ -16,6 +16,8 @@ struct NoCatalogRule: SourceRule {
             let title = Text(↓"Skip")
             """)
 
+    static let comparesFiles = true
+
     func check(_ input: LintInput) -> [SourceViolation] {
         guard input.match != nil, input.catalogs.isEmpty else { return [] }
         let texts = input.inventory.notInCatalog.filter { text in

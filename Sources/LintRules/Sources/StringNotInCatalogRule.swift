@@ -17,6 +17,8 @@ struct StringNotInCatalogRule: SourceRule {
             let title = Text(↓"Skip")
             """)
 
+    static let comparesFiles = true
+
     func check(_ input: LintInput) -> [SourceViolation] {
         guard input.match != nil, !input.catalogs.isEmpty else { return [] }
         var hasPhrases = false

@@ -17,6 +17,8 @@ struct WrongTableRule: SourceRule {
             => let title = Text("Skip", tableName: "Onboarding")
             """)
 
+    static let comparesFiles = true
+
     func check(_ input: LintInput) -> [SourceViolation] {
         guard let missing = input.match?.missing, !missing.isEmpty else { return [] }
         let wanted = Set(missing.map { Key($0.key) })

@@ -67,10 +67,11 @@ struct LintRun {
 extension LintInput {
     /// - Parameters:
     ///   - known: What was found in earlier versions of the sources.
-    ///   - isSame: Whether the strings and catalogs are the same as then.
+    ///   - change: What differs from those.
     /// - Throws: ``Failure`` when a catalog could not be read at the revision.
     init(
-        _ project: Project, since: Since? = nil, after known: Inventory.UnlocalizedTexts? = nil, isSame: Bool = false, _ context: WorkContext
+        _ project: Project, since: Since? = nil, after known: Inventory.UnlocalizedTexts? = nil,
+        change: Inventory.Change = .anything, _ context: WorkContext
     ) throws {
         let hasSources = !project.sources.isEmpty
         self.init(
@@ -81,7 +82,7 @@ extension LintInput {
             // Which strings no catalog holds is known only where everything was read.
             extraction: hasSources ? project.extraction : nil, match: hasSources && project.isWhole ? project.match : nil,
             inventory: project.inventory,
-            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary, after: known, isSame: isSame)
+            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary, after: known, change)
         if project.isWhole { self.project = project.facts }
         if let since {
             let changed = project.catalogs.map(\.path).filter { project.isChanged($0, since: since) }

@@ -12,7 +12,8 @@ package struct ProjectFindings {
     package let project: Project
     private let linter: Linter
     private let input: LintInput
-    private var ofSources: SourceViolations?
+    /// By the path of the file.
+    private var ofSources: [String: SourceViolations] = [:]
     /// By the index of the catalog.
     private var ofCatalogs: [Int: LintedCatalog] = [:]
 
@@ -21,12 +22,9 @@ package struct ProjectFindings {
     package init(_ project: Project, after earlier: ProjectFindings? = nil, _ context: WorkContext) throws {
         self.project = project
         linter = Linter(configuration: try LintOperation.configuration(LintOptions(), context), rules: context.rules.all)
-        let earlierTexts = earlier?.input.escaping
-        guard let earlier, earlier.project.hasSameTexts(as: project) else {
-            input = try LintInput(project, after: earlierTexts, context)
-            return
-        }
-        input = try LintInput(project, after: earlierTexts, isSame: true, context)
+        let change = earlier.map { project.change(since: $0.project) } ?? .anything
+        input = try LintInput(project, after: earlier?.input.escaping, change: change, context)
+        guard let earlier, case .bytes = change else { return }
         ofCatalogs = earlier.ofCatalogs
         if input.escaping.isSame(as: earlier.input.escaping) { ofSources = earlier.ofSources }
     }
@@ -36,7 +34,7 @@ package struct ProjectFindings {
         let catalog = project.catalogPath(of: path)
         let index = input.catalogs.firstIndex { $0.path == catalog }
         let inCatalog = index.map { findings(inCatalogAt: $0).filter { $0.file == path } } ?? []
-        return inCatalog + linter.findings(violationsInSources(), of: input, in: path)
+        return inCatalog + linter.findings(violations(in: path), of: input, in: path)
     }
 
     /// The findings in a catalog, given by its absolute path, after an edit of its translations, as far as they can be
@@ -63,10 +61,9 @@ package struct ProjectFindings {
         return known.findings.map { project.tables[$0.file]?.placed($0) ?? $0 }
     }
 
-    private mutating func violationsInSources() -> SourceViolations {
-        if let ofSources { return ofSources }
-        let found = linter.violations(inSourcesOf: input)
-        ofSources = found
+    private mutating func violations(in file: String) -> SourceViolations {
+        let found = ofSources[file] ?? linter.violations(in: file, of: input)
+        ofSources[file] = found
         return found
     }
 }

@@ -56,7 +56,7 @@ struct LocalizeRun {
         var proven = Proven(made: repairs)
         guard !repairs.isEmpty else { return proven }
         let known = lints
-            ? Set(findings(around: repairs, in: project, after: input.escaping, isSame: true).map(EarlierFinding.init)) : nil
+            ? Set(findings(around: repairs, in: project, after: input.escaping, .bytes(of: [])).map(EarlierFinding.init)) : nil
         for _ in 0..<Self.mostAttempts where !proven.made.isEmpty {
             try context.checkCancellation()
             let (objections, problems) = try attempt(&proven, known)
@@ -166,11 +166,12 @@ struct LocalizeRun {
     ///
     /// - Parameters:
     ///   - known: The texts that no lookup reaches, as they are or were before.
-    ///   - isSame: Whether they are those of this project.
+    ///   - change: What differs from then.
     private func findings(
-        around repairs: [Repair], in project: Project, after known: Inventory.UnlocalizedTexts, isSame: Bool = false
+        around repairs: [Repair], in project: Project, after known: Inventory.UnlocalizedTexts,
+        _ change: Inventory.Change = .anything
     ) -> [Finding] {
-        guard let input = try? LintInput(project, after: known, isSame: isSame, context) else { return [] }
+        guard let input = try? LintInput(project, after: known, change: change, context) else { return [] }
         let linter = Linter(configuration: context.lintConfiguration, rules: context.rules.all)
         let violations = linter.violations(inSourcesOf: input)
         return Set(repairs.flatMap(\.texts).map(\.place.file)).sorted().flatMap {

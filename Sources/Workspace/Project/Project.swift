@@ -29,6 +29,10 @@ package struct Project: Sendable {
     /// Another one for each state of the strings and the catalogs.
     private var state = TextState()
     private var keyState = TextState()
+    /// The sources that were replaced in this state.
+    private var replacedSources: Set<String> = []
+    /// `nil` where anything may differ from the state before.
+    private var lastChange: TextChange?
     private var inventoryInput: Inventory.Input {
         get { sharedInput.value }
         set { sharedInput = Shared(newValue) }
@@ -148,6 +152,8 @@ package struct Project: Sendable {
         storeGaps = StoreGap.all(
             of: storeTexts, locales: inventory.locales.map(\.tag),
             sourceLanguage: inventory.catalogs.first?.catalog.sourceLanguage ?? "en")
+        // The texts tell whether files that are not scanned mention keys, and some of these may not be readable.
+        _ = inventory.texts
         self.failures = failures + scanned.unscanned.failures + recordFailures
         facts = ProjectFacts(
             files, configured.surroundings, infoPlists: infoPlists, sources: Array(scanned.sources.keys), catalogs: catalogs,
@@ -189,17 +195,30 @@ extension Project {
         guard isWhole, let scanned = scanned.replacing(source: path, bytes, jobs: jobs) else { return nil }
         var input = inventoryInput
         input.mentions = scanned.mentions
-        if !isPart, scanned.hasSameStrings(as: self.scanned), let inventory = inventory.replacing(source: path, in: scanned.sources) {
+        if !isPart, scanned.hasSameStrings(as: self.scanned), let inventory = inventory.replacing(source: path, in: scanned.sources, scanned.mentions)
+        {
             var project = self
             input.sources = scanned.sources
             (project.scanned, project.inventoryInput, project.inventory) = (scanned, input, inventory)
+            project.replacedSources.insert(path)
             return project
         }
         // Keys of older tables are read where a string is missing.
         guard scanned.match.missing.isEmpty || !match.missing.isEmpty || files.tables.isEmpty else { return nil }
         if scanned.match.missing.isEmpty { input.tables = [:] }
         input.match = scanned.match
-        return inventoried(scanned, input)
+        var project = inventoried(scanned, input)
+        project.lastChange = scanned.changedFile.map {
+            TextChange(before: state, file: $0, sources: replacedSources.union([path]))
+        }
+        return project
+    }
+
+    /// The difference from another version of the project.
+    package func change(since other: Project) -> Inventory.Change {
+        if state === other.state { return .bytes(of: replacedSources) }
+        guard let lastChange, lastChange.before === other.state else { return .anything }
+        return .strings(in: lastChange.file, bytesOf: lastChange.sources.union(replacedSources))
     }
 
     /// The same with a Swift file, named by its absolute path, scanned apart from the others, for changes to come.
@@ -248,10 +267,6 @@ extension Project {
         return inventoried(scanned, input)
     }
 
-    /// Whether the strings and the catalogs are those of another version of the project, so that only the bytes of
-    /// sources may differ.
-    package func hasSameTexts(as other: Project) -> Bool { state === other.state }
-
     /// Whether the strings, and the keys, source texts and languages of the catalogs are those of another version of the
     /// project, so that only translations and the bytes of sources may differ.
     package func hasSameKeys(as other: Project) -> Bool { keyState === other.keyState }
@@ -260,13 +275,14 @@ extension Project {
     private func inventoried(_ scanned: ScannedProject, _ input: Inventory.Input) -> Project {
         var project = self
         (project.state, project.keyState) = (TextState(), TextState())
+        (project.replacedSources, project.lastChange) = ([], nil)
         var input = input
         input.catalogs = Self.inventoried(scanned.catalogs)
         input.sources = scanned.sources
         project.scanned = scanned
         project.inventoryInput = input
-        input.earlier = inventory
-        (project.inventory, project.match, project.catalogs) = Self.part(of: scanned, Inventory(input), isPart: isPart)
+        (project.inventory, project.match, project.catalogs) = Self.part(
+            of: scanned, Inventory(input, after: inventory), isPart: isPart)
         return project
     }
 
@@ -309,3 +325,11 @@ extension CatalogOwner {
 
 /// Tells states of a project apart: each has another object.
 private final class TextState: Sendable {}
+
+/// A change of the strings in one file.
+private struct TextChange {
+    let before: TextState
+    let file: String
+    /// The sources that were replaced since the state before began.
+    let sources: Set<String>
+}

@@ -133,7 +133,8 @@ extension ScannedProject {
         project.sources[path] = bytes
         guard !isSame else { return project }
         project.extraction = scan.extraction
-        project.match = Self.match(scan.extraction, catalogs, after: match)
+        let renewed = scan.changedFile.flatMap { match.replacing($0, of: extraction, with: scan.extraction) }
+        project.match = renewed ?? Self.match(scan.extraction, catalogs, after: match)
         return project
     }
 
@@ -143,6 +144,9 @@ extension ScannedProject {
         project.scan = scan?.separating(path, jobs: jobs) ?? scan
         return project
     }
+
+    /// The only file in which something else was found when sources were last replaced; `nil` if that may be so in several.
+    var changedFile: String? { scan?.changedFile }
 
     /// Whether the same was found in the sources of another version of the project.
     func hasSameStrings(as other: ScannedProject) -> Bool { scan != nil && scan?.changes == other.scan?.changes }

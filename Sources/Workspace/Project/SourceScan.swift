@@ -7,6 +7,8 @@ package struct SourceScan: Sendable {
     package private(set) var extraction: Extraction
     /// How many changes of sources led to another extraction.
     private(set) var changes = 0
+    /// The only file in which the last of these found something else; `nil` if that may be so in several.
+    private(set) var changedFile: String?
     private var targets: TargetMap
     /// Files that could not be read.
     package let failures: [Failure]
@@ -163,6 +165,7 @@ package struct SourceScan: Sendable {
                 scan.kept = kept
                 scan.extraction = combined.extraction
                 scan.changes += 1
+                scan.changedFile = path
             }
             return scan
         }
@@ -182,18 +185,21 @@ package struct SourceScan: Sendable {
         kept.scan(group, around: number)
         var scan = self
         scan.take(kept, jobs: jobs)
-        scan.changes = changes
         return scan
     }
 
     /// Combines the findings of all groups again.
     private mutating func take(_ kept: Kept, jobs: Int) {
         var kept = kept
+        let earlier = kept.combined
         kept.combined = Self.combine(
             kept.findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
-        extraction = kept.combined.extraction
+        let difference = kept.combined.difference(from: earlier)
         self.kept = kept
+        if difference == .nothing { return }
+        extraction = kept.combined.extraction
         changes += 1
+        changedFile = if case .file(let path) = difference { path } else { nil }
     }
 
     private static func groups(of count: Int) -> [Range<Int>] {
