@@ -10,15 +10,15 @@ package struct CombinedFindings: Sendable {
     typealias Findings = SourceScanner.Findings
 
     package private(set) var extraction = Extraction()
-    private let flow: ProjectFlow
+    private var flow: ProjectFlow
     private let tables: TableNames
     private var counts: ParameterStatistics
     /// By the places of keys, the slots that their texts are shown in.
-    private let lookups: [SourcePlace: Set<FlowGraph.Number>]
+    private var lookups: [SourcePlace: Set<FlowGraph.Number>]
     /// By the places of keys, where their texts are shown.
-    private let shown: [SourcePlace: SourcePlace]
+    private var shown: [SourcePlace: SourcePlace]
     /// Uses of looked-up texts that have been handed on.
-    private let uses: [LocalizedUse]
+    private var uses: [LocalizedUse]
     /// For each part of the findings the numbers of its places in the graph.
     private let maps: [[FlowGraph.Number]]
     private let paths: [FileID: String]
@@ -106,7 +106,8 @@ extension CombinedFindings {
     package enum Change: Sendable {
         /// The same was found at the same places.
         case same
-        case other(CombinedFindings)
+        /// Something else was found in some files.
+        case files(CombinedFindings, [String])
     }
 
     /// The same with others for one file; `nil` where they change what is known of the texts of other files.
@@ -120,43 +121,68 @@ extension CombinedFindings {
         keeping isWanted: (CatalogOwner) -> Bool
     ) -> Change? {
         let new = findings[number]
-        guard new.isComparable(with: old), new.places.hasSameWays(as: old.places), new.paths == old.paths, old.files.count == new.files.count
+        guard new.isComparable(with: old), new.paths == old.paths, old.files.count == new.files.count,
+            let file = new.files.first
         else { return nil }
-        guard let file = new.files.first, file != old.files[0] else { return .same }
-        func tableTexts(_ file: FileResult) -> [FileResult.Flow] {
-            file.flows.filter { tables.depend(on: flow.graph.entry(maps[number][Int($0.place)])) }
-        }
-        guard file.hasSameTableSources(as: old.files[0]), tableTexts(file) == tableTexts(old.files[0]),
+        let isUnmoved = new.places.hasSameWays(as: old.places)
+        if isUnmoved, file == old.files[0] { return .same }
+        let tablePlaces = maps[number].map { tables.depend(on: flow.graph.entry($0)) }
+        func tableTexts(_ file: FileResult) -> [FileResult.Flow] { file.flows.filter { tablePlaces[Int($0.place)] } }
+        guard file.hasSameTableSources(as: old.files[0]),
+            tableTexts(file).elementsEqual(tableTexts(old.files[0]), by: { $0.isLike($1) }),
             let index = results.firstIndex(where: { $0.path == file.path })
         else { return nil }
         var combined = self
-        if !file.countsTheSame(as: old.files[0], lookups) {
-            combined.counts = Self.counts(of: findings, numbered: maps, in: flow, lookups)
+        if !isUnmoved {
+            guard let moves = FlowMoves(of: file.file, from: old.places, to: new.places) else { return nil }
+            combined.move(moves, targets)
+        }
+        if !file.countsTheSame(as: old.files[0], combined.lookups, lookups) {
+            combined.counts = Self.counts(of: findings, numbered: maps, in: combined.flow, combined.lookups)
             guard combined.counts.decidesLike(counts, comparesScripts: flow.choosesByLanguage) else { return nil }
         }
-        combined.results[index] = file
-        combined.results[index].settle(flow, maps[number], paths: paths, combined.counts, tables: tables, own: new.symbols)
-        combined.results[index].noteShown(shown)
-        combined.results[index].finish(targets, keeping: isWanted)
-        combined.takeOver(results[index], at: index)
-        return .other(combined)
+        let others = isUnmoved ? [] : results.indices.filter { results[$0].names(file.path) }
+        for (number, findings) in zip(maps.indices, findings) {
+            for file in findings.files {
+                guard let index = findings === new ? index : others.first(where: { results[$0].path == file.path })
+                else { continue }
+                combined.results[index] = file
+                combined.results[index].settle(
+                    combined.flow, maps[number], paths: paths, combined.counts, tables: tables, own: findings.symbols)
+                combined.results[index].noteShown(combined.shown)
+                combined.results[index].finish(targets, keeping: isWanted)
+                combined.takeOver(results[index], at: index)
+            }
+        }
+        return .files(combined, [file.path] + others.map { results[$0].path })
+    }
+
+    /// Moves places in the code of a file, in which texts go the same ways as before.
+    private mutating func move(_ moves: FlowMoves, _ targets: TargetMap) {
+        flow.move(moves)
+        (lookups, shown, uses) = (flow.slotsOfLookups, flow.shownLookups, flow.localizedUses(targets))
+        extraction.localizedUses = localizedUses
     }
 
     /// A difference between versions of the same files.
     package enum Difference: Equatable, Sendable {
         case nothing
-        /// Something else was found, in one file alone.
-        case file(String)
+        /// Something else was found in a few files.
+        case files([String])
         case everything
     }
 
     package func difference(from earlier: CombinedFindings) -> Difference {
         guard results.count == earlier.results.count, uses == earlier.uses else { return .everything }
-        let changed = results.indices.lazy.filter { results[$0] != earlier.results[$0] }.prefix(2).map { $0 }
-        guard let first = changed.first else { return .nothing }
-        guard changed.count == 1, results[first].path == earlier.results[first].path else { return .everything }
-        return .file(results[first].path)
+        let changed = results.indices.lazy.filter { results[$0] != earlier.results[$0] }.prefix(Self.few + 1).map { $0 }
+        if changed.isEmpty { return .nothing }
+        guard changed.count <= Self.few, changed.allSatisfy({ results[$0].path == earlier.results[$0].path })
+        else { return .everything }
+        return .files(changed.map { results[$0].path })
     }
+
+    /// With more files, it takes less time to look at all of them again.
+    private static let few = 8
 
     /// Replaces the part that was found in the earlier version of a file.
     private mutating func takeOver(_ earlier: FileResult, at index: Int) {

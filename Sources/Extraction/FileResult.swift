@@ -14,6 +14,12 @@ extension SourceScanner {
             let step: FlowStep
             let context: FileNotes.Context
             let call: UInt32
+
+            /// Whether another one is the same text in the same place, wherever it is written.
+            func isLike(_ other: Flow) -> Bool {
+                text == other.text && isPlain == other.isPlain && isSample == other.isSample && place == other.place
+                    && step == other.step && call == other.call
+            }
         }
 
         let path: String
@@ -41,7 +47,7 @@ extension SourceScanner {
         ///
         /// - Parameter lookups: By the places of keys, the slots that their texts are shown in.
         func countTexts(
-            _ flows: ProjectFlow, _ map: [FlowGraph.Number], _ lookups: [SourcePlace: Set<FlowGraph.Number>], _ counts: inout ParameterStatistics
+            _ flows: ProjectFlow, _ map: [FlowGraph.Number], _ lookups: LookupSlots, _ counts: inout ParameterStatistics
         ) {
             for text in self.flows where !text.isSample {
                 let place = flows.graph.entry(map[Int(text.place)])
@@ -61,10 +67,19 @@ extension SourceScanner {
             }
         }
 
+        typealias LookupSlots = [SourcePlace: Set<FlowGraph.Number>]
+
         /// Whether another version of the file has the same texts in the slots that they are counted by.
-        func countsTheSame(as other: FileResult, _ lookups: [SourcePlace: Set<FlowGraph.Number>]) -> Bool {
-            func counted(_ strings: [ExtractedString]) -> [ExtractedString] { strings.filter { lookups[$0.place] != nil } }
-            return flows == other.flows && counted(strings) == counted(other.strings)
+        ///
+        /// - Parameter lookups: By the places of keys in each version, the slots that their texts are shown in.
+        func countsTheSame(as other: FileResult, _ lookups: LookupSlots, _ otherLookups: LookupSlots) -> Bool {
+            func counted(_ strings: [ExtractedString], _ lookups: LookupSlots) -> [(String, Set<FlowGraph.Number>)] {
+                strings.compactMap { string in
+                    string.isSample ? nil : lookups[string.place].map { (string.defaultValue ?? string.key, $0) }
+                }
+            }
+            return flows.elementsEqual(other.flows, by: { $0.isLike($1) })
+                && counted(strings, lookups).elementsEqual(counted(other.strings, otherLookups), by: ==)
                 && escaped.elementsEqual(other.escaped) { $0.text == $1.text && $0.reason.api == $1.reason.api }
         }
 
@@ -162,6 +177,13 @@ extension SourceScanner {
             for index in strings.indices {
                 if let place = shown[strings[index].place] { strings[index].shownAt = place }
             }
+        }
+
+        /// Whether something in it names a place in another file.
+        func names(_ file: String) -> Bool {
+            path != file
+                && (strings.contains { $0.shownAt?.file == file } || escaped.contains { $0.names(file) }
+                    || shownConventions.contains { $0.shownAt?.file == file })
         }
 
         /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.

@@ -36,8 +36,8 @@ extension Inventory {
     package enum Change: Sendable {
         /// Only the bytes of some sources, in which the same strings were found.
         case bytes(of: Set<String>)
-        /// The bytes of some sources, and the strings in one of them.
-        case strings(in: String, bytesOf: Set<String>)
+        /// The bytes of some sources, and the strings in a few.
+        case strings(in: [String], bytesOf: Set<String>)
         /// Anything may.
         case anything
 
@@ -86,21 +86,24 @@ extension Inventory.UnlocalizedTexts {
         guard let renewed = previews.renewed(for: sources, of: inventory.sources) else { return nil }
         self = earlier
         self.previews = renewed
-        guard case .strings(let file, _) = change else { return }
-        let before = earlier.extraction.part(in: file), after = extraction.part(in: file)
-        guard !texts.isEmpty, PreviewNames.areSame(before.unlocalized, after.unlocalized),
-            names != nil || !after.unlocalized.contains(where: \.mayBeName)
-        else { return nil }
+        guard case .strings(let files, _) = change else { return }
+        guard !texts.isEmpty else { return nil }
+        for file in files {
+            let before = earlier.extraction.part(in: file), after = extraction.part(in: file)
+            guard PreviewNames.areSame(before.unlocalized, after.unlocalized),
+                names != nil || !after.unlocalized.contains(where: \.mayBeName)
+            else { return nil }
+            for string in after.strings { keys[Key(string.key), default: 0] += 1 }
+            for string in before.strings {
+                let key = Key(string.key), count = (keys[key] ?? 1) - 1
+                keys[key] = count == 0 ? nil : count
+            }
+            seek(after.unlocalized, in: inventory)
+            names?.add(after)
+            names?.add(before, times: -1)
+        }
         self.extraction = extraction
         decided = Once()
-        for string in after.strings { keys[Key(string.key), default: 0] += 1 }
-        for string in before.strings {
-            let key = Key(string.key), count = (keys[key] ?? 1) - 1
-            keys[key] = count == 0 ? nil : count
-        }
-        seek(after.unlocalized, in: inventory)
-        names?.add(after)
-        names?.add(before, times: -1)
     }
 
     /// Looks for translations of texts that were not looked for before.

@@ -8,7 +8,7 @@ struct FlowGraph: Sendable {
     struct Sink<Value: Sendable>: Sendable {
         var place: Number
         let file: FileID
-        let value: Value
+        var value: Value
         /// The call in the file whose result it is, or that passes the result of a look-up; zero if there is none.
         var call: UInt32 = 0
     }
@@ -42,7 +42,7 @@ struct FlowGraph: Sendable {
         let step: FlowStep
         /// The file where they do, and the line.
         let file: FileID
-        let line: UInt32
+        var line: UInt32
         /// The call in the file that passes them; zero if none does.
         var call: UInt32 = 0
         /// The call in the file whose result they are, likewise.
@@ -60,14 +60,14 @@ struct FlowGraph: Sendable {
         var place: Number
         let kind: TextUse
         let file: FileID
-        let at: SourcePlace
+        var at: SourcePlace
         /// The place that it is compared with.
         var other: Number?
     }
 
     /// A look-up whose result goes to a place.
     struct Localized: Equatable, Sendable {
-        let at: SourcePlace
+        var at: SourcePlace
         let step: FlowStep
     }
 
@@ -271,6 +271,19 @@ struct FlowGraph: Sendable {
         for index in uses.indices { uses[index].place = moved(uses[index].place, uses[index].file, 0) }
     }
 
+    /// Moves the places in the code of a file, in which texts go the same ways as before.
+    mutating func move(_ moves: FlowMoves) {
+        shown.move(moves)
+        questions = Set(questions.map { moves[$0] })
+        for index in links.indices where links[index].file == moves.file {
+            links[index].line = moves.lines[links[index].line] ?? links[index].line
+        }
+        for index in uses.indices where uses[index].file == moves.file { uses[index].at = moves[uses[index].at] }
+        for index in localized.indices where localized[index].file == moves.file {
+            localized[index].value.at = moves[localized[index].value.at]
+        }
+    }
+
     /// Connects the arguments of closures: what is passed to the closure in a place is passed to each closure that was put there.
     private mutating func connectClosures() {
         var arguments: [Number: [Number]] = [:]
@@ -307,3 +320,8 @@ private extension TextPlace {
     }
 }
 
+extension FlowGraph.Sinks<SourcePlace> {
+    mutating func move(_ moves: FlowMoves) {
+        for index in all.indices where all[index].file == moves.file { all[index].value = moves[all[index].value] }
+    }
+}

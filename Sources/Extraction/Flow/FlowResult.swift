@@ -6,10 +6,10 @@ import Syntax
 /// A way counts only if one target compiles all of it: what a preview, a sample or the code of an extension shows says nothing about the
 /// texts of an app.
 struct FlowResult: Sendable {
-    private let graph: FlowGraph
+    private var graph: FlowGraph
     private let targets: FileTargets
     /// Where places are shown, in the order of the code.
-    private let shown: [FlowGraph.Sink<SourcePlace>]
+    private var shown: [FlowGraph.Sink<SourcePlace>]
     private let shownPaths: FlowPaths
     /// The ways without guesses.
     private let certainPaths: FlowPaths
@@ -41,6 +41,12 @@ struct FlowResult: Sendable {
             $0.isDisjoint(with: [.part, .anyError])
         }
         formats = ways(graph.formats.map { ($0.place, .none) }) { $0.isDisjoint(with: [.part, .guess, .anyError]) }
+    }
+
+    /// - Parameter graph: With places in the code moved.
+    mutating func move(_ moves: FlowMoves, in graph: FlowGraph) {
+        self.graph = graph
+        for index in shown.indices where shown[index].file == moves.file { shown[index].value = moves[shown[index].value] }
     }
 
     /// Where a text of a file is shown that flows into a place.

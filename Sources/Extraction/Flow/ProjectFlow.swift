@@ -2,13 +2,13 @@ import Syntax
 
 /// The flow of texts through all files of a project.
 struct ProjectFlow: Sendable {
-    let graph: FlowGraph
-    let result: FlowResult
+    var graph: FlowGraph
+    var result: FlowResult
     let symbols: SymbolTable
     /// By file.
     private let paths: [FileID: String]
     /// For each slot the first place in the code where a look-up is put into it.
-    private let siblings: [FlowGraph.Number: SourcePlace]
+    var siblings: [FlowGraph.Number: SourcePlace]
     /// The slot of each place that is not its own.
     private let slots: [FlowGraph.Number: FlowGraph.Number]
     /// The places for the texts of one language.

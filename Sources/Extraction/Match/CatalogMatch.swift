@@ -160,19 +160,22 @@ package struct CatalogMatch: Sendable {
         code = extraction.code
     }
 
-    /// The same when something else is found in one file.
+    /// The same when something else is found in a few files.
     ///
     /// - Parameters:
     ///   - old: The extraction that this match is of.
-    ///   - new: One that differs in that file alone.
+    ///   - new: One that differs in these files alone.
     /// - Returns: `nil` where all strings have to be matched again.
-    package func replacing(_ file: String, of old: Extraction, with new: Extraction) -> CatalogMatch? {
-        let (before, after) = (old.part(in: file), new.part(in: file))
-        guard let index, before.symbolNames == after.symbolNames else { return nil }
+    package func replacing(_ files: [String], of old: Extraction, with new: Extraction) -> CatalogMatch? {
+        guard let index else { return nil }
         var match = self
-        match.replace(
-            CatalogMatch(before.strings, symbols: before.symbols, index),
-            with: CatalogMatch(after.strings, symbols: after.symbols, index), in: file)
+        for file in files {
+            let (before, after) = (old.part(in: file), new.part(in: file))
+            guard before.symbolNames == after.symbolNames else { return nil }
+            match.replace(
+                CatalogMatch(before.strings, symbols: before.symbols, index),
+                with: CatalogMatch(after.strings, symbols: after.symbols, index), in: file)
+        }
         match.code = new.code
         return match
     }

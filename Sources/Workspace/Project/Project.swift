@@ -208,8 +208,8 @@ extension Project {
         if scanned.match.missing.isEmpty { input.tables = [:] }
         input.match = scanned.match
         var project = inventoried(scanned, input)
-        project.lastChange = scanned.changedFile.map {
-            TextChange(before: state, file: $0, sources: replacedSources.union([path]))
+        project.lastChange = scanned.changedFiles.map {
+            TextChange(before: state, files: $0, sources: replacedSources.union([path]))
         }
         return project
     }
@@ -218,7 +218,7 @@ extension Project {
     package func change(since other: Project) -> Inventory.Change {
         if state === other.state { return .bytes(of: replacedSources) }
         guard let lastChange, lastChange.before === other.state else { return .anything }
-        return .strings(in: lastChange.file, bytesOf: lastChange.sources.union(replacedSources))
+        return .strings(in: lastChange.files, bytesOf: lastChange.sources.union(replacedSources))
     }
 
     /// The same with a Swift file, named by its absolute path, scanned apart from the others, for changes to come.
@@ -326,10 +326,10 @@ extension CatalogOwner {
 /// Tells states of a project apart: each has another object.
 private final class TextState: Sendable {}
 
-/// A change of the strings in one file.
+/// A change of the strings in some files.
 private struct TextChange {
     let before: TextState
-    let file: String
+    let files: [String]
     /// The sources that were replaced since the state before began.
     let sources: Set<String>
 }

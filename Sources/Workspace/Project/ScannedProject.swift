@@ -133,7 +133,7 @@ extension ScannedProject {
         project.sources[path] = bytes
         guard !isSame else { return project }
         project.extraction = scan.extraction
-        let renewed = scan.changedFile.flatMap { match.replacing($0, of: extraction, with: scan.extraction) }
+        let renewed = scan.changedFiles.flatMap { match.replacing($0, of: extraction, with: scan.extraction) }
         project.match = renewed ?? Self.match(scan.extraction, catalogs, after: match)
         return project
     }
@@ -145,8 +145,8 @@ extension ScannedProject {
         return project
     }
 
-    /// The only file in which something else was found when sources were last replaced; `nil` if that may be so in several.
-    var changedFile: String? { scan?.changedFile }
+    /// The files in which something else was found when sources were last replaced; `nil` if that may be so in any.
+    var changedFiles: [String]? { scan?.changedFiles }
 
     /// Whether the same was found in the sources of another version of the project.
     func hasSameStrings(as other: ScannedProject) -> Bool { scan != nil && scan?.changes == other.scan?.changes }

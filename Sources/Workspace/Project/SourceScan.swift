@@ -7,8 +7,8 @@ package struct SourceScan: Sendable {
     package private(set) var extraction: Extraction
     /// How many changes of sources led to another extraction.
     private(set) var changes = 0
-    /// The only file in which the last of these found something else; `nil` if that may be so in several.
-    private(set) var changedFile: String?
+    /// The files in which the last of these found something else; `nil` if that may be so in any.
+    private(set) var changedFiles: [String]?
     private var targets: TargetMap
     /// Files that could not be read.
     package let failures: [Failure]
@@ -160,12 +160,12 @@ package struct SourceScan: Sendable {
             switch kept.combined.replacing(old, in: kept.findings, at: group, targets: targets, keeping: kept.isWanted) {
             case .none: scan.take(kept, jobs: jobs)
             case .some(.same): scan.kept = kept
-            case .some(.other(let combined)):
+            case .some(.files(let combined, let files)):
                 kept.combined = combined
                 scan.kept = kept
                 scan.extraction = combined.extraction
                 scan.changes += 1
-                scan.changedFile = path
+                scan.changedFiles = files
             }
             return scan
         }
@@ -199,7 +199,7 @@ package struct SourceScan: Sendable {
         if difference == .nothing { return }
         extraction = kept.combined.extraction
         changes += 1
-        changedFile = if case .file(let path) = difference { path } else { nil }
+        changedFiles = if case .files(let paths) = difference { paths } else { nil }
     }
 
     private static func groups(of count: Int) -> [Range<Int>] {
