@@ -1,3 +1,4 @@
+import Inventory
 import StringCatalog
 import Syntax
 
@@ -8,7 +9,8 @@ package struct EditPlan: Sendable {
     private let editor: CatalogEditor
     /// The keys whose edits could reach the wrong text, among those that the plan would edit. By their bytes.
     private var refusedKeys: Set<Key> = []
-    package private(set) var edits: [CatalogEdit] = []
+    package private(set) var edits: [CatalogEdit] = [] { didSet { applied = Once() } }
+    private var applied = Once<Applied>()
     /// The outcomes for keys and their texts, in the requested order.
     private var requested: [Outcome] = []
     package private(set) var remarks: [Remark] = []
@@ -25,24 +27,38 @@ package struct EditPlan: Sendable {
 
     /// The outcomes for keys and their texts, in the requested order, and then for the translations of source texts
     /// that change.
-    package var outcomes: [Outcome] { requested + (outdated?.outcomes ?? []) }
+    package var outcomes: [Outcome] { requested + applied.get(apply).outdated }
 
     /// The catalog after the change.
-    package func bytes() -> [UInt8] { outdated?.bytes() ?? requestedBytes }
+    package func bytes() -> [UInt8] { applied.get(apply).bytes }
 
-    private var requestedBytes: [UInt8] {
-        var editor = editor
-        for edit in edits { edit.apply(to: &editor) }
-        return editor.bytes()
+    /// The same, read.
+    package var changedCatalog: Catalog {
+        let applied = applied.get(apply)
+        return applied.catalog ?? Catalog(bytes: applied.bytes)
     }
 
-    /// The translations of source texts that change; `nil` if no edit is about one.
-    private var outdated: OutdatedTranslations? {
+    /// The catalog after the change, and the outcomes for translations of source texts that change.
+    private struct Applied: Sendable {
+        let bytes: [UInt8]
+        /// `nil` where it wasn't read for the outcomes.
+        var catalog: Catalog?
+        var outdated: [Outcome] = []
+    }
+
+    private func apply() -> Applied {
+        var editor = editor
+        for edit in edits { edit.apply(to: &editor) }
+        let bytes = editor.bytes()
         var keys: [Key: String] = [:]
         for edit in edits {
             if let key = edit.key(changingTextIn: catalog.sourceLanguage) { keys[Key(key)] = edit.key }
         }
-        return keys.isEmpty ? nil : OutdatedTranslations(changing: catalog, to: Catalog(bytes: requestedBytes), keys: keys)
+        if keys.isEmpty { return Applied(bytes: bytes) }
+        let changed = Catalog(bytes: bytes)
+        let outdated = OutdatedTranslations(changing: catalog, to: changed, keys: keys)
+        if outdated.isEmpty { return Applied(bytes: bytes, catalog: changed) }
+        return Applied(bytes: outdated.bytes(), outdated: outdated.outcomes)
     }
 
     /// Adds an edit, unless it could reach the wrong text: then the plan refuses the key.

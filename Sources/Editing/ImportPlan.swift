@@ -186,7 +186,7 @@ package struct ImportPlan: Sendable {
     /// review record.
     package var decisions: [ReviewRecord.Decision] {
         guard record != nil, !approved.isEmpty || !rejected.isEmpty else { return [] }
-        let catalog = Catalog(bytes: plan.bytes())
+        let catalog = plan.changedCatalog
         let entries = CatalogEntries(catalog)
         return rejected + approved.compactMap { key, locale, shown in
             guard let new = entries[key].flatMap({ TextVersion($0, in: locale, sourceLanguage: catalog.sourceLanguage) }) else { return nil }

@@ -126,17 +126,19 @@ extension CombinedFindings {
         else { return nil }
         let isUnmoved = new.places.hasSameWays(as: old.places)
         if isUnmoved, file == old.files[0] { return .same }
-        let tablePlaces = maps[number].map { tables.depend(on: flow.graph.entry($0)) }
-        func tableTexts(_ file: FileResult) -> [FileResult.Flow] { file.flows.filter { tablePlaces[Int($0.place)] } }
-        guard file.hasSameTableSources(as: old.files[0]),
-            tableTexts(file).elementsEqual(tableTexts(old.files[0]), by: { $0.isLike($1) }),
-            let index = results.firstIndex(where: { $0.path == file.path })
-        else { return nil }
         var combined = self
         if !isUnmoved {
             guard let moves = FlowMoves(of: file.file, from: old.places, to: new.places) else { return nil }
             combined.move(moves, targets)
         }
+        // The places have the same numbers from here on.
+        func tableTexts(_ file: FileResult) -> [FileResult.Flow] {
+            file.flows.filter { tables.depend(on: flow.graph.entry(maps[number][Int($0.place)])) }
+        }
+        guard file.hasSameTableSources(as: old.files[0]),
+            tableTexts(file).elementsEqual(tableTexts(old.files[0]), by: { $0.isLike($1) }),
+            let index = results.firstIndex(where: { $0.path == file.path })
+        else { return nil }
         if !file.countsTheSame(as: old.files[0], combined.lookups, lookups) {
             combined.counts = Self.counts(of: findings, numbered: maps, in: combined.flow, combined.lookups)
             guard combined.counts.decidesLike(counts, comparesScripts: flow.choosesByLanguage) else { return nil }

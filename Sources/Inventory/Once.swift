@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that is made on first use, and shared by all copies of its owner.
-final class Once<Value: Sendable>: @unchecked Sendable {
+package final class Once<Value: Sendable>: @unchecked Sendable {
     // Unchecked, because the lock guards the only thing that changes.
 
     private let lock = NSLock()
@@ -10,10 +10,10 @@ final class Once<Value: Sendable>: @unchecked Sendable {
     /// The value, if it was made already.
     var known: Value? { lock.withLock { value } }
 
-    init(_ value: Value? = nil) { self.value = value }
+    package init(_ value: Value? = nil) { self.value = value }
 
     /// - Parameter make: Makes the value, if it is not known yet.
-    func get(_ make: () -> Value) -> Value {
+    package func get(_ make: () -> Value) -> Value {
         lock.withLock {
             if let value { return value }
             let made = make()

@@ -86,7 +86,7 @@ extension RecordFile<ReviewRecord> {
         let before = plan.catalog.entriesByKey
         note(reworded.compactMap { old, new in
             before[Key(old)].map { (new, $0.content(in: plan.catalog.sourceLanguage).general) }
-        }, in: Catalog(bytes: plan.bytes()))
+        }, in: plan.changedCatalog)
     }
 
     /// The record of a catalog whose keys got translations of other source texts; `nil` if none did, or the team keeps
@@ -134,7 +134,7 @@ extension RecordFile<FillRecord> {
         record.copy(copies)
         record.rename(renames)
         guard !retyped.isEmpty else { return }
-        let before = plan.catalog.entriesByKey, after = Catalog(bytes: plan.bytes()).entriesByKey
+        let before = plan.catalog.entriesByKey, after = plan.changedCatalog.entriesByKey
         for (old, new) in retyped {
             guard let old = before[Key(old)], let new = after[Key(new)] else { continue }
             record.retype(old, to: new, sourceLanguage: plan.catalog.sourceLanguage)
