@@ -40,14 +40,24 @@ enum TextClassifier {
 
     /// Whether a text has letters, all of them Latin.
     static func isLatin(_ text: String) -> Bool {
-        let letters = text.unicodeScalars.filter(\.isLetter)
-        return !letters.isEmpty && letters.allSatisfy { $0.value < 0x250 }
+        var hasLetter = false
+        for scalar in text.unicodeScalars where scalar.isLetter {
+            if scalar.value >= 0x250 { return false }
+            hasLetter = true
+        }
+        return hasLetter
     }
 
     /// Whether at least half of the letters of a text are of scripts that are not Latin.
     static func isOfAnotherScript(_ text: String) -> Bool {
-        let letters = text.unicodeScalars.filter(\.isLetter)
-        return !letters.isEmpty && letters.count { $0.value >= 0x370 } * 2 >= letters.count
+        // Most texts are in ASCII.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+        var (letters, others) = (0, 0)
+        for scalar in text.unicodeScalars where scalar.isLetter {
+            letters += 1
+            if scalar.value >= 0x370 { others += 1 }
+        }
+        return letters > 0 && others * 2 >= letters
     }
 
     /// Whether a text is the address of something on a server, which is neither a key nor a text to translate.
