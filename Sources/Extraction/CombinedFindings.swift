@@ -98,7 +98,9 @@ package struct CombinedFindings: Sendable {
         extraction.localizedUses = localizedUses
     }
 
-    private var localizedUses: [LocalizedUse] { (results.flatMap(\.localizedUses) + uses).sorted { $0.place < $1.place } }
+    private var localizedUses: [LocalizedUse] {
+        (results.flatMap(\.localizedUses) + uses).sorted { $0.place < $1.place }
+    }
 }
 
 extension CombinedFindings {

@@ -231,9 +231,11 @@ extension Inventory {
             return catalogs[index].catalog.entries.filter { uses[Key($0.key)] == nil && $0.isMadeByBuild }.map(\.key)
         }
         // Which of its keys a source uses changes while it is edited, so all are searched for then.
-        let sought = earlierSpelled == nil ? vanished.joined().map { Key($0) } : catalogs.filter(\.isUsedByCode).flatMap {
-            $0.catalog.entries.lazy.filter(\.isMadeByBuild).map { Key($0.key) }
-        }
+        let sought = earlierSpelled == nil
+            ? vanished.joined().map { Key($0) }
+            : catalogs.filter(\.isUsedByCode).flatMap {
+                $0.catalog.entries.lazy.filter(\.isMadeByBuild).map { Key($0.key) }
+            }
         var contents = Contents(spelled: input.mentions.spelled(among: Set(sought), after: earlierSpelled))
         let isKnown = input.isWhole && input.hasAllSources
         for (index, file) in catalogs.enumerated() {

@@ -80,7 +80,9 @@ extension Inventory.UnlocalizedTexts {
     }
 
     /// The same after a change that leaves most of it as it was; `nil` where everything has to be looked at again.
-    fileprivate init?(_ extraction: Extraction, _ inventory: Inventory, after earlier: Self, _ change: Inventory.Change) {
+    fileprivate init?(
+        _ extraction: Extraction, _ inventory: Inventory, after earlier: Self, _ change: Inventory.Change
+    ) {
         guard let sources = change.sources, let previews = earlier.previews else { return nil }
         let texts = extraction.unlocalized
         guard let renewed = previews.renewed(for: sources, of: inventory.sources) else { return nil }
@@ -165,7 +167,8 @@ extension Inventory {
                 (texts, ofCatalogs) = (earlier.texts, earlier.ofCatalogs)
             } else {
                 texts = inventory.sourceTexts
-                ofCatalogs = earlier.flatMap { [texts] in $0.texts == texts ? $0.ofCatalogs : nil } ?? ProperNames(texts)
+                let known = earlier.flatMap { [texts] in $0.texts == texts ? $0.ofCatalogs : nil }
+                ofCatalogs = known ?? ProperNames(texts)
             }
             names = ofCatalogs
         }

@@ -32,8 +32,8 @@ import Testing
         return Dictionary(grouping: files.filter { $0.pathExtension == "swift" }, by: \.lastPathComponent)
     }()
 
-    @Test func theGuideHasTwoWalks() {
-        #expect(Self.steps.count == 2)
+    @Test func theGuideHasThreeWalks() {
+        #expect(Self.steps.count == 3)
         for steps in Self.steps { #expect(steps.count >= 8) }
     }
 

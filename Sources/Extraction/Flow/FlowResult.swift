@@ -46,7 +46,9 @@ struct FlowResult: Sendable {
     /// - Parameter graph: With places in the code moved.
     mutating func move(_ moves: FlowMoves, in graph: FlowGraph) {
         self.graph = graph
-        for index in shown.indices where shown[index].file == moves.file { shown[index].value = moves[shown[index].value] }
+        for index in shown.indices where shown[index].file == moves.file {
+            shown[index].value = moves[shown[index].value]
+        }
     }
 
     /// Where a text of a file is shown that flows into a place.

@@ -41,7 +41,8 @@ struct CatalogIndex: Sendable {
 
     func holds(_ catalogs: [(path: String, catalog: Catalog)], levelsUp: Int, symbols: Set<String>) -> Bool {
         // Arrays that share their storage are compared at once.
-        self.symbols == symbols && levelsUp <= finder.levelsUp && keys.map(\.path) == catalogs.map(\.path) && bytes == catalogs.map(\.catalog.bytes)
+        self.symbols == symbols && levelsUp <= finder.levelsUp && keys.map(\.path) == catalogs.map(\.path)
+            && bytes == catalogs.map(\.catalog.bytes)
     }
 }
 

@@ -58,7 +58,8 @@ extension Extraction {
     /// The part that was found in one file.
     package func part(in file: String) -> Extraction {
         var part = Extraction(
-            strings: strings.filter { $0.place.file == file }, unlocalized: unlocalized.filter { $0.place.file == file },
+            strings: strings.filter { $0.place.file == file },
+            unlocalized: unlocalized.filter { $0.place.file == file },
             unread: unread.filter { $0.place.file == file })
         part.symbols = symbols.filter { $0.place.file == file }
         part.localizedUses = localizedUses.filter { $0.place.file == file }

@@ -82,7 +82,8 @@ extension LintInput {
             // Which strings no catalog holds is known only where everything was read.
             extraction: hasSources ? project.extraction : nil, match: hasSources && project.isWhole ? project.match : nil,
             inventory: project.inventory,
-            sources: project.sources.merging(project.otherFiles) { first, _ in first }, glossary: context.configuration.glossary, after: known, change)
+            sources: project.sources.merging(project.otherFiles) { first, _ in first },
+            glossary: context.configuration.glossary, after: known, change)
         if project.isWhole { self.project = project.facts }
         if let since {
             let changed = project.catalogs.map(\.path).filter { project.isChanged($0, since: since) }

@@ -55,8 +55,8 @@ struct LocalizeRun {
     func proven(_ repairs: [Repair], isExact: Bool, lints: Bool = true) throws -> Proven {
         var proven = Proven(made: repairs)
         guard !repairs.isEmpty else { return proven }
-        let known = lints
-            ? Set(findings(around: repairs, in: project, after: input.escaping, .bytes(of: [])).map(EarlierFinding.init)) : nil
+        let before = lints ? findings(around: repairs, in: project, after: input.escaping, .bytes(of: [])) : nil
+        let known = before.map { Set($0.map(EarlierFinding.init)) }
         for _ in 0..<Self.mostAttempts where !proven.made.isEmpty {
             try context.checkCancellation()
             let (objections, problems) = try attempt(&proven, known)

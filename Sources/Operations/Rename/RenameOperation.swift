@@ -49,8 +49,8 @@ package enum RenameOperation: Operation {
             context.tell(.unread(project.unreadSources, keepsUnused: false))
             guard let index = project.catalogs.firstIndex(where: { $0.path.realPath == real }) else { continue }
             let rename = SourceRename(
-                KeyRewrite(old: options.old, new: options.new), in: project, catalog: index, renamed: plan.changedCatalog,
-                changesStrings: options.isForced, jobs: context.jobs)
+                KeyRewrite(old: options.old, new: options.new), in: project, catalog: index,
+                renamed: plan.changedCatalog, changesStrings: options.isForced, jobs: context.jobs)
             if let failure = Failure(all: rename.refusals) { throw failure }
             return rename
         }

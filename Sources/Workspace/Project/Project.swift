@@ -195,7 +195,8 @@ extension Project {
         guard isWhole, let scanned = scanned.replacing(source: path, bytes, jobs: jobs) else { return nil }
         var input = inventoryInput
         input.mentions = scanned.mentions
-        if !isPart, scanned.hasSameStrings(as: self.scanned), let inventory = inventory.replacing(source: path, in: scanned.sources, scanned.mentions)
+        if !isPart, scanned.hasSameStrings(as: self.scanned),
+            let inventory = inventory.replacing(source: path, in: scanned.sources, scanned.mentions)
         {
             var project = self
             input.sources = scanned.sources

@@ -25,7 +25,7 @@ import Testing
         SourceScan(files.sorted { $0.key < $1.key }.map { SourceFile(path: $0, bytes: $1) }, jobs: 1, isKept: true)
     }
 
-    /// What is made of a scan: the match of its strings with a catalog, and the texts that escape localization.
+    /// A scan, the match of its strings with a catalog, and the texts that escape localization.
     private struct Reading {
         let match: CatalogMatch
         let inventory: Inventory
@@ -60,9 +60,12 @@ import Testing
     private static func catalog(of scan: SourceScan) -> Catalog {
         let keys = Set(scan.extraction.strings.map(\.key)).sorted().enumerated().filter { $0.offset % 2 == 0 }
         let entries = keys.map { _, key in
-            "\(JSONValue.string(key).packed()) : { \"localizations\" : { \"ja\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"訳\" } } } }"
-        }
-        return Catalog(bytes: Array("{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries.joined(separator: ", ")) }, \"version\" : \"1.0\" }".utf8))
+            #"""
+            \#(JSONValue.string(key).packed()) :
+              { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "訳" } } } }
+            """#
+        }.joined(separator: ",")
+        return Catalog(bytes: Array(#"{ "sourceLanguage" : "en", "strings" : { \#(entries) }, "version" : "1.0" }"#.utf8))
     }
 
     /// Some bytes, as if typed, deleted or pasted. Most edits are at one place, where someone types.
@@ -131,7 +134,8 @@ import Testing
             try #require(reading.match.missing == expected.match.missing, place)
             try #require(reading.match.notExpected == expected.match.notExpected, place)
             try #require(reading.match.unknownSymbols == expected.match.unknownSymbols, place)
-            try #require(reading.escaping.part(in: path).toLocalize == expected.escaping.part(in: path).toLocalize, place)
+            let part = reading.escaping.part(in: path)
+            try #require(part.toLocalize == expected.escaping.part(in: path).toLocalize, place)
             try #require(reading.escaping.toLocalize == expected.escaping.toLocalize, place)
             try #require(reading.escaping.possible == expected.escaping.possible, place)
             try #require(reading.inventory.texts.map(\.life) == expected.inventory.texts.map(\.life), place)
