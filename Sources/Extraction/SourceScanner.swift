@@ -123,11 +123,10 @@ package struct SourceScanner: Sendable {
             let id = FileID(number)
             let isTest = tests.contains(id)
             guard !isTest || detail == .mentions, let bytes = read() else { return }
-            let source = SwiftSource(bytes, symbols: findings.symbols)
+            let source = SwiftSource(bytes, symbols: findings.symbols, notesNames: detail == .mentions)
             guard !isTest else {
                 var file = CodeFile(path, source, LineTable(bytes))
                 file.isTest = true
-                file.survey.names = source.names
                 findings.surveyed.append(file)
                 return
             }
@@ -140,7 +139,6 @@ package struct SourceScanner: Sendable {
             if detail == .mentions {
                 var file = code
                 file.survey = walk.survey.survey(source.symbols, table) { findings.places.number($0) }
-                file.survey.names = source.names
                 findings.surveyed.append(file)
             }
             func place(_ offset: Int) -> SourcePlace { code.place(offset) }

@@ -2,7 +2,7 @@ import Syntax
 
 /// The brackets, labels and modifiers around a token.
 extension CodeFile {
-    /// The bracket that a token is in, from the inside out; `nil` at the top level.
+    /// The innermost bracket that a token is in; `nil` at the top level.
     package func bracket(around token: Int) -> Int? {
         var i = token - 1
         while i >= 0 {
@@ -13,6 +13,15 @@ extension CodeFile {
             }
         }
         return nil
+    }
+
+    /// The brackets that a token is in, from the inside out.
+    package func brackets(around token: Int) -> some Sequence<Int> {
+        sequence(state: token) { inner in
+            let bracket = bracket(around: inner)
+            if let bracket { inner = bracket }
+            return bracket
+        }
     }
 
     /// Whether a token is the label of an argument or parameter.

@@ -61,8 +61,8 @@ package struct FileSurvey: Sendable {
 
     /// What is known of the type that members are declared in.
     package struct Owner: Sendable {
-        /// `class` or the like; `nil` for a type that the project does not declare.
-        package let keyword: String?
+        /// `nil` for a type that the project does not declare.
+        package let kind: Syntax.Declaration.Kind?
         /// What it inherits from and conforms to, directly or not, by their paths.
         package let lineage: Set<String>
         package let isRepeated: Bool
@@ -72,8 +72,6 @@ package struct FileSurvey: Sendable {
     var numbers: [FlowGraph.Number] = []
     /// In the order of their offsets, one for each.
     package internal(set) var mentions: [Mention] = []
-    /// The name that each token is, without a dollar sign before it; empty for other tokens.
-    package internal(set) var names: [Symbol] = []
     package internal(set) var writes: [Write] = []
     /// The offsets of the labels of arguments whose parameters are known.
     package internal(set) var labels: Set<Int> = []

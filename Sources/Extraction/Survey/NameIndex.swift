@@ -11,9 +11,13 @@ package struct NameIndex: Sendable {
     init(_ files: [CodeFile]) {
         parts = Dictionary(grouping: files.indices) { ObjectIdentifier(files[$0].source.symbols) }.values.map { numbers in
             let symbols = files[numbers[0]].source.symbols
+            // A name with a dollar sign counts as the one without.
+            let plain = (0..<UInt32(symbols.symbolCount)).map { id in symbols.withoutDollar(Symbol(id: id))?.id ?? id }
             return (symbols, NumberedGroups(count: symbols.symbolCount) { add in
                 for file in numbers {
-                    for (token, name) in files[file].survey.names.enumerated() where name != Symbol.none { add((file, token), Int(name.id)) }
+                    for (token, name) in files[file].source.names.enumerated() where name != Symbol.none {
+                        add((file, token), Int(plain[Int(name.id)]))
+                    }
                 }
             })
         }

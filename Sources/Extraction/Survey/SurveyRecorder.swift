@@ -74,6 +74,7 @@ struct SurveyRecorder {
     mutating func survey(
         _ symbols: SymbolTable, _ table: DeclarationTable, number: (TextPlace) -> FlowGraph.Number
     ) -> FileSurvey {
+        places.reserveCapacity(places.count + mentions.count)
         // Of a name that is visited twice, the first use that is known counts.
         for index in mentions.indices.sorted(by: { mentions[$0].offset < mentions[$1].offset }) {
             let mention = mentions[index]
@@ -91,7 +92,7 @@ struct SurveyRecorder {
         noted.formats = formats.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
         for owner in Set(noted.declarations.map { places[$0.holder].owner }) where owner != Symbol.none {
             noted.owners[symbols.text(owner)] = FileSurvey.Owner(
-                keyword: table.info(of: owner).map { "\($0.kind)" },
+                kind: table.info(of: owner)?.kind,
                 lineage: Set(table.lineage(owner).dropFirst().map { symbols.text($0) }), isRepeated: table.isRepeated(owner))
         }
         noted.numbers = places.map(number)

@@ -68,31 +68,22 @@ package struct TextFlow: Sendable {
     init(_ flow: ProjectFlow, _ surveys: [FileSurvey]) {
         (graph, symbols) = (flow.graph, flow.symbols)
         let count = graph.places.count
-        mentions = NumberedGroups(count: count) { add in
-            for (file, survey) in surveys.enumerated() {
-                for var mention in survey.mentions {
-                    guard let holder = mention.holder else { continue }
-                    mention.file = file
-                    add(mention, survey.place(holder))
+        func grouped<Note>(
+            _ notes: (FileSurvey) -> [Note], by holder: (Note) -> Int?, _ setFile: (inout Note, Int) -> Void
+        ) -> NumberedGroups<Note> {
+            NumberedGroups(count: count) { add in
+                for (file, survey) in surveys.enumerated() {
+                    for var note in notes(survey) {
+                        guard let holder = holder(note) else { continue }
+                        setFile(&note, file)
+                        add(note, survey.place(holder))
+                    }
                 }
             }
         }
-        writes = NumberedGroups(count: count) { add in
-            for (file, survey) in surveys.enumerated() {
-                for var write in survey.writes {
-                    write.file = file
-                    add(write, survey.place(write.holder))
-                }
-            }
-        }
-        declarations = NumberedGroups(count: count) { add in
-            for (file, survey) in surveys.enumerated() {
-                for var declaration in survey.declarations {
-                    declaration.file = file
-                    add(declaration, survey.place(declaration.holder))
-                }
-            }
-        }
+        mentions = grouped({ $0.mentions }, by: { $0.holder }, { $0.file = $1 })
+        writes = grouped({ $0.writes }, by: { $0.holder }, { $0.file = $1 })
+        declarations = grouped({ $0.declarations }, by: { $0.holder }, { $0.file = $1 })
         for survey in surveys { owners.merge(survey.owners) { first, _ in first } }
         let nodes = graph.places.map { graph.find($0.node).map(Int.init) }
         // The graph connects parts and calls by links of its own.

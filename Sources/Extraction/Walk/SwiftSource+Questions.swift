@@ -18,15 +18,6 @@ extension SwiftSource {
         return nil
     }
 
-    /// The name that each token is, without a dollar sign before it; empty for other tokens.
-    var names: [Symbol] {
-        tokens.enumerated().map { i, token in
-            guard token.kind.isName else { return .none }
-            let name = name(i)
-            return symbols.withoutDollar(name) ?? name
-        }
-    }
-
     /// The token that begins at an offset; `nil` if none does.
     func token(at offset: Int) -> Int? {
         let index = tokens.firstIndexInOrder { Int($0.start) >= offset }

@@ -76,13 +76,7 @@ extension CodeOutline {
     /// The name of the outermost declaration around a token: the first part of ``path``, without the rest.
     static func outermostName(_ file: CodeFile, around index: Int) -> String? {
         let outline = CodeOutline(of: file)
-        var braces: [Int] = []
-        var position = index
-        for _ in 0..<deepest {
-            guard let open = file.bracket(around: position) else { break }
-            if file.source.kind(open) == .leftBrace { braces.append(open) }
-            position = open
-        }
+        let braces = file.brackets(around: index).prefix(deepest).filter { file.source.kind($0) == .leftBrace }
         return braces.reversed().lazy.compactMap { outline.declaration(at: $0) }.first
     }
 

@@ -120,13 +120,11 @@ private extension CodeFile {
     }
 
     private func isInPreview(_ token: Int) -> Bool {
-        var inner = token
-        while let bracket = bracket(around: inner) {
+        for bracket in brackets(around: token) {
             var before = bracket - 1
             if source.kind(before) == .rightParen, let open = source.tree.partner(of: before) { before = open - 1 }
             if source.kind(before) == .macro { return true }
             if source.kind(bracket) == .leftBrace, header(before: bracket).contains("PreviewProvider") { return true }
-            inner = bracket
         }
         return false
     }
