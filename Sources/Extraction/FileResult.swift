@@ -43,6 +43,11 @@ extension SourceScanner {
         /// The conditions of the file's code.
         private(set) var conditions = LineConditions()
 
+        /// The places that it names.
+        var places: [FlowGraph.Number] {
+            flows.map(\.place) + conventions.compactMap(\.place) + tableSources.compactMap(\.1.place)
+        }
+
         /// Counts the texts of each slot that are shown.
         ///
         /// - Parameter lookups: By the places of keys, the slots that their texts are shown in.

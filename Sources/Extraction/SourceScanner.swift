@@ -44,7 +44,7 @@ package struct SourceScanner: Sendable {
         private let earlierSymbols: SymbolTable?
         /// The symbols that all workers share.
         let base: SymbolTable
-        fileprivate(set) var places = FlowGraph()
+        fileprivate(set) var places: FlowGraph
         fileprivate(set) var files: [FileResult] = []
         /// The paths of the files in which texts flow.
         fileprivate(set) var paths: [FileID: String] = [:]
@@ -53,12 +53,28 @@ package struct SourceScanner: Sendable {
         /// The files with what they do with places that hold texts, if that was asked for.
         fileprivate(set) var surveyed: [CodeFile] = []
 
-        /// - Parameter earlier: The symbols of an earlier scan of the same files, so that the results can be compared.
-        fileprivate init(_ base: SymbolTable, after earlier: SymbolTable? = nil) {
+        /// - Parameters:
+        ///   - earlier: The symbols of an earlier scan of the same files, so that the results can be compared.
+        ///   - canLeaveOut: Whether files can be left out later.
+        fileprivate init(_ base: SymbolTable, after earlier: SymbolTable? = nil, canLeaveOut: Bool = false) {
             self.base = base
             earlierSymbols = earlier
             symbols = (earlier ?? base).copy()
+            places = FlowGraph(canLeaveOut: canLeaveOut)
         }
+
+        private init(_ all: Findings, without files: [FileID: String]) {
+            (base, symbols, earlierSymbols) = (all.base, all.symbols, all.earlierSymbols)
+            self.files = all.files.filter { files[$0.file] == nil }
+            paths = all.paths.filter { files[$0.key] == nil }
+            allPaths = all.allPaths.filter { files[$0.key] == nil }
+            places = all.places.without(files, named: self.files.lazy.flatMap(\.places))
+        }
+
+        /// Those of the other files. They are combined with findings before them.
+        ///
+        /// - Parameter files: Their numbers and paths.
+        package func without(_ files: [FileID: String]) -> Findings { Findings(self, without: files) }
 
         /// Whether the numbers of symbols and places mean the same in an earlier version.
         func isComparable(with earlier: Findings) -> Bool { earlierSymbols === earlier.symbols }
@@ -89,7 +105,7 @@ package struct SourceScanner: Sendable {
             table = scanner.table
             tests = scanner.tests
             tables = scanner.tables
-            findings = Findings(table.symbols, after: earlier?.symbols)
+            findings = Findings(table.symbols, after: earlier?.symbols, canLeaveOut: detail == .mentions)
         }
 
         /// - Parameters:
@@ -107,7 +123,7 @@ package struct SourceScanner: Sendable {
             let id = FileID(number)
             let isTest = tests.contains(id)
             guard !isTest || detail == .mentions, let bytes = read() else { return }
-            let source = SwiftSource(bytes, symbols: findings.symbols)
+            let source = SwiftSource(bytes, symbols: findings.symbols, notesNames: detail == .mentions)
             guard !isTest else {
                 var file = CodeFile(path, source, LineTable(bytes))
                 file.isTest = true

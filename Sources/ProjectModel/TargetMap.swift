@@ -374,27 +374,27 @@ package struct TargetMap: Sendable {
 
     /// Whether any target leaves out a file that is in its folders or lists.
     func excluders(of path: String) -> Bool {
-        names(of: path).contains { path in
-            var folders = foldersAbove
-            var folder = path
-            while !folder.isEmpty {
-                folder = folder.parentFolder
-                folders.append(folder)
-            }
-            let candidates = (modulesByFile[path] ?? []) + folders.flatMap { modulesByFolder[$0] ?? [] }
-            return candidates.contains { modules[$0].excludes(path) }
-        }
+        names(of: path).contains { path in modules(around: path).contains { modules[$0].excludes(path) } }
     }
 
-    private func modules(ofName path: String) -> [Int] {
-        var found = (modulesByFile[path] ?? []).filter { modules[$0].contains(path) }
+    private func modules(ofName path: String) -> [Int] { modules(around: path).filter { modules[$0].contains(path) } }
+
+    /// The positions of the ``targets`` that a file belongs to by its own path, whatever their build settings leave out.
+    package func positions(ofTargetsWith path: String) -> [Int] {
+        let path = path.foldedPath
+        return modules(around: path).filter { modules[$0].files.contains(path) }
+    }
+
+    /// The targets that list a file, or that have a folder around it.
+    private func modules(around path: String) -> [Int] {
+        var found = modulesByFile[path] ?? []
         var folder = path
         while !folder.isEmpty {
             folder = folder.parentFolder
             guard folder.utf8.count >= shortestFolder else { break }
-            found += (modulesByFolder[folder] ?? []).filter { modules[$0].contains(path) }
+            found += modulesByFolder[folder] ?? []
         }
-        for folder in foldersAbove { found += (modulesByFolder[folder] ?? []).filter { modules[$0].contains(path) } }
+        for folder in foldersAbove { found += modulesByFolder[folder] ?? [] }
         return found.count < 2 ? found : Set(found).sorted()
     }
 }

@@ -207,7 +207,6 @@ import Testing
     @Test func swiftIsLexedInNamedPlaces() throws {
         let reasons = [
             "DeclarationReader.swift": "the first pass of a scan", "SourceScanner.swift": "the second",
-            "SameDeclarations.swift": "compares two versions of an edited file, to see whether a scan has to begin anew",
             "CodeFile.swift": "files that are asked for more than the scan noted",
             "MacroReader.swift": "code that a macro quotes in a literal",
             "LocalizableAPI.swift": "rows of the API table", "StandardLibrary.swift": "declarations of the library",

@@ -57,7 +57,7 @@ import Testing
         Change(testDescription: "a body that looks up", path: "App/Body.swift", text: body(#"Text("Next"); Text(LocalizedStringKey(title))"#), scansAgain: false),
         Change(testDescription: "a line before a body", path: "App/Body.swift", text: "\n// A comment.\n" + body(#"Text("Next"); Text(title)"#), scansAgain: false),
         Change(testDescription: "a body with a key that no catalog has", path: "App/Body.swift", text: body(#"Text("Brand new", tableName: "Older"); Text(title)"#)),
-        Change(testDescription: "a body that the parser gives up", path: "App/Body.swift", text: body(String(repeating: "(", count: 5000))),
+        Change(testDescription: "a body with brackets that do not end", path: "App/Body.swift", text: body(String(repeating: "(", count: 5000)), scansAgain: false),
         Change(testDescription: "a declaration", path: "App/Body.swift", text: body(#"Text("Next"); Text(title)"#, "extension Body { init(_ key: LocalizedStringKey) { title = \"\" } }\n")),
         Change(testDescription: "a test", path: "App/Body.swift", text: "import Testing\n" + body(#"Text("Next"); Text(title)"#)),
         Change(testDescription: "a source in UTF-16", path: "App/Body.swift", text: "i\0m\0p\0o\0r\0t\0"),

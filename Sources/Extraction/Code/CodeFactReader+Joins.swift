@@ -10,12 +10,13 @@ extension CodeFactReader {
         return min(endOfChain(operand), source.tokens.count - 1)
     }
 
-    /// The constants of the file, each with the token that declares it and whether it is only punctuation: `let prefix = "★ "`.
-    var constants: [(name: String, token: Int, isMark: Bool)] {
-        source.tokens.indices.dropLast(3).filter { source.kind($0) == .kwLet }.map { index in
-            let isMark = source.equals(index + 2, "=") && source.kind(index + 3) == .stringStart && !hasWords(index + 3)
-            return (source.text(index + 1), index, isMark)
-        }
+    /// Whether the last constant of a name that is declared before a token is only punctuation: `let prefix = "★ "`.
+    private mutating func isMark(_ name: String, before token: Int) -> Bool {
+        let declarations = constants[name] ?? []
+        let next = declarations.firstIndexInOrder { $0 >= token - 3 }
+        guard next > 0 else { return false }
+        let value = declarations[next - 1] + 3
+        return source.equals(value - 1, "=") && source.kind(value) == .stringStart && !hasWords(value)
     }
 
     /// The call that a literal is the first argument of, with the modifiers after it.
@@ -102,23 +103,6 @@ extension CodeFactReader {
             end = endOfModifiers(after: next)
         }
         return end
-    }
-}
-
-/// The constants that a file declares, by name.
-struct MarkDeclarations {
-    private var declarations: [String: [(token: Int, isMark: Bool)]] = [:]
-
-    /// - Parameter constants: In the order of their tokens.
-    init(_ constants: [(name: String, token: Int, isMark: Bool)]) {
-        for (name, token, isMark) in constants { declarations[name, default: []].append((token, isMark)) }
-    }
-
-    /// Whether the last declaration of a name before a token makes it punctuation.
-    func isMark(_ name: String, before token: Int) -> Bool {
-        guard let all = declarations[name] else { return false }
-        let next = all.firstIndexInOrder { $0.token >= token - 3 }
-        return next > 0 && all[next - 1].isMark
     }
 }
 

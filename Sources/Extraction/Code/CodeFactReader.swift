@@ -9,8 +9,9 @@ struct CodeFactReader {
     private var conditions: [(token: Int, depth: Int)] = []
     /// Question marks after a comparison with a number, `count == 1 ?`, with the literals around them, outermost first.
     private var questions: [(token: Int, literals: [Int])] = []
-    /// Found when they are asked for.
-    private var marks: MarkDeclarations?
+    /// The `let` of each constant of the file, by its name, once they are asked for.
+    private(set) lazy var constants = Dictionary(
+        grouping: source.tokens.indices.dropLast(3).filter { source.kind($0) == .kwLet }) { source.text($0 + 1) }
 
     init(_ file: CodeFile) {
         source = file.source
@@ -80,13 +81,6 @@ struct CodeFactReader {
             let places = ([first, second] + around).map(place)
             return CountChoice(place: places[0], literals: places)
         }
-    }
-
-    /// Whether the last declaration of a name before a token makes it punctuation.
-    mutating func isMark(_ name: String, before token: Int) -> Bool {
-        let known = marks ?? MarkDeclarations(constants)
-        marks = known
-        return known.isMark(name, before: token)
     }
 }
 

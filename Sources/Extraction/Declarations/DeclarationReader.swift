@@ -29,9 +29,11 @@ package struct DeclarationReader: Sendable {
     private var source: SwiftSource
     private var owners: [Owner] = []
 
-    package init(_ api: LocalizableAPI = .apple) {
+    package init(_ api: LocalizableAPI = .apple) { self.init(api, api.symbols.copy()) }
+
+    fileprivate init(_ api: LocalizableAPI, _ symbols: SymbolTable) {
         self.api = api
-        symbols = api.symbols.copy()
+        self.symbols = symbols
         source = SwiftSource([], symbols: symbols)
     }
 
@@ -45,6 +47,18 @@ package struct DeclarationReader: Sendable {
             for implementation in macros.implementations() { index.add(macro: implementation) }
         }
         files.append(File(id: FileID(number), first: first, end: index.extent))
+    }
+}
+
+extension SourceScanner {
+    /// Whether two versions of a file declare the same, so that all other files mean the same beside either. Those that
+    /// declare or implement macros are taken to differ.
+    package static func declareTheSame(_ old: [UInt8], _ new: [UInt8]) -> Bool {
+        let symbols = LocalizableAPI.apple.symbols.copy()
+        var readers = [DeclarationReader(.apple, symbols), DeclarationReader(.apple, symbols)]
+        readers[0].read(old, number: 0)
+        readers[1].read(new, number: 0)
+        return readers[0].tests == readers[1].tests && readers[0].index == readers[1].index && !readers.contains { $0.index.hasMacros }
     }
 }
 

@@ -1,8 +1,8 @@
 import Syntax
 
 /// What can be called: an API, or a function, initialiser or enum case of the project.
-package struct FunctionSignature: Sendable {
-    package struct Parameter: Sendable {
+package struct FunctionSignature: Equatable, Sendable {
+    package struct Parameter: Equatable, Sendable {
         /// The argument label; `nil` if there is none.
         package var label: Symbol?
         /// The name in the body.
@@ -77,14 +77,14 @@ package struct FunctionSignature: Sendable {
 }
 
 /// The types of a function as they are written, in terms of its generic parameters: `func pick<T>(_ a: T) -> T`.
-package struct GenericTypes: Sendable {
+package struct GenericTypes: Equatable, Sendable {
     var names: [Symbol]
     var parameters: [SwiftType?]
     var result: SwiftType?
 }
 
 /// Signatures by number, and the parameters of all of them in one array.
-package struct SignatureList: Sendable {
+package struct SignatureList: Equatable, Sendable {
     package typealias Number = Int32
 
     private(set) var functions: [FunctionSignature] = []

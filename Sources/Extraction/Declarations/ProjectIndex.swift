@@ -6,7 +6,7 @@ import Syntax
 /// may refer to another type elsewhere.
 package struct ProjectIndex: Sendable {
     /// One declaration of a type. Its lists are ranges of shared arrays.
-    struct TypeDeclaration: Sendable {
+    struct TypeDeclaration: Equatable, Sendable {
         let path: Symbol
         let kind: Declaration.Kind
         /// The range of `names` with what it inherits from.
@@ -35,7 +35,7 @@ package struct ProjectIndex: Sendable {
         var isRepeated = false
     }
 
-    struct PropertyDeclaration: Sendable {
+    struct PropertyDeclaration: Equatable, Sendable {
         let owner: Symbol
         let name: Symbol
         let type: SwiftType?
@@ -43,7 +43,7 @@ package struct ProjectIndex: Sendable {
         let isOutlet: Bool
     }
 
-    struct TypedName: Sendable {
+    struct TypedName: Equatable, Sendable {
         let name: Symbol
         var type: SwiftType
     }
@@ -114,6 +114,17 @@ package struct ProjectIndex: Sendable {
     mutating func add(alias name: Symbol, for type: SwiftType) { aliases.append(TypedName(name: name, type: type)) }
 
     mutating func add(macro implementation: MacroImplementation) { macros.append(implementation) }
+}
+
+extension ProjectIndex: Equatable {
+    /// Whether two files declare the same, apart from what macros look up. Both have been read with the same symbols.
+    package static func == (a: ProjectIndex, b: ProjectIndex) -> Bool {
+        a.signatures == b.signatures && a.functions == b.functions && a.initializers == b.initializers && a.types == b.types
+            && a.names == b.names && a.properties == b.properties && a.globals == b.globals && a.aliases == b.aliases
+    }
+
+    /// Whether it has macros, or types that implement some.
+    var hasMacros: Bool { !macros.isEmpty || signatures.functions.contains { $0.implementation != Symbol.none } }
 }
 
 extension ProjectIndex.TypeInfo {

@@ -31,7 +31,7 @@ struct FlowGraph: Sendable {
     /// The places of formats, each with that of its formatter.
     private(set) var formats: [(place: Number, formatter: Number)] = []
     /// Formatters with a locale of their own.
-    private var fixedLocales: Set<Number> = []
+    private var fixedLocales: Set<FixedLocale> = []
     /// Places that hold texts which were looked up.
     private(set) var localized: [Sink<Localized>] = []
 
@@ -52,6 +52,9 @@ struct FlowGraph: Sendable {
     /// The texts that single calls pass on.
     var passed = PassedTexts()
 
+    /// The places that the remaining files have, where some have been left out; `nil` for all.
+    private var left: [Bool]?
+
     /// The types of views.
     private(set) var views: Set<Symbol> = []
 
@@ -65,6 +68,11 @@ struct FlowGraph: Sendable {
         var other: Number?
     }
 
+    private struct FixedLocale: Hashable, Sendable {
+        let formatter: Number
+        let file: FileID
+    }
+
     /// A look-up whose result goes to a place.
     struct Localized: Equatable, Sendable {
         var at: SourcePlace
@@ -75,6 +83,8 @@ struct FlowGraph: Sendable {
     struct Sinks<Value: Sendable>: Sendable {
         /// In the order of the files.
         fileprivate(set) var all: [Sink<Value>] = []
+        /// Whether the other sinks are kept as well.
+        fileprivate var hasAll = false
         /// How many sinks each place has.
         private var counts: [UInt8] = []
 
@@ -87,6 +97,7 @@ struct FlowGraph: Sendable {
         func isFull(_ place: Number) -> Bool { Int(place) < counts.count && counts[Int(place)] >= Self.most }
 
         fileprivate mutating func add(_ sink: Sink<Value>) {
+            guard !hasAll else { return all.append(sink) }
             let missing = Int(sink.place) + 1 - counts.count
             if missing > 0 { counts.append(contentsOf: repeatElement(0, count: missing)) }
             // The result of one call says nothing of the others.
@@ -94,6 +105,52 @@ struct FlowGraph: Sendable {
             if sink.call == 0 { counts[Int(sink.place)] += 1 }
             all.append(sink)
         }
+    }
+
+    /// - Parameter canLeaveOut: Whether files can be left out later, which takes more memory.
+    init(canLeaveOut: Bool = false) {
+        shown.hasAll = canLeaveOut
+        lookedUp.hasAll = canLeaveOut
+    }
+
+    /// The same without what was noted in some files. Their places go when it is merged with a graph before it.
+    ///
+    /// - Parameters:
+    ///   - files: Their numbers and paths.
+    ///   - named: The places that results of the other files name.
+    func without(_ files: [FileID: String], named: some Sequence<Number>) -> FlowGraph {
+        var graph = self
+        func isLeftOut(_ file: FileID) -> Bool { files[file] != nil }
+        let paths = Set(files.values)
+        graph.questions = questions.filter { !paths.contains($0.file) }
+        graph.shown.all.removeAll { isLeftOut($0.file) }
+        graph.lookedUp.all.removeAll { isLeftOut($0.file) }
+        graph.logged.removeAll { isLeftOut($0.file) }
+        graph.links.removeAll { isLeftOut($0.file) }
+        graph.uses.removeAll { isLeftOut($0.file) }
+        graph.localized.removeAll { isLeftOut($0.file) }
+        graph.fixedLocales = fixedLocales.filter { !isLeftOut($0.file) }
+        var left = [Bool](repeating: false, count: places.count)
+        func keep(_ place: Number) { left[Int(place)] = true }
+        named.forEach(keep)
+        for sink in graph.shown.all { keep(sink.place) }
+        for sink in graph.lookedUp.all {
+            keep(sink.place)
+            sink.value.table.place.map(keep)
+        }
+        for item in graph.logged { keep(item.place) }
+        for link in graph.links {
+            keep(link.from)
+            keep(link.to)
+        }
+        for use in graph.uses {
+            keep(use.place)
+            use.other.map(keep)
+        }
+        for item in graph.localized { keep(item.place) }
+        for item in graph.fixedLocales { keep(item.formatter) }
+        graph.left = left
+        return graph
     }
 
     mutating func number(_ place: TextPlace) -> Number {
@@ -135,7 +192,7 @@ struct FlowGraph: Sendable {
             let other = use.other.map { number($0) }
             uses.append(Use(place: number(use.place), kind: use.kind, file: file, at: place(use.offset), other: other))
         }
-        for place in notes.fixedLocales { fixedLocales.insert(number(place)) }
+        for place in notes.fixedLocales { fixedLocales.insert(FixedLocale(formatter: number(place), file: file)) }
         for item in notes.localized {
             let value = Localized(at: place(item.offset), step: item.step)
             localized.append(Sink(place: number(item.place), file: file, value: value, call: item.call))
@@ -157,7 +214,9 @@ struct FlowGraph: Sendable {
         guard var result = tables.first else { return (FlowGraph(), []) }
         var maps = [result.places.indices.map { Number($0) }]
         for (table, translation) in zip(tables.dropFirst(), translations) {
-            let map = table.places.map { result.number($0.translated(translation)) }
+            let map = table.places.enumerated().map { place, value in
+                table.left?[place] == false ? -1 : result.number(value.translated(translation))
+            }
             result.links += table.links.map { link in
                 var link = link
                 (link.from, link.to) = (map[Int(link.from)], map[Int(link.to)])
@@ -173,7 +232,7 @@ struct FlowGraph: Sendable {
                 Sink(place: map[Int($0.place)], file: $0.file, value: $0.value, call: $0.call)
             }
             result.views.formUnion(table.views.map { translation[$0] })
-            result.fixedLocales.formUnion(table.fixedLocales.map { map[Int($0)] })
+            result.fixedLocales.formUnion(table.fixedLocales.map { FixedLocale(formatter: map[Int($0.formatter)], file: $0.file) })
             result.questions.formUnion(table.questions)
             result.logged += table.logged.map { (map[Int($0.place)], $0.file) }
             maps.append(map)
@@ -213,9 +272,10 @@ struct FlowGraph: Sendable {
     func entry(_ place: Number) -> Number { entries[place] ?? place }
 
     private mutating func findFormats() {
+        let fixed = Set(fixedLocales.map(\.formatter))
         for index in places.indices where places[index].part == .format {
             let formatter = number(places[index].whole)
-            if !fixedLocales.contains(formatter) { formats.append((Number(index), formatter)) }
+            if !fixed.contains(formatter) { formats.append((Number(index), formatter)) }
         }
     }
 

@@ -204,24 +204,12 @@ struct FlowPaths: Sendable {
 
 /// The links of a graph by the place that they lead to.
 struct IncomingLinks {
-    /// Where the links of each place begin; one more at the end.
-    private let starts: [Int]
-    private let sources: [(place: FlowGraph.Number, link: Int32, step: FlowStep, file: FileID)]
+    private let sources: NumberedGroups<(place: FlowGraph.Number, link: Int32, step: FlowStep, file: FileID)>
 
     init(_ graph: FlowGraph) {
-        let count = graph.places.count
-        var starts = [Int](repeating: 0, count: count + 1)
-        for link in graph.links { starts[Int(link.to) + 1] += 1 }
-        for place in 0..<count { starts[place + 1] += starts[place] }
-        var next = starts
-        var sources = [(place: FlowGraph.Number, link: Int32, step: FlowStep, file: FileID)](
-            repeating: (0, 0, [], .none), count: graph.links.count)
-        for (index, link) in graph.links.enumerated() {
-            sources[next[Int(link.to)]] = (link.from, Int32(index), link.step, link.file)
-            next[Int(link.to)] += 1
+        sources = NumberedGroups(count: graph.places.count) { add in
+            for (index, link) in graph.links.enumerated() { add((link.from, Int32(index), link.step, link.file), Int(link.to)) }
         }
-        self.starts = starts
-        self.sources = sources
     }
 
     /// The ways to sinks, in the order of the files: the first sink to reach a place counts.
@@ -230,7 +218,7 @@ struct IncomingLinks {
     func ways(
         to sinks: [(place: FlowGraph.Number, file: FileID)], _ targets: FileTargets, _ leads: (FlowStep) -> Bool
     ) -> FlowPaths {
-        let count = starts.count - 1
+        let count = sources.count
         var ways = FlowPaths(
             masks: Array(repeating: 0, count: count), sinks: Array(repeating: -1, count: count), links: Array(repeating: -1, count: count))
         // A place that is a sink itself needs no other one.
@@ -241,7 +229,7 @@ struct IncomingLinks {
         for (position, sink) in sinks.enumerated() {
             open.append(Int(sink.place))
             while let reached = open.popLast() {
-                for source in sources[starts[reached]..<starts[reached + 1]] where leads(source.step) {
+                for source in sources[reached] where leads(source.step) {
                     let mask = source.file == .none ? ways.masks[reached] : ways.masks[reached] & targets[source.file]
                     if ways.add(mask, to: Int(source.place), sink: Int32(position), link: source.link) { open.append(Int(source.place)) }
                 }

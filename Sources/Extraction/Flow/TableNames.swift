@@ -153,6 +153,6 @@ struct TableNames: Sendable {
     }
 }
 
-private extension TableNames.Source {
+extension TableNames.Source {
     var place: FlowGraph.Number? { if case .place(let number) = self { number } else { nil } }
 }

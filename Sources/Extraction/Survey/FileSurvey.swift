@@ -61,8 +61,8 @@ package struct FileSurvey: Sendable {
 
     /// What is known of the type that members are declared in.
     package struct Owner: Sendable {
-        /// `class` or the like; `nil` for a type that the project does not declare.
-        package let keyword: String?
+        /// `nil` for a type that the project does not declare.
+        package let kind: Syntax.Declaration.Kind?
         /// What it inherits from and conforms to, directly or not, by their paths.
         package let lineage: Set<String>
         package let isRepeated: Bool
@@ -70,8 +70,8 @@ package struct FileSurvey: Sendable {
 
     /// The nodes of the holders in the graph: first that of the thread which read the file, then that of the project.
     var numbers: [FlowGraph.Number] = []
-    /// By the offset of the name.
-    package internal(set) var mentions: [Int: Mention] = [:]
+    /// In the order of their offsets, one for each.
+    package internal(set) var mentions: [Mention] = []
     package internal(set) var writes: [Write] = []
     /// The offsets of the labels of arguments whose parameters are known.
     package internal(set) var labels: Set<Int> = []
@@ -91,6 +91,12 @@ package struct FileSurvey: Sendable {
     package internal(set) var formats: [Format] = []
     /// What is known of the operands of operators and the arguments of formats, by their bytes.
     package internal(set) var operands: [Range<Int>: Value] = [:]
+
+    /// The mention whose name begins at an offset.
+    package func mention(at offset: Int) -> Mention? {
+        let index = mentions.firstIndexInOrder { $0.offset >= offset }
+        return index < mentions.count && mentions[index].offset == offset ? mentions[index] : nil
+    }
 
     /// The node of a place in ``TextFlow``.
     package func place(_ holder: Int) -> Int { Int(numbers[holder]) }

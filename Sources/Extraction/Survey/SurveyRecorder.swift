@@ -74,12 +74,16 @@ struct SurveyRecorder {
     mutating func survey(
         _ symbols: SymbolTable, _ table: DeclarationTable, number: (TextPlace) -> FlowGraph.Number
     ) -> FileSurvey {
-        for mention in mentions {
-            let known = noted.mentions[mention.offset]
-            if let known, known.use != .other, known.use != .member { continue }
-            noted.mentions[mention.offset] = FileSurvey.Mention(
-                offset: mention.offset, holder: mention.place.map { holder($0) }, use: mention.use ?? .other,
-                isSample: mention.isSample)
+        places.reserveCapacity(places.count + mentions.count)
+        // Of a name that is visited twice, the first use that is known counts.
+        for index in mentions.indices.sorted(by: { mentions[$0].offset < mentions[$1].offset }) {
+            let mention = mentions[index]
+            let isKnown = noted.mentions.last.map { $0.offset == mention.offset && $0.use != .other && $0.use != .member }
+            if isKnown == true { continue }
+            if noted.mentions.last?.offset == mention.offset { noted.mentions.removeLast() }
+            noted.mentions.append(
+                FileSurvey.Mention(
+                    offset: mention.offset, holder: mention.place.map { holder($0) }, use: mention.use ?? .other, isSample: mention.isSample))
         }
         noted.conditionals = conditionals.values.sorted {
             ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
@@ -88,7 +92,7 @@ struct SurveyRecorder {
         noted.formats = formats.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
         for owner in Set(noted.declarations.map { places[$0.holder].owner }) where owner != Symbol.none {
             noted.owners[symbols.text(owner)] = FileSurvey.Owner(
-                keyword: table.info(of: owner).map { "\($0.kind)" },
+                kind: table.info(of: owner)?.kind,
                 lineage: Set(table.lineage(owner).dropFirst().map { symbols.text($0) }), isRepeated: table.isRepeated(owner))
         }
         noted.numbers = places.map(number)

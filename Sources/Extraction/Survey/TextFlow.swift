@@ -2,9 +2,12 @@ import Syntax
 
 /// The files of a scan with ``SourceScanner/Detail/mentions``, and the flow of texts between them.
 package struct Survey: Sendable {
-    /// By path.
-    package private(set) var files: [String: CodeFile] = [:]
+    /// In the order of their paths.
+    package private(set) var files: [CodeFile] = []
+    /// Where names occur in them.
+    package private(set) var names = NameIndex()
     package private(set) var flow = TextFlow()
+    private var numbers: [String: Int] = [:]
 
     package init() {}
 
@@ -13,11 +16,19 @@ package struct Survey: Sendable {
         for (findings, map) in zip(findings, maps) {
             for var file in findings.surveyed {
                 file.survey.numbers = file.survey.numbers.map { map[Int($0)] }
-                files[file.path] = file
+                files.append(file)
             }
         }
-        self.flow = TextFlow(flow, files.sorted { $0.key < $1.key }.map(\.value.survey))
+        files.sort { $0.path < $1.path }
+        numbers = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        names = NameIndex(files)
+        self.flow = TextFlow(flow, files.map(\.survey))
     }
+
+    /// The position of a file; `nil` if it is not one of them.
+    package func number(of path: String) -> Int? { numbers[path] }
+
+    package func file(_ path: String) -> CodeFile? { numbers[path].map { files[$0] } }
 }
 
 /// The graph of a scan as repairs ask it: each node has every mention, write and declaration of its place.
@@ -42,11 +53,11 @@ package struct TextFlow: Sendable {
         package let isArgument: Bool
     }
 
-    package private(set) var mentions: [[FileSurvey.Mention]] = []
-    package private(set) var writes: [[FileSurvey.Write]] = []
-    package private(set) var links: [[Link]] = []
-    package private(set) var sources: [[Int]] = []
-    package private(set) var declarations: [[FileSurvey.Declaration]] = []
+    package private(set) var mentions = NumberedGroups<FileSurvey.Mention>()
+    package private(set) var writes = NumberedGroups<FileSurvey.Write>()
+    package private(set) var links = NumberedGroups<Link>()
+    package private(set) var sources = NumberedGroups<Int>()
+    package private(set) var declarations = NumberedGroups<FileSurvey.Declaration>()
     package private(set) var owners: [String: FileSurvey.Owner] = [:]
     private var graph = FlowGraph()
     private var symbols = SymbolTable.standard
@@ -57,34 +68,34 @@ package struct TextFlow: Sendable {
     init(_ flow: ProjectFlow, _ surveys: [FileSurvey]) {
         (graph, symbols) = (flow.graph, flow.symbols)
         let count = graph.places.count
-        mentions = Array(repeating: [], count: count)
-        writes = Array(repeating: [], count: count)
-        declarations = Array(repeating: [], count: count)
-        links = Array(repeating: [], count: count)
-        sources = Array(repeating: [], count: count)
-        for (file, survey) in surveys.enumerated() {
-            for var mention in survey.mentions.values.sorted(by: { $0.offset < $1.offset }) {
-                mention.file = file
-                if let holder = mention.holder { mentions[survey.place(holder)].append(mention) }
+        func grouped<Note>(
+            _ notes: (FileSurvey) -> [Note], by holder: (Note) -> Int?, _ setFile: (inout Note, Int) -> Void
+        ) -> NumberedGroups<Note> {
+            NumberedGroups(count: count) { add in
+                for (file, survey) in surveys.enumerated() {
+                    for var note in notes(survey) {
+                        guard let holder = holder(note) else { continue }
+                        setFile(&note, file)
+                        add(note, survey.place(holder))
+                    }
+                }
             }
-            for var write in survey.writes {
-                write.file = file
-                writes[survey.place(write.holder)].append(write)
-            }
-            for var item in survey.declarations {
-                item.file = file
-                declarations[survey.place(item.holder)].append(item)
-            }
-            owners.merge(survey.owners) { first, _ in first }
         }
+        mentions = grouped({ $0.mentions }, by: { $0.holder }, { $0.file = $1 })
+        writes = grouped({ $0.writes }, by: { $0.holder }, { $0.file = $1 })
+        declarations = grouped({ $0.declarations }, by: { $0.holder }, { $0.file = $1 })
+        for survey in surveys { owners.merge(survey.owners) { first, _ in first } }
         let nodes = graph.places.map { graph.find($0.node).map(Int.init) }
-        for link in graph.links {
-            // The graph connects parts and calls by links of its own.
-            guard let from = nodes[Int(link.from)], let to = nodes[Int(link.to)], from != to || link.file != .none
-            else { continue }
-            let step = link.step
-            links[from].append(Link(to: to, isPart: step.contains(.part), isAnyError: step.contains(.anyError)))
-            sources[to].append(from)
+        // The graph connects parts and calls by links of its own.
+        let steps = graph.links.compactMap { link -> (from: Int, to: Int, step: FlowStep)? in
+            guard let from = nodes[Int(link.from)], let to = nodes[Int(link.to)], from != to || link.file != .none else { return nil }
+            return (from, to, link.step)
+        }
+        links = NumberedGroups(count: count) { add in
+            for (from, to, step) in steps { add(Link(to: to, isPart: step.contains(.part), isAnyError: step.contains(.anyError)), from) }
+        }
+        sources = NumberedGroups(count: count) { add in
+            for (from, to, _) in steps { add(from, to) }
         }
     }
 

@@ -1,3 +1,4 @@
+import Extraction
 import Syntax
 
 /// The calls, assignments and declarations around a token of a Swift file, from the inside out.
@@ -21,8 +22,8 @@ struct CodeOutline {
         case declaration
     }
 
-    private let source: SwiftSource
-    private let brackets: EnclosingBrackets
+    private let file: CodeFile
+    private var source: SwiftSource { file.source }
     private(set) var enclosures: [Enclosure] = []
     /// The names of the declarations, outermost first.
     private var names: [String] = []
@@ -35,12 +36,11 @@ struct CodeOutline {
     /// A file nested more deeply than this is not code that a person wrote.
     private static let deepest = 200
 
-    init(_ source: SwiftSource, _ brackets: EnclosingBrackets, around index: Int) {
-        self.source = source
-        self.brackets = brackets
+    init(_ file: CodeFile, around index: Int) {
+        self.file = file
         var position = index
         for _ in 0..<Self.deepest {
-            let opener = brackets.opener(of: position)
+            let opener = file.bracket(around: position)
             addAssignment(before: position, isInEnum: opener.map(isEnum) ?? false)
             guard let open = opener else { break }
             switch source.kind(open) {
@@ -74,22 +74,13 @@ struct CodeOutline {
 
 extension CodeOutline {
     /// The name of the outermost declaration around a token: the first part of ``path``, without the rest.
-    static func outermostName(_ source: SwiftSource, _ brackets: EnclosingBrackets, around index: Int) -> String? {
-        let outline = CodeOutline(of: source, brackets)
-        var braces: [Int] = []
-        var position = index
-        for _ in 0..<deepest {
-            guard let open = brackets.opener(of: position) else { break }
-            if source.kind(open) == .leftBrace { braces.append(open) }
-            position = open
-        }
+    static func outermostName(_ file: CodeFile, around index: Int) -> String? {
+        let outline = CodeOutline(of: file)
+        let braces = file.brackets(around: index).prefix(deepest).filter { file.source.kind($0) == .leftBrace }
         return braces.reversed().lazy.compactMap { outline.declaration(at: $0) }.first
     }
 
-    private init(of source: SwiftSource, _ brackets: EnclosingBrackets) {
-        self.source = source
-        self.brackets = brackets
-    }
+    private init(of file: CodeFile) { self.file = file }
 }
 
 private extension CodeOutline {
@@ -98,9 +89,8 @@ private extension CodeOutline {
     /// The call whose argument list opens here.
     func call(_ open: Int, holding index: Int) -> Call? {
         guard let callee = callee(endingBefore: open) else { return nil }
-        let part = source.parts(source.inside(open)).first { $0.contains(index) }
-        let label = part.flatMap(source.label).map(source.text)
-        return Call(callee: callee, label: label, isClosure: false, labels: labels(open), title: title(open))
+        return Call(
+            callee: callee, label: file.label(ofArgumentWith: index, in: open), isClosure: false, labels: labels(open), title: title(open))
     }
 
     /// The call with this closure; `nil` for a block of statements.

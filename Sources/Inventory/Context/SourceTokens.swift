@@ -6,8 +6,6 @@ import Syntax
 struct SourceTokens {
     private let sources: [String: [UInt8]]
     private var files: [String: CodeFile] = [:]
-    /// Those of the files for which an outline was asked.
-    private var brackets: [String: EnclosingBrackets] = [:]
     /// The lines of files that are not Swift.
     private var tables: [String: LineTable] = [:]
 
@@ -48,26 +46,18 @@ struct SourceTokens {
 
     /// The outermost type around a place.
     mutating func outermostType(at place: SourcePlace) -> String? {
-        guard let (source, index) = token(at: place) else { return nil }
-        return CodeOutline.outermostName(source, brackets(of: place.file, source), around: index)
+        token(at: place).flatMap { CodeOutline.outermostName($0, around: $1) }
     }
 
     /// What is around the token at a place of a Swift file, with the token.
     mutating func outline(at place: SourcePlace) -> (outline: CodeOutline, source: SwiftSource, index: Int)? {
-        guard let (source, index) = token(at: place) else { return nil }
-        return (CodeOutline(source, brackets(of: place.file, source), around: index), source, index)
-    }
-
-    private mutating func brackets(of file: String, _ source: SwiftSource) -> EnclosingBrackets {
-        let known = brackets[file] ?? EnclosingBrackets(source)
-        brackets[file] = known
-        return known
+        token(at: place).map { (CodeOutline($0, around: $1), $0.source, $1) }
     }
 
     /// The token at a place of a Swift file.
-    mutating func token(at place: SourcePlace) -> (SwiftSource, Int)? {
+    mutating func token(at place: SourcePlace) -> (CodeFile, Int)? {
         guard place.file.hasSuffix(".swift"), let file = file(place.file) else { return nil }
-        return file.token(at: place).map { (file.source, $0) }
+        return file.token(at: place).map { (file, $0) }
     }
 
     private mutating func file(_ path: String) -> CodeFile? {

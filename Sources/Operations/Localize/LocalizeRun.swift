@@ -31,7 +31,7 @@ struct LocalizeRun {
     }
 
     /// Whether a repair is one of this project.
-    func holds(_ repair: Repair) -> Bool { input.survey.files[repair.place.file] != nil }
+    func holds(_ repair: Repair) -> Bool { input.survey.number(of: repair.place.file) != nil }
 
     /// Repairs that hold in a second scan.
     struct Proven {

@@ -8,7 +8,6 @@ struct LookupStyles: Sendable {
     private struct Module: Sendable {
         /// `nil` where no target is known.
         let target: TargetMap.Target?
-        let sources: Set<String>
         /// The most frequent call; `nil` if there is none.
         var call: LookupStyle.Call?
         var usesStringCall = false
@@ -33,11 +32,14 @@ struct LookupStyles: Sendable {
     }
 
     private let byFile: [String: [ExtractedString]]
+    private let habitsByFile: [String: Habits]
     private let own: OwnLookups
     /// The most frequent call of the project.
     private let usual: LookupStyle.Call
     private let usesStringCall: Bool
     private let modules: [Module]
+    /// By path, the positions of the modules of a file.
+    private let modulesByFile: [String: [Int]]
     /// Where no target has a file.
     private let rest: Module
 
@@ -48,12 +50,13 @@ struct LookupStyles: Sendable {
         let paths = code.files.map(\.path)
         let lookUps = strings.filter { $0.isOfAPI && !$0.isHandedOn && !$0.isSample }
         byFile = Dictionary(grouping: lookUps, by: \.place.file)
+        habitsByFile = byFile.mapValues(Habits.init)
         own = OwnLookups(strings, code)
         let all = lookUps.compactMap { Self.call($0) }
         (usual, usesStringCall) = (Self.majority(all) ?? .string, all.contains(.string))
         let (byFile, own) = (byFile, own)
         func filled(_ target: TargetMap.Target?, _ sources: [String]) -> Module {
-            var module = Module(target: target, sources: Set(sources))
+            var module = Module(target: target)
             let calls = sources.flatMap { Self.calls(in: $0, byFile, own, from: nil) }
             let strings = sources.flatMap { byFile[$0] ?? [] }
             module.call = Self.majority(calls)
@@ -62,7 +65,12 @@ struct LookupStyles: Sendable {
             module.habits = Habits(strings)
             return module
         }
-        modules = targets.targets.map { target in filled(target, paths.filter(target.contains)) }
+        modulesByFile = Dictionary(zip(paths, code.modules.targets)) { first, _ in first }
+        var sources = [[String]](repeating: [], count: targets.targets.count)
+        for (path, targets) in zip(paths, code.modules.targets) {
+            for target in targets { sources[target].append(path) }
+        }
+        modules = zip(targets.targets, sources).map(filled)
         rest = filled(nil, paths)
     }
 
@@ -76,8 +84,8 @@ struct LookupStyles: Sendable {
     }
 
     private func modules(of file: String) -> [Module] {
-        let found = modules.filter { $0.sources.contains(file) }
-        return found.isEmpty ? [rest] : found
+        let found = modulesByFile[file] ?? []
+        return found.isEmpty ? [rest] : found.map { modules[$0] }
     }
 
     private static func call(_ string: ExtractedString) -> LookupStyle.Call? {
@@ -129,7 +137,7 @@ struct LookupStyles: Sendable {
 
     /// What the lookups of a file have in common, or those of its module if it has too few to say.
     private func habit<Value>(around file: String, _ part: KeyPath<Habits, Value?>) -> Value? {
-        Habits(byFile[file] ?? [])[keyPath: part] ?? modules(of: file).lazy.compactMap { $0.habits[keyPath: part] }.first
+        habitsByFile[file]?[keyPath: part] ?? modules(of: file).lazy.compactMap { $0.habits[keyPath: part] }.first
     }
 
     private func bundle(_ strings: [ExtractedString], _ modules: [Module]) -> String? {

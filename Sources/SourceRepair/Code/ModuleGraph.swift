@@ -4,15 +4,18 @@ import Syntax
 
 /// Which modules can see which, by what their files import.
 struct ModuleGraph: Sendable {
-    /// The modules of each file, in the order of the files; empty if no target compiles it.
+    /// The targets of each file, by their positions in the map, in the order of the files; empty if no target compiles
+    /// it.
+    let targets: [[Int]]
+    /// Their names, likewise.
     private let modules: [Set<String>]
     /// What each module sees, directly or not, itself included.
     private let visible: [String: Set<String>]
 
-    init(_ files: [CodeFile], _ targets: TargetMap) {
-        let all = targets.targets
-        let names = Set(all.map(\.name))
-        modules = files.map { file in Set(all.filter { $0.contains(file.path) }.map(\.name)) }
+    init(_ files: [CodeFile], _ map: TargetMap) {
+        let all = map.targets.map(\.name), names = Set(all)
+        targets = files.map { map.positions(ofTargetsWith: $0.path) }
+        modules = targets.map { Set($0.map { all[$0] }) }
         var imports: [String: Set<String>] = [:]
         for (file, own) in zip(files, modules) where !own.isEmpty {
             let imported = Set(file.source.importedModules().map { file.source.symbols.text($0) }).intersection(names)

@@ -55,31 +55,27 @@ struct OwnLookups: Sendable {
     }
 
     private static func declarations(of names: Set<String>, _ code: CodeBase) -> [String: [Declaration]] {
-        guard !names.isEmpty else { return [:] }
-        var result: [String: [Declaration]] = [:]
-        for file in code.files {
-            let source = file.source
-            for token in source.tokens.indices where source.kind(token) == .kwFunc || source.kind(token) == .kwVar {
-                guard names.contains(source.text(token + 1)) else { continue }
-                var type = token + 2
-                var takesValues = false
-                if source.kind(token) == .kwFunc {
-                    guard source.kind(type) == .leftParen else { continue }
-                    takesValues = source.inside(type).contains {
-                        source.equals($0, "LocalizationValue") || source.equals($0, "LocalizedStringResource")
-                    }
-                    type = source.skip(type)
-                    guard source.kind(type) == .arrow else {
-                        result[source.text(token + 1), default: []].append(Declaration(file: file.path, isPrivate: true, givesString: false, takesValues: false))
-                        continue
-                    }
-                }
-                let isPrivate = file.hasModifier(["private", "fileprivate"], beforeDeclaration: token + 1)
-                let givesString = source.equals(type + 1, "String") && source.kind(type + 2) == .leftBrace
-                result[source.text(token + 1), default: []].append(
-                    Declaration(file: file.path, isPrivate: isPrivate, givesString: givesString, takesValues: takesValues))
+        Dictionary(uniqueKeysWithValues: names.map { name in
+            (name, code.occurrences(of: name).compactMap { declaration(of: $0.token, in: code.files[$0.file]) })
+        }).filter { !$0.value.isEmpty }
+    }
+
+    /// The declaration of a function or property that has its name at a token; `nil` if none has.
+    private static func declaration(of name: Int, in file: CodeFile) -> Declaration? {
+        let source = file.source
+        guard source.kind(name - 1) == .kwFunc || source.kind(name - 1) == .kwVar else { return nil }
+        var type = name + 1
+        var takesValues = false
+        if source.kind(name - 1) == .kwFunc {
+            guard source.kind(type) == .leftParen else { return nil }
+            takesValues = source.inside(type).contains {
+                source.equals($0, "LocalizationValue") || source.equals($0, "LocalizedStringResource")
             }
+            type = source.skip(type)
+            guard source.kind(type) == .arrow else { return Declaration(file: file.path, isPrivate: true, givesString: false, takesValues: false) }
         }
-        return result
+        return Declaration(
+            file: file.path, isPrivate: file.hasModifier(["private", "fileprivate"], beforeDeclaration: name),
+            givesString: source.equals(type + 1, "String") && source.kind(type + 2) == .leftBrace, takesValues: takesValues)
     }
 }

@@ -55,26 +55,16 @@ struct RepairContext: Sendable {
             for use in text.uses { usedTexts[use.place] = index }
         }
         self.usedTexts = usedTexts
-        let files = input.survey.files.sorted { $0.key < $1.key }.map { path, file in
-            var file = file
-            file.isTest = file.isTest || input.targets.isForTests(path)
-            return file
-        }
         flow = input.survey.flow
-        var watched: Set<String> = ["rawValue"]
-        let holders = flow.holders.filter { $0.kind == .property || $0.kind == .parameter }
-        watched.formUnion(holders.map(\.name))
-        watched.formUnion(holders.map(\.function))
-        watched.formUnion(Set(holders.map(\.owner)).map(\.lastComponent))
-        code = CodeBase(files, input.targets, watched: watched)
+        code = CodeBase(input.survey, input.targets)
         reach = DisplayReachability(code, flow)
         styles = LookupStyles(input.extraction.strings, input.targets, code)
         names = FixedNames(input)
         var tested: [String: SourcePlace] = [:]
         var switcher: SourcePlace?
-        for file in files {
+        for file in code.files {
             if file.isTest {
-                for literal in file.plainLiterals() where tested[literal.text] == nil && file.isExpected(literal.token) { tested[literal.text] = file.place(ofToken: literal.token) }
+                for (text, token) in file.expectedTexts where tested[text] == nil { tested[text] = file.place(ofToken: token) }
             } else if switcher == nil {
                 switcher = file.switcher
             }
@@ -90,15 +80,16 @@ extension String {
 }
 
 private extension CodeFile {
-    func plainLiterals() -> [(text: String, token: Int)] {
+    /// The texts that a test expects, with their literals.
+    var expectedTexts: [(text: String, token: Int)] {
         source.tokens.indices.compactMap { token in
-            guard source.kind(token) == .stringStart else { return nil }
-            return StringLiteral(source.lexed, source.tree, at: token).plainValue.map { ($0, token) }
+            guard source.kind(token) == .stringStart, isExpected(token) else { return nil }
+            return literal(token).plainValue.map { ($0, token) }
         }
     }
 
     /// Whether a literal is compared with a result, or finds an element of the interface.
-    func isExpected(_ token: Int) -> Bool {
+    private func isExpected(_ token: Int) -> Bool {
         let after = source.skip(token)
         if [token - 1, after].contains(where: { source.equals($0, "==") || source.equals($0, "!=") }) { return true }
         guard let bracket = bracket(around: token) else { return false }
@@ -129,13 +120,11 @@ private extension CodeFile {
     }
 
     private func isInPreview(_ token: Int) -> Bool {
-        var inner = token
-        while let bracket = bracket(around: inner) {
+        for bracket in brackets(around: token) {
             var before = bracket - 1
             if source.kind(before) == .rightParen, let open = source.tree.partner(of: before) { before = open - 1 }
             if source.kind(before) == .macro { return true }
             if source.kind(bracket) == .leftBrace, header(before: bracket).contains("PreviewProvider") { return true }
-            inner = bracket
         }
         return false
     }

@@ -75,12 +75,12 @@ struct DisplayReachability: Sendable {
 
     func isEncoded(_ owner: String) -> Bool {
         guard let known = flow.owners[owner] else { return false }
-        return !known.lineage.isDisjoint(with: Self.encoding) || code.models.contains(owner)
+        return !known.lineage.isDisjoint(with: Self.encoding) || code.declared.models.contains(owner)
     }
 
     /// Whether a parameter is an associated value of a case.
     private func isCase(_ holder: TextFlow.Holder) -> Bool {
-        flow.owners[holder.owner]?.keyword == "enum" && !code.functions.contains(holder.function)
+        flow.owners[holder.owner]?.kind == .enum && !code.declared.functions.contains(holder.function)
     }
 
     private func caseHazards(_ number: Int) -> [RepairHazard] {
@@ -93,7 +93,7 @@ struct DisplayReachability: Sendable {
     /// A parameter of a requirement that nothing in the sources fulfils, so that nothing tells what becomes of the text.
     private func unfulfilled(_ number: Int) -> [RepairHazard] {
         let holder = flow.holders[number]
-        guard flow.owners[holder.owner]?.keyword == "protocol", flow.links[number].isEmpty, flow.mentions[number].isEmpty,
+        guard flow.owners[holder.owner]?.kind == .protocol, flow.links[number].isEmpty, flow.mentions[number].isEmpty,
             let function = flow.property(holder.function, of: holder.owner),
             let declaration = flow.declarations[function].first
         else { return [] }
@@ -113,7 +113,7 @@ struct DisplayReachability: Sendable {
         for (number, token) in code.occurrences(of: name) where !code.files[number].isTest {
             guard declared.isEmpty || declared.contains(where: { code.modules.sees(number, $0) }) else { continue }
             let file = code.files[number]
-            guard file.survey.mentions[Int(file.source.token(token).start)] == nil else { continue }
+            guard file.survey.mention(at: Int(file.source.token(token).start)) == nil else { continue }
             if let kind = unresolved(file, token, name, holder, isFunction: isFunction) {
                 result.append(RepairHazard(kind: kind, place: file.place(ofToken: token)))
             }
@@ -136,8 +136,8 @@ struct DisplayReachability: Sendable {
         let after = source.kind(token + 1)
         if isFunction != (after == .leftParen && !source.token(token + 1).spaceBefore) { return nil }
         // `peer.identity.title`: what every `identity` is, this is a member of.
-        if before.isName, source.kind(token - 3) == .dot, let keyword = flow.owners[holder.owner]?.keyword, keyword == "enum" || keyword == "struct",
-            code.isNever(source.text(token - 2), of: holder.owner.lastComponent)
+        if before.isName, source.kind(token - 3) == .dot, let kind = flow.owners[holder.owner]?.kind, kind == .enum || kind == .struct,
+            code.declared.isNever(source.text(token - 2), of: holder.owner.lastComponent)
         {
             return nil
         }

@@ -135,8 +135,7 @@ struct LiteralKeyUse: Sendable {
 
     /// What the innermost call around a token does with its arguments.
     func call(around token: Int, _ file: CodeFile) -> Verdict {
-        var inner = token
-        while let bracket = file.bracket(around: inner) {
+        for bracket in file.brackets(around: token) {
             switch file.source.kind(bracket) {
             case .leftParen:
                 guard let callee = file.callee(ofParenthesis: bracket) else { break }
@@ -147,7 +146,6 @@ struct LiteralKeyUse: Sendable {
             case .interpolationStart, .stringStart, .leftBracket: break
             default: return .hazard(.passed(to: ""))
             }
-            inner = bracket
         }
         return .hazard(.passed(to: ""))
     }

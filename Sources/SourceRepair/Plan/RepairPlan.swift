@@ -173,8 +173,6 @@ package struct LostLookup: Hashable, Sendable {
         case nothing
         /// They become the form for one of the key of the repair, or that for other numbers.
         case one, other
-        /// They become part of those of the key of the repair, in the order in which these are listed.
-        case part
         /// They stay with their entry, which becomes unused.
         case stale
     }

@@ -73,7 +73,7 @@ package enum RepairProof {
     ) -> [Problem] {
         var problems: [Problem] = []
         for (file, bytes) in sources.sorted(by: { $0.key < $1.key }) {
-            let former = before.survey.files[file].map { damage($0.source) } ?? 0
+            let former = before.survey.file(file).map { damage($0.source) } ?? 0
             if damage(CodeFile.tokens(of: bytes)) > former { problems.append(.syntax(file: file)) }
         }
         let added = counts(
@@ -120,7 +120,7 @@ package enum RepairProof {
 
     /// Where a line of a repaired file was before; of the lines of a repair, its first.
     private static func place(before place: SourcePlace, _ repairs: [Repair], _ input: RepairInput) -> SourcePlace {
-        let lines = input.survey.files[place.file]?.lines ?? LineTable([])
+        let lines = input.survey.file(place.file)?.lines ?? LineTable([])
         var shift = 0
         let edits = Set(repairs.flatMap(\.edits).filter { $0.file == place.file }).sorted { $0.range.lowerBound < $1.range.lowerBound }
         for edit in edits {

@@ -149,15 +149,15 @@ private struct ValueChecker {
             return source.skip(token)
         case .dot:
             // A case, or a constant of the type.
-            guard source.kind(token + 1).isName, source.kind(token + 1) != .kwInit, !code.staticVariables.contains(source.text(token + 1)) else { return nil }
+            guard source.kind(token + 1).isName, source.kind(token + 1) != .kwInit, !code.declared.staticVariables.contains(source.text(token + 1)) else { return nil }
             guard isCall(token + 2) else { return isEnd(token + 2) ? token + 2 : nil }
-            return code.functions.contains(source.text(token + 1)) ? nil : call(token + 2, depth)
+            return code.declared.functions.contains(source.text(token + 1)) ? nil : call(token + 2, depth)
         case .identifier:
             var name = token
             while source.kind(name + 1) == .dot, source.kind(name + 2) == .identifier { name += 2 }
             if isCall(name + 1) { return isValue(source.text(name)) || isLookup(name) ? call(name + 1, depth) : nil }
             // `Color.blue`
-            return name > token && isEnd(name + 1) && !code.staticVariables.contains(source.text(name)) ? name + 1 : nil
+            return name > token && isEnd(name + 1) && !code.declared.staticVariables.contains(source.text(name)) ? name + 1 : nil
         default: return nil
         }
     }
@@ -216,7 +216,7 @@ private struct ValueChecker {
     /// Whether values of a type are all that they are made of: a struct without an initialiser of its own, in which nothing that it is not
     /// given differs from one value to the next.
     private func isValue(_ type: String) -> Bool {
-        guard let declared = code.structs[type], declared.count == 1, let place = declared.first, !code.initialised.contains(type) else { return false }
+        guard let declared = code.declared.structs[type], declared.count == 1, let place = declared.first, !code.declared.initialised.contains(type) else { return false }
         let file = code.files[place.file]
         let source = file.source
         var brace = place.name + 1

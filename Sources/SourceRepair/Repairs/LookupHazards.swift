@@ -72,14 +72,11 @@ extension RepairContext {
         let offset = Int(file.source.token(token).start)
         return file.survey.sums.contains { sum in
             sum.operands.contains { operand in
-                guard operand.contains(offset) else { return false }
-                var inner = token
-                while let bracket = file.bracket(around: inner), operand.contains(Int(file.source.token(bracket).start)) {
-                    // An argument of a call is a text of its own, unless that makes the part that is added.
-                    guard file.source.kind(bracket) == .leftParen, file.callee(ofParenthesis: bracket).map({ $0.name == "Text" }) ?? true else { return false }
-                    inner = bracket
-                }
-                return true
+                // An argument of a call is a text of its own, unless that makes the part that is added.
+                operand.contains(offset)
+                    && file.brackets(around: token).prefix { operand.contains(Int(file.source.token($0).start)) }.allSatisfy { bracket in
+                        file.source.kind(bracket) == .leftParen && file.callee(ofParenthesis: bracket).map { $0.name == "Text" } ?? true
+                    }
             }
         }
     }

@@ -215,11 +215,6 @@ private extension CodeFile {
     func literal(around range: Range<Int>) -> Int? {
         guard let token = token(at: range.lowerBound), let bracket = bracket(around: token), source.kind(bracket) == .interpolationStart
         else { return nil }
-        var outer = bracket
-        while let next = self.bracket(around: outer) {
-            if source.kind(next) == .stringStart { return next }
-            outer = next
-        }
-        return nil
+        return brackets(around: bracket).first { source.kind($0) == .stringStart }
     }
 }

@@ -185,7 +185,7 @@ struct WidenChecker {
         guard holder.kind == .property, code.isNamedAsType(holder.owner.lastComponent) else { return false }
         return code.occurrences(of: holder.name).contains { number, token in
             let file = code.files[number]
-            guard file.survey.mentions[Int(file.source.token(token).start)] == nil else { return false }
+            guard file.survey.mention(at: Int(file.source.token(token).start)) == nil else { return false }
             return file.source.kind(token - 1) == .dot && (file.source.kind(token - 2).isName
                 || [.rightParen, .rightBracket, .rightBrace, .question, .exclaim, .backslash].contains(file.source.kind(token - 2)))
                 && file.source.kind(token + 1) != .leftParen
@@ -231,7 +231,7 @@ struct WidenChecker {
         let file = code.files[write.file]
         if file.source.kind(file.token(at: write.range.lowerBound) ?? 0) == .kwNil { return write.range.count == 3 }
         // The last name of `model.title`.
-        guard let mention = file.survey.mentions.first(where: { write.range.contains($0.key) && endsAt($0.key, write.range.upperBound, file) })?.value
+        guard let mention = file.survey.mentions.first(where: { write.range.contains($0.offset) && endsAt($0.offset, write.range.upperBound, file) })
         else { return false }
         return mention.holder != nil && mention.use == .passed
     }

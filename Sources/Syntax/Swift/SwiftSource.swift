@@ -8,11 +8,15 @@ public struct SwiftSource: Sendable {
         @usableFromInline let lexed: LexedSource
         @usableFromInline let tree: TokenTree
         @usableFromInline let symbols: SymbolTable
+        let names: [Symbol]
 
-        init(_ lexed: LexedSource, _ symbols: SymbolTable) {
+        init(_ lexed: LexedSource, _ symbols: SymbolTable, notesNames: Bool) {
             self.lexed = lexed
             tree = TokenTree(lexed)
             self.symbols = symbols
+            names = !notesNames ? [] : lexed.bytes.withUnsafeBufferPointer { bytes in
+                lexed.tokens.indices.map { lexed.tokens[$0].kind.isName ? symbols.intern(lexed.textRange($0), of: bytes) : .none }
+            }
         }
     }
 
@@ -24,8 +28,11 @@ public struct SwiftSource: Sendable {
     /// - Parameters:
     ///   - symbols: The table for its names and types.
     ///   - skipsBodies: Whether the bodies of functions, accessors and closures are left out but for their first word.
-    public init(_ bytes: consuming [UInt8], symbols: SymbolTable = .standardCopy(), skipsBodies: Bool = false) {
-        storage = Storage(Lexer.tokens(of: bytes, skipsBodies: skipsBodies), symbols)
+    ///   - notesNames: Whether all names are looked up at once, for a reader that asks for most of them several times.
+    public init(
+        _ bytes: consuming [UInt8], symbols: SymbolTable = .standardCopy(), skipsBodies: Bool = false, notesNames: Bool = false
+    ) {
+        storage = Storage(Lexer.tokens(of: bytes, skipsBodies: skipsBodies), symbols, notesNames: notesNames)
     }
 
     @inlinable public var lexed: LexedSource { storage.lexed }
@@ -42,8 +49,12 @@ public struct SwiftSource: Sendable {
 
     @inlinable public func text(_ i: Int) -> String { storage.lexed.text(i) }
 
+    /// The name that each token is, if they were noted; empty for other tokens.
+    public var names: [Symbol] { storage.names }
+
     /// The name of a token, without backticks.
     public func name(_ i: Int) -> Symbol {
+        if i < storage.names.count, storage.names[i] != Symbol.none { return storage.names[i] }
         let range = storage.lexed.textRange(i)
         return storage.lexed.bytes.withUnsafeBufferPointer { storage.symbols.intern(range, of: $0) }
     }

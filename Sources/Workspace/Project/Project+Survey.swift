@@ -31,6 +31,7 @@ extension Project {
     ///   - symbols: Those that are generated for keys.
     package func extraction(replacing replaced: [String: [UInt8]], symbols: SymbolNames, jobs: Int) -> Extraction {
         let renamed = symbols.names(differingFrom: symbolNames)
+        if renamed.isEmpty, let extraction = scanned.surveyed(replacing: replaced, jobs: jobs) { return extraction }
         if replaced.count <= Self.mostReplaced, !mentions(renamed, replacing: replaced) {
             var project: ScannedProject? = scanned
             for (path, bytes) in replaced { project = project?.replacing(source: path, bytes, jobs: jobs) }

@@ -65,7 +65,7 @@ package struct ScannedProject: Sendable {
             extraction = scan.extraction
             survey = scan.survey
             unread = scan.unread
-            self.scan = isKept ? scan : nil
+            self.scan = isKept || surveying ? scan : nil
         }
         failures += extraction.unread.map { Failure($0) }
         self.failures = failures
@@ -137,6 +137,10 @@ extension ScannedProject {
         project.match = renewed ?? Self.match(scan.extraction, catalogs, after: match)
         return project
     }
+
+    /// The findings with other bytes in some sources, by path, after a survey, which lets only these be read again;
+    /// `nil` where none was made, and where other files may mean something else then.
+    func surveyed(replacing replaced: [String: [UInt8]], jobs: Int) -> Extraction? { scan?.extraction(replacing: replaced, jobs: jobs) }
 
     /// The same with a Swift file scanned apart from the others, for changes to come.
     func separating(_ path: String, jobs: Int) -> ScannedProject {

@@ -26,9 +26,9 @@ package struct SourceScan: Sendable {
         /// Core Data models.
         let models: [SourceFile]
         let symbols: SymbolNames
-        /// Which files are scanned together.
+        /// Which files are scanned together; none in a survey.
         var groups: [Range<Int>]
-        /// The findings of each group.
+        /// The findings of each group, or of each thread.
         var findings: [SourceScanner.Findings]
         /// All of them together.
         var combined: CombinedFindings
@@ -81,20 +81,21 @@ package struct SourceScan: Sendable {
         }
         let (swift, models) = Self.readInOrder(files, listed: listed)
         var state = Self.declarations(swift + models, api, jobs: jobs)
-        let groups = isKept ? Self.groups(of: swift.count) : nil
+        let groups = isKept && detail != .mentions ? Self.groups(of: swift.count) : nil
         let (scanner, findings) = Self.findings(
             in: swift, groups: groups, api, jobs: jobs, declared: state.takeReaders(), macroNames: targets.macroNames, symbols: symbols, detail: detail)
         let others = Self.scanOthers(files + listed, targets, jobs: jobs)
         let otherResults = others.compactMap { try? $0.get() }
+        let isKept = isKept || detail == .mentions
         let combined = Self.combine(findings, others: otherResults, targets: targets, keeping: isWanted, isKept: isKept, jobs: jobs)
         extraction = combined.extraction
         if detail == .mentions { survey = combined.survey(of: findings) }
         for case .failure(let error) in others { state.add(error) }
         failures = state.failures + extraction.unread.map { Failure($0) }
         unread = state.unread
-        if let scanner, let groups {
+        if isKept {
             kept = Kept(
-                scanner: scanner, files: swift, models: models, symbols: symbols, groups: groups, findings: findings,
+                scanner: scanner, files: swift, models: models, symbols: symbols, groups: groups ?? [], findings: findings,
                 combined: combined, others: otherResults, isWanted: isWanted)
         }
     }
@@ -173,6 +174,24 @@ package struct SourceScan: Sendable {
         kept.scan(group, around: number)
         scan.take(kept, jobs: jobs)
         return scan
+    }
+
+    /// The findings of a survey when some Swift files hold other bytes, by path, and declare the same; `nil` for other
+    /// files, and where no survey was made. Only these files are scanned again.
+    func extraction(replacing replaced: [String: [UInt8]], jobs: Int) -> Extraction? {
+        guard let kept, kept.groups.isEmpty else { return nil }
+        let numbers = kept.files.indices.filter { replaced[kept.files[$0].path] != nil }
+        guard numbers.count == replaced.count else { return nil }
+        let worker = kept.scanner.worker()
+        var paths: [FileID: String] = [:]
+        for number in numbers {
+            let file = kept.files[number]
+            guard let old = try? file.bytes(), let new = replaced[file.path], SourceScanner.declareTheSame(old, new) else { return nil }
+            worker.scan(new, path: file.path, number: number)
+            paths[FileID(number)] = file.path
+        }
+        let findings = [worker.findings] + kept.findings.map { $0.without(paths) }
+        return Self.combine(findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: false, jobs: jobs).extraction
     }
 
     /// The same with a file scanned apart from the others, so that its first change takes no longer than those that
@@ -283,15 +302,15 @@ package struct SourceScan: Sendable {
     /// - Parameters:
     ///   - groups: Which files are kept apart; `nil` where none are, so that the threads may take them as they come.
     ///   - readers: What all of them declare.
-    /// - Returns: Also the scanner, where files are kept apart.
+    /// - Returns: Also the scanner.
     private static func findings(
         in files: [SourceFile], groups: [Range<Int>]?, _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
         macroNames: Set<String>, symbols: SymbolNames, detail: SourceScanner.Detail
-    ) -> (SourceScanner?, [SourceScanner.Findings]) {
+    ) -> (SourceScanner, [SourceScanner.Findings]) {
         let scanner = SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols, prunes: detail != .mentions)
         if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, group: $0, scanner) }) }
         let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(detail) }) { scan($2, number: $1, $0) }
-        return (nil, workers.map(\.findings))
+        return (scanner, workers.map(\.findings))
     }
 }
 
