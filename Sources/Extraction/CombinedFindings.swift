@@ -22,6 +22,7 @@ package struct CombinedFindings: Sendable {
     /// For each part of the findings the numbers of its places in the graph.
     private let maps: [[FlowGraph.Number]]
     private let paths: [FileID: String]
+    private let fileTargets: FileTargets
     /// Sorted by path.
     private var results: [FileResult] = []
 
@@ -31,10 +32,12 @@ package struct CombinedFindings: Sendable {
     ///   - isWanted: Whether the strings of an owner are kept.
     ///   - keepsFindings: Whether the findings can be combined again, with others for some of the files. They then
     ///     stay in memory.
+    ///   - earlier: Findings of earlier versions of files in the same targets.
     ///   - spread: Runs a closure for each number from zero, possibly on several threads.
     package init(
         _ findings: [SourceScanner.Findings], others: [SourceScanner.FileResult] = [], targets: TargetMap = TargetMap(),
         keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool = { _ in true }, keepsFindings: Bool = false,
+        after earlier: CombinedFindings? = nil,
         spread: (Int, @escaping @Sendable (Int) -> [SourceScanner.FileResult]) -> [[SourceScanner.FileResult]] = { (0..<$0).map($1) }
     ) {
         // The symbols of one worker are reused for all, as it has no more files to scan.
@@ -43,7 +46,9 @@ package struct CombinedFindings: Sendable {
         let (places, maps) = FlowGraph.merge(findings.map(\.places), translations)
         let flowing = findings.reduce(into: [:]) { $0.merge($1.paths) { first, _ in first } }
         let paths = findings.reduce(into: [:]) { $0.merge($1.allPaths) { first, _ in first } }
-        let flow = ProjectFlow(places, FileTargets(flowing, targets), symbols, paths: flowing)
+        let known = earlier.flatMap { $0.fileTargets.areThose(of: flowing) ? $0.fileTargets : nil }
+        let fileTargets = known ?? FileTargets(flowing, targets)
+        let flow = ProjectFlow(places, fileTargets, symbols, paths: flowing)
         let lookups = flow.slotsOfLookups
         let counts = Self.counts(of: findings, numbered: maps, in: flow, lookups)
         let tables = TableNames(flow.graph, zip(findings, maps).map { ($0.files, $1) })
@@ -65,6 +70,7 @@ package struct CombinedFindings: Sendable {
         results.sort { $0.path < $1.path }
         uses = flow.localizedUses(targets)
         (self.flow, self.maps, self.counts, self.lookups, self.tables, self.shown, self.paths) = (flow, maps, counts, lookups, tables, shown, paths)
+        self.fileTargets = fileTargets
         collect()
     }
 

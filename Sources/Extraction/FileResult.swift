@@ -193,6 +193,10 @@ extension SourceScanner {
 
         /// Sorts by place, removes duplicates, assigns owners to the strings, and drops the strings of unwanted owners.
         mutating func finish(_ targets: TargetMap, keeping isWanted: (CatalogOwner) -> Bool) {
+            // Nothing is found in most files, and to ask for their targets takes longer than the rest.
+            if strings.isEmpty, symbols.isEmpty, escaped.isEmpty, localizedUses.isEmpty, shownConventions.isEmpty {
+                return
+            }
             let membership = targets.membership(of: path)
             if membership.isForTests {
                 (strings, symbols, escaped, localizedUses, shownConventions) = ([], [], [], [], [])

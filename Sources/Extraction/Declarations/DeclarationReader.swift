@@ -51,14 +51,15 @@ package struct DeclarationReader: Sendable {
 }
 
 extension SourceScanner {
-    /// Whether two versions of a file declare the same, so that all other files mean the same beside either. Those that
+    /// Whether two versions of a file declare the same, so that all other files mean the same with either. Those that
     /// declare or implement macros are taken to differ.
     package static func declareTheSame(_ old: [UInt8], _ new: [UInt8]) -> Bool {
         let symbols = LocalizableAPI.apple.symbols.copy()
         var readers = [DeclarationReader(.apple, symbols), DeclarationReader(.apple, symbols)]
         readers[0].read(old, number: 0)
         readers[1].read(new, number: 0)
-        return readers[0].tests == readers[1].tests && readers[0].index == readers[1].index && !readers.contains { $0.index.hasMacros }
+        return readers[0].tests == readers[1].tests && readers[0].index == readers[1].index
+            && !readers.contains { $0.index.hasMacros }
     }
 }
 

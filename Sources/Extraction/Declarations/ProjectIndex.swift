@@ -119,8 +119,8 @@ package struct ProjectIndex: Sendable {
 extension ProjectIndex: Equatable {
     /// Whether two files declare the same, apart from what macros look up. Both have been read with the same symbols.
     package static func == (a: ProjectIndex, b: ProjectIndex) -> Bool {
-        a.signatures == b.signatures && a.functions == b.functions && a.initializers == b.initializers && a.types == b.types
-            && a.names == b.names && a.properties == b.properties && a.globals == b.globals && a.aliases == b.aliases
+        a.signatures == b.signatures && a.functions == b.functions && a.initializers == b.initializers
+            && a.types == b.types && a.names == b.names && a.properties == b.properties && a.globals == b.globals && a.aliases == b.aliases
     }
 
     /// Whether it has macros, or types that implement some.

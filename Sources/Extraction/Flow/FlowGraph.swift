@@ -232,7 +232,9 @@ struct FlowGraph: Sendable {
                 Sink(place: map[Int($0.place)], file: $0.file, value: $0.value, call: $0.call)
             }
             result.views.formUnion(table.views.map { translation[$0] })
-            result.fixedLocales.formUnion(table.fixedLocales.map { FixedLocale(formatter: map[Int($0.formatter)], file: $0.file) })
+            result.fixedLocales.formUnion(table.fixedLocales.map {
+                FixedLocale(formatter: map[Int($0.formatter)], file: $0.file)
+            })
             result.questions.formUnion(table.questions)
             result.logged += table.logged.map { (map[Int($0.place)], $0.file) }
             maps.append(map)

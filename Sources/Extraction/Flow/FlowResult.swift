@@ -166,12 +166,14 @@ struct FlowResult: Sendable {
 /// The targets that compile each file, as bits. A library may be part of any of them.
 struct FileTargets: Sendable {
     private let masks: [FileID: UInt64]
+    private let paths: [FileID: String]
 
     /// - Parameter masks: By file; a file without one may be part of any target.
-    init(_ masks: [FileID: UInt64] = [:]) { self.masks = masks }
+    init(_ masks: [FileID: UInt64] = [:]) { (self.masks, paths) = (masks, [:]) }
 
     /// - Parameter paths: By file.
     init(_ paths: [FileID: String], _ targets: TargetMap) {
+        self.paths = paths
         guard !targets.isEmpty else {
             masks = [:]
             return
@@ -183,6 +185,8 @@ struct FileTargets: Sendable {
     }
 
     subscript(file: FileID) -> UInt64 { masks[file] ?? .max }
+
+    func areThose(of paths: [FileID: String]) -> Bool { self.paths == paths }
 }
 
 /// The first way from each place to a sink.
@@ -208,7 +212,9 @@ struct IncomingLinks {
 
     init(_ graph: FlowGraph) {
         sources = NumberedGroups(count: graph.places.count) { add in
-            for (index, link) in graph.links.enumerated() { add((link.from, Int32(index), link.step, link.file), Int(link.to)) }
+            for (index, link) in graph.links.enumerated() {
+                add((link.from, Int32(index), link.step, link.file), Int(link.to))
+            }
         }
     }
 

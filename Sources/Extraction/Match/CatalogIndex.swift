@@ -61,12 +61,14 @@ struct CatalogFinder: Sendable {
         self.levelsUp = levelsUp
         // Shallow ones first, so that a folder's own catalog comes before those further down; empty ones last.
         func rank(_ index: Int) -> (Int, Int, String) {
-            (Self.folders(catalogs[index].path, above: levelsUp).count, catalogs[index].keys.isEmpty ? 1 : 0, catalogs[index].path)
+            let (path, isEmpty) = (catalogs[index].path, catalogs[index].keys.isEmpty)
+            return (Self.folders(path, above: levelsUp).count, isEmpty ? 1 : 0, path)
         }
         let order = catalogs.indices.sorted { rank($0) < rank($1) }
         for index in order {
-            for folder in Self.folders(catalogs[index].path, above: levelsUp) where byFolder[catalogs[index].table]?[folder] == nil {
-                byFolder[catalogs[index].table, default: [:]][folder] = index
+            let table = catalogs[index].table
+            for folder in Self.folders(catalogs[index].path, above: levelsUp) where byFolder[table]?[folder] == nil {
+                byFolder[table, default: [:]][folder] = index
             }
         }
     }

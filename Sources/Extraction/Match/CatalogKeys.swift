@@ -26,10 +26,13 @@ package struct CatalogKeys: Sendable {
         symbols = Self.symbols(of: catalog, named: names)
     }
 
-    private static func symbols(of catalog: Catalog, named names: Set<String>) -> [String: [(key: String, symbol: GeneratedSymbol)]] {
+    private static func symbols(
+        of catalog: Catalog, named names: Set<String>
+    ) -> [String: [(key: String, symbol: GeneratedSymbol)]] {
         guard !names.isEmpty else { return [:] }
         let entries = catalog.entries.filter { $0.hasSymbol && names.contains(GeneratedSymbol.name(of: $0.key)) }
-        return Dictionary(grouping: entries.map { ($0.key, GeneratedSymbol($0, sourceLanguage: catalog.sourceLanguage)) }, by: \.1.name)
+        let symbols = entries.map { ($0.key, GeneratedSymbol($0, sourceLanguage: catalog.sourceLanguage)) }
+        return Dictionary(grouping: symbols, by: \.1.name)
     }
 
     /// The key whose symbol is used: where symbols are overloaded, the one that takes these arguments.
@@ -39,7 +42,9 @@ package struct CatalogKeys: Sendable {
     }
 
     /// Whether a member of this name is a copy of the symbol that is generated for a key.
-    func isCopy(_ member: String, ofSymbolOf key: String) -> Bool { symbols[member]?.contains { Key($0.key) == Key(key) } ?? false }
+    func isCopy(_ member: String, ofSymbolOf key: String) -> Bool {
+        symbols[member]?.contains { Key($0.key) == Key(key) } ?? false
+    }
 
     /// The name of the file without its extension.
     package var table: String {

@@ -15,7 +15,9 @@ public struct SwiftSource: Sendable {
             tree = TokenTree(lexed)
             self.symbols = symbols
             names = !notesNames ? [] : lexed.bytes.withUnsafeBufferPointer { bytes in
-                lexed.tokens.indices.map { lexed.tokens[$0].kind.isName ? symbols.intern(lexed.textRange($0), of: bytes) : .none }
+                lexed.tokens.indices.map { index in
+                    lexed.tokens[index].kind.isName ? symbols.intern(lexed.textRange(index), of: bytes) : .none
+                }
             }
         }
     }
@@ -30,7 +32,8 @@ public struct SwiftSource: Sendable {
     ///   - skipsBodies: Whether the bodies of functions, accessors and closures are left out but for their first word.
     ///   - notesNames: Whether all names are looked up at once, for a reader that asks for most of them several times.
     public init(
-        _ bytes: consuming [UInt8], symbols: SymbolTable = .standardCopy(), skipsBodies: Bool = false, notesNames: Bool = false
+        _ bytes: consuming [UInt8], symbols: SymbolTable = .standardCopy(), skipsBodies: Bool = false,
+        notesNames: Bool = false
     ) {
         storage = Storage(Lexer.tokens(of: bytes, skipsBodies: skipsBodies), symbols, notesNames: notesNames)
     }

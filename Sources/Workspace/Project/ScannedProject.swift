@@ -140,7 +140,9 @@ extension ScannedProject {
 
     /// The findings with other bytes in some sources, by path, after a survey, which lets only these be read again;
     /// `nil` where none was made, and where other files may mean something else then.
-    func surveyed(replacing replaced: [String: [UInt8]], jobs: Int) -> Extraction? { scan?.extraction(replacing: replaced, jobs: jobs) }
+    func surveyed(replacing replaced: [String: [UInt8]], jobs: Int) -> Extraction? {
+        scan?.extraction(replacing: replaced, jobs: jobs)
+    }
 
     /// The same with a Swift file scanned apart from the others, for changes to come.
     func separating(_ path: String, jobs: Int) -> ScannedProject {

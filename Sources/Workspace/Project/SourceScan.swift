@@ -95,8 +95,8 @@ package struct SourceScan: Sendable {
         unread = state.unread
         if isKept {
             kept = Kept(
-                scanner: scanner, files: swift, models: models, symbols: symbols, groups: groups ?? [], findings: findings,
-                combined: combined, others: otherResults, isWanted: isWanted)
+                scanner: scanner, files: swift, models: models, symbols: symbols, groups: groups ?? [],
+                findings: findings, combined: combined, others: otherResults, isWanted: isWanted)
         }
     }
 
@@ -116,7 +116,7 @@ package struct SourceScan: Sendable {
         kept.others = others
         var scan = self
         scan.targets = targets
-        scan.take(kept, jobs: jobs)
+        scan.take(kept, areTargetsSame: false, jobs: jobs)
         return scan.extraction.unread.isEmpty ? scan : nil
     }
 
@@ -186,12 +186,16 @@ package struct SourceScan: Sendable {
         var paths: [FileID: String] = [:]
         for number in numbers {
             let file = kept.files[number]
-            guard let old = try? file.bytes(), let new = replaced[file.path], SourceScanner.declareTheSame(old, new) else { return nil }
+            guard let old = try? file.bytes(), let new = replaced[file.path], SourceScanner.declareTheSame(old, new)
+            else { return nil }
             worker.scan(new, path: file.path, number: number)
             paths[FileID(number)] = file.path
         }
         let findings = [worker.findings] + kept.findings.map { $0.without(paths) }
-        return Self.combine(findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: false, jobs: jobs).extraction
+        let combined = Self.combine(
+            findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: false,
+            after: kept.combined, jobs: jobs)
+        return combined.extraction
     }
 
     /// The same with a file scanned apart from the others, so that its first change takes no longer than those that
@@ -208,11 +212,12 @@ package struct SourceScan: Sendable {
     }
 
     /// Combines the findings of all groups again.
-    private mutating func take(_ kept: Kept, jobs: Int) {
+    private mutating func take(_ kept: Kept, areTargetsSame: Bool = true, jobs: Int) {
         var kept = kept
         let earlier = kept.combined
         kept.combined = Self.combine(
-            kept.findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true, jobs: jobs)
+            kept.findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true,
+            after: areTargetsSame ? earlier : nil, jobs: jobs)
         let difference = kept.combined.difference(from: earlier)
         self.kept = kept
         if difference == .nothing { return }
@@ -253,9 +258,12 @@ package struct SourceScan: Sendable {
 
     private static func combine(
         _ findings: [SourceScanner.Findings], others: [SourceScanner.FileResult], targets: TargetMap,
-        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool, isKept: Bool, jobs: Int
+        keeping isWanted: @escaping @Sendable (CatalogOwner) -> Bool, isKept: Bool,
+        after earlier: CombinedFindings? = nil, jobs: Int
     ) -> CombinedFindings {
-        CombinedFindings(findings, others: others, targets: targets, keeping: isWanted, keepsFindings: isKept) {
+        CombinedFindings(
+            findings, others: others, targets: targets, keeping: isWanted, keepsFindings: isKept, after: earlier
+        ) {
             Parallel.map(Array(0..<$0), jobs: jobs, $1)
         }
     }
