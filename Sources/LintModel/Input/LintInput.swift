@@ -57,8 +57,6 @@ package struct LintInput: Sendable {
     package let glossary: Glossary
     /// The texts that users see and no lookup translates.
     package private(set) var escaping: Inventory.UnlocalizedTexts
-    /// The only file whose findings are wanted, unless those of all are.
-    private(set) var wantedFile: String?
 
     /// The kinds of input other than catalogs.
     package var given: Set<RuleDescription.Need> {
@@ -88,16 +86,9 @@ package struct LintInput: Sendable {
         escaping = self.inventory.escaping(extraction ?? Extraction(), after: known, change)
     }
 
-    /// Whether the findings in a file are wanted.
-    package func wants(_ file: String) -> Bool { wantedFile.map { $0 == file } ?? true }
-
-    /// The same for a question about one file.
-    ///
-    /// - Parameter isPart: Whether only what was found in that file is kept.
-    func about(_ file: String, isPart: Bool) -> LintInput {
+    /// The same with the findings of one file alone. The match and the inventory stay those of all files.
+    func part(in file: String) -> LintInput {
         var input = self
-        input.wantedFile = file
-        guard isPart else { return input }
         input.extraction = extraction?.part(in: file)
         input.escaping = escaping.part(in: file)
         return input

@@ -111,7 +111,6 @@ package protocol SourceRule: Rule {
     /// in one file alone, with the catalogs and their uses in all files.
     static var comparesFiles: Bool { get }
 
-    /// - Parameter input: ``LintInput/wants(_:)`` says which findings may be left out.
     func check(_ input: LintInput) -> [SourceViolation]
 }
 

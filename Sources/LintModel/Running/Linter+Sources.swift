@@ -10,9 +10,9 @@ extension Linter {
 
     /// Those in one file, for an editor, which asks again after each key.
     package func violations(in file: String, of input: LintInput) -> SourceViolations {
-        let (whole, part) = (input.about(file, isPart: false), input.about(file, isPart: true))
+        let part = input.part(in: file)
         return SourceViolations(byRule: rules.source.map {
-            ($0.index, $0.rule.check(type(of: $0.rule).comparesFiles ? whole : part))
+            ($0.index, $0.rule.check(type(of: $0.rule).comparesFiles ? input : part))
         })
     }
 
