@@ -67,10 +67,18 @@ import Testing
         #expect(same > rounds / 10)
     }
 
+    /// The declarations that are read, with symbols and types numbered in the order in which they occur: a reader also
+    /// numbers those that it drops.
     private static func declarations(_ bytes: [UInt8]) -> String {
         var reader = DeclarationReader()
         reader.read(bytes, number: 0)
-        return "\(reader.index) \(reader.files.count)"
+        var numbers: [Substring: Int] = [:]
+        let index = "\(reader.index)".replacing(/(?:Symbol|SwiftType)\(id: \d+\)/) { match in
+            let number = numbers[match.output] ?? numbers.count
+            numbers[match.output] = number
+            return "\(number)"
+        }
+        return "\(index) \(reader.files.count)"
     }
 
     private static func found(in bytes: [UInt8], declared: [UInt8]) -> Extraction {
