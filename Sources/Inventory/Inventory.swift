@@ -215,7 +215,7 @@ extension Inventory {
         let readable = unread.isEmpty ? locales.all : locales.all.filter { [catalogs] locale in
             !unread.contains(locale.tag) || catalogs.contains { $0.locales.contains(locale.tag) }
         }
-        // Of a locale whose texts could not be read anywhere there is nothing to say, unless there is no other.
+        // A locale whose texts could not be read anywhere is left out, unless that leaves none.
         self.locales = readable.isEmpty ? locales.all : readable
         unreadLocales = unread
         // Otherwise each version would keep the one before it.
