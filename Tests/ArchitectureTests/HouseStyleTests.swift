@@ -25,7 +25,7 @@ import Testing
             testDescription: "functions with three or more unlabelled parameters",
             isIn: { $0.contains("func ") && $0.components(separatedBy: "(_ ").count + $0.components(separatedBy: ", _ ").count > 4 }, most: 69),
         Habit(testDescription: "comments that begin with What", isIn: { $0.contains("/// What ") }, most: 181),
-        Habit(testDescription: "\"is no\" for \"isn't a\"", isIn: says(" is no ", " are no "), most: 32),
+        Habit(testDescription: "\"is no\" for \"isn't a\"", isIn: says(" is no ", " are no "), most: 30),
         Habit(testDescription: "\"of which\" and \"of what\"", isIn: says(" of which ", " of what "), most: 26),
         Habit(testDescription: "beside", isIn: says(" beside "), most: 5),
         Habit(testDescription: "told", isIn: says(" told "), most: 3),
@@ -43,6 +43,7 @@ import Testing
         #expect(Self.sources.count > 500)
         let count = Self.sources.reduce(0) { count, text in count + text.split(separator: "\n").count(where: habit.isIn) }
         #expect(count <= habit.most, "write it otherwise")
-        #expect(count * 20 >= habit.most * 19, "lower the figure to \(count)")
+        // A few fewer are no reason to fail: a comment that is reworded shouldn't need a change here.
+        #expect(habit.most - count <= max(3, habit.most / 20), "lower the figure to \(count)")
     }
 }
