@@ -17,11 +17,12 @@ package struct SymbolNames: Sendable, Equatable {
         }
     }
 
-    /// The names of symbols and namespaces that code can use with one of two sets of symbols alone, or that mean
-    /// another table.
-    package func names(differingFrom other: SymbolNames) -> Set<String> {
-        let namespaces = Set(tables.keys).union(other.tables.keys).filter { tables[$0] != other.tables[$0] }
-        return members.symmetricDifference(other.members).union(namespaces)
+    /// The symbols that another set lacks.
+    package func names(missingFrom other: SymbolNames) -> Set<String> { members.subtracting(other.members) }
+
+    /// The namespaces that one of two sets has alone, or that mean another table.
+    package func namespaces(differingFrom other: SymbolNames) -> Set<String> {
+        Set(tables.keys).union(other.tables.keys).filter { tables[$0] != other.tables[$0] }
     }
 }
 

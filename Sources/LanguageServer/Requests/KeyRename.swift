@@ -20,6 +20,7 @@ enum KeyRename {
             }
             var options = RenameOptions(catalog: catalog.path, old: found.text.key, new: new)
             options.sources = []
+            options.projects = try session.projects(context)
             options.isTrial = true
             let changes = try RenameOperation.run(options, context)
             if let path = changes.files.map(\.path).first(where: session.mayHaveUnsavedEdits) {

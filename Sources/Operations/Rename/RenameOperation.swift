@@ -18,12 +18,12 @@ package enum RenameOperation: Operation {
             return plan
         }
         guard let sources = options.sources else { return try context.change(options.catalog, isTrial: options.isTrial, plan: plan) }
-        let folders = sources.isEmpty ? [try ProjectFolder.around(options.catalog)] : sources
+        let folders = sources.isEmpty && options.projects == nil ? [try ProjectFolder.around(options.catalog)] : sources
         var (changes, (callSites, mentions)) = try context.change(isTrial: options.isTrial) { changes in
             let catalog = try LockedCatalog(options.catalog, context)
             let plan = try plan(try catalog.editor())
             let rename = try sourceRename(options, of: catalog, plan: plan, in: folders, context)
-            let mentions = try otherMentions(of: options.old, in: folders, context)
+            let mentions = options.projects == nil ? try otherMentions(of: options.old, in: folders, context) : []
             try changes.add(plan, to: catalog, for: .request)
             for (file, change) in zip(LockedFile.all(rename.changes.map(\.path), context), rename.changes) {
                 let file = try file.get()
@@ -42,7 +42,7 @@ package enum RenameOperation: Operation {
     private static func sourceRename(
         _ options: RenameOptions, of catalog: LockedCatalog, plan: EditPlan, in folders: [String], _ context: WorkContext
     ) throws -> SourceRename {
-        let projects = try Project.all(context, paths: folders)
+        let projects = try options.projects ?? Project.all(context, paths: folders)
         let real = catalog.path.realPath
         for project in projects {
             if let failure = project.failures.first { throw failure }
@@ -78,6 +78,8 @@ package struct RenameOptions: Sendable {
     let new: String
     /// Where call sites are changed as well: empty means the project around the catalog, `nil` nowhere.
     package var sources: [String]?
+    /// The projects to look in, where a client has them already and doesn't ask for other mentions of the key.
+    package var projects: [Project]?
     /// Whether strings that are looked up when the program runs are changed, too.
     package var isForced = false
     package var isTrial = false

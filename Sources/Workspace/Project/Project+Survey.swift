@@ -30,9 +30,9 @@ extension Project {
     ///   - replaced: By path.
     ///   - symbols: Those that are generated for keys.
     package func extraction(replacing replaced: [String: [UInt8]], symbols: SymbolNames, jobs: Int) -> Extraction {
-        let renamed = symbols.names(differingFrom: symbolNames)
-        if renamed.isEmpty, let extraction = scanned.surveyed(replacing: replaced, jobs: jobs) { return extraction }
-        if replaced.count <= Self.mostReplaced, !mentions(renamed, replacing: replaced) {
+        let now = symbolNames
+        if symbols == now, let extraction = scanned.surveyed(replacing: replaced, jobs: jobs) { return extraction }
+        if replaced.count <= Self.mostReplaced, !uses(symbols, insteadOf: now, replacing: replaced) {
             var project: ScannedProject? = scanned
             for (path, bytes) in replaced { project = project?.replacing(source: path, bytes, jobs: jobs) }
             if let project { return project.extraction }
@@ -40,8 +40,13 @@ extension Project {
         return scan(sources.merging(replaced) { $1 }, symbols: symbols, jobs: jobs, detail: .texts).extraction
     }
 
-    /// Whether a Swift file has one of some words, so that it may mean something else by it.
-    private func mentions(_ words: Set<String>, replacing replaced: [String: [UInt8]]) -> Bool {
+    /// Whether a file means something else with other symbols: it uses one that is gone, or has the name of a new one.
+    private func uses(
+        _ symbols: SymbolNames, insteadOf now: SymbolNames, replacing replaced: [String: [UInt8]]
+    ) -> Bool {
+        let gone = now.names(missingFrom: symbols)
+        if !gone.isEmpty, extraction.symbols.contains(where: { gone.contains($0.name) }) { return true }
+        let words = symbols.names(missingFrom: now).union(symbols.namespaces(differingFrom: now))
         guard !words.isEmpty else { return false }
         let search = WordSearch(words)
         return sources.contains { path, bytes in search.finds(in: replaced[path] ?? bytes) }
