@@ -99,13 +99,16 @@ package struct SourceScanner: Sendable {
         private let isCompared: Bool
         private let cache = LookupCache()
 
-        fileprivate init(_ scanner: SourceScanner, _ detail: Detail, isCompared: Bool = false, after earlier: Findings? = nil) {
+        fileprivate init(
+            _ scanner: SourceScanner, _ detail: Detail, canLeaveOut: Bool = false, isCompared: Bool = false,
+            after earlier: Findings? = nil
+        ) {
             self.detail = detail
             self.isCompared = isCompared
             table = scanner.table
             tests = scanner.tests
             tables = scanner.tables
-            findings = Findings(table.symbols, after: earlier?.symbols, canLeaveOut: detail == .mentions)
+            findings = Findings(table.symbols, after: earlier?.symbols, canLeaveOut: canLeaveOut)
         }
 
         /// - Parameters:
@@ -199,7 +202,10 @@ package struct SourceScanner: Sendable {
         }
     }
 
-    package func worker(_ detail: Detail = .texts) -> Worker { Worker(self, detail) }
+    /// - Parameter canLeaveOut: Whether files can be left out of the findings later, which takes more memory.
+    package func worker(_ detail: Detail = .texts, canLeaveOut: Bool = false) -> Worker {
+        Worker(self, detail, canLeaveOut: canLeaveOut)
+    }
 
     /// A worker for one file whose findings can be compared with those in an earlier version.
     package func worker(after earlier: Findings?) -> Worker { Worker(self, .texts, isCompared: true, after: earlier) }

@@ -60,8 +60,8 @@ extension FlowGraph {
     /// are merged with others.
     func hasSameWays(as other: FlowGraph) -> Bool {
         places == other.places && shown.all == other.shown.all && questions == other.questions && lookedUp.all == other.lookedUp.all
-            && logged.elementsEqual(other.logged, by: ==) && links == other.links && uses == other.uses && views == other.views
-            && localized == other.localized && hasSameLocales(as: other)
+            && logged.elementsEqual(other.logged, by: ==) && links == other.links && uses == other.uses
+            && views.elementsEqual(other.views, by: ==) && localized == other.localized && hasSameLocales(as: other)
     }
 }
 

@@ -55,8 +55,10 @@ struct FlowGraph: Sendable {
     /// The places that the remaining files have, where some have been left out; `nil` for all.
     private var left: [Bool]?
 
-    /// The types of views.
-    private(set) var views: Set<Symbol> = []
+    /// The types of views, each with the file that says so.
+    private(set) var views: [(type: Symbol, file: FileID)] = []
+    /// Those of all files, once these have been merged.
+    private(set) var viewTypes: Set<Symbol> = []
 
     /// A use of the texts of a place other than showing or looking them up.
     struct Use: Equatable, Sendable {
@@ -126,6 +128,7 @@ struct FlowGraph: Sendable {
         graph.shown.all.removeAll { isLeftOut($0.file) }
         graph.lookedUp.all.removeAll { isLeftOut($0.file) }
         graph.logged.removeAll { isLeftOut($0.file) }
+        graph.views.removeAll { isLeftOut($0.file) }
         graph.links.removeAll { isLeftOut($0.file) }
         graph.uses.removeAll { isLeftOut($0.file) }
         graph.localized.removeAll { isLeftOut($0.file) }
@@ -165,7 +168,7 @@ struct FlowGraph: Sendable {
 
     /// Adds what was noted in a file; files are added in order.
     mutating func add(_ notes: FileNotes, file: FileID, place: (Int) -> SourcePlace) {
-        views.formUnion(notes.views)
+        for type in notes.views { views.append((type, file)) }
         questions.formUnion(notes.questions.map(place))
         for note in notes.shown {
             let number = number(note.place)
@@ -231,7 +234,7 @@ struct FlowGraph: Sendable {
             result.localized += table.localized.map {
                 Sink(place: map[Int($0.place)], file: $0.file, value: $0.value, call: $0.call)
             }
-            result.views.formUnion(table.views.map { translation[$0] })
+            result.views += table.views.map { (translation[$0.type], $0.file) }
             result.fixedLocales.formUnion(table.fixedLocales.map {
                 FixedLocale(formatter: map[Int($0.formatter)], file: $0.file)
             })
@@ -257,6 +260,7 @@ struct FlowGraph: Sendable {
             for sink in all.sorted(by: { $0.file < $1.file }) { result.add(sink) }
             return result
         }
+        result.viewTypes = Set(result.views.map(\.type))
         result.shown = sinks(\.shown)
         result.lookedUp = sinks(\.lookedUp) { lookup, map in
             var lookup = lookup

@@ -13,7 +13,7 @@ struct FlowMoves: Sendable {
     /// - Returns: `nil` if texts go other ways.
     init?(of file: FileID, from old: FlowGraph, to new: FlowGraph) {
         self.file = file
-        guard new.places == old.places, new.views == old.views, new.hasSameLocales(as: old),
+        guard new.places == old.places, new.views.elementsEqual(old.views, by: ==), new.hasSameLocales(as: old),
             new.lookedUp.all == old.lookedUp.all, new.logged.elementsEqual(old.logged, by: ==)
         else { return nil }
         guard add(old.shown.all, new.shown.all, { $0.isLike($1) }, \.value),

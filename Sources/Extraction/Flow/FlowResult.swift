@@ -126,7 +126,7 @@ struct FlowResult: Sendable {
         for _ in 0..<16 {
             let place = graph.places[Int(number)]
             switch place.kind {
-            case .property, .rawValue, .error, .thrown: return graph.views.contains(place.owner)
+            case .property, .rawValue, .error, .thrown: return graph.viewTypes.contains(place.owner)
             case .parameter, .variable, .receiver, .list: break
             }
             guard let link = ways.link(from: number) else { return true }

@@ -20,9 +20,6 @@ extension Project {
             sources.merging(replaced) { $1 }, with: extraction(replacing: replaced, symbols: symbolNames, jobs: jobs))
     }
 
-    /// How many files are scanned one by one. For more of them, all are scanned.
-    private static let mostReplaced = 4
-
     /// The findings of a scan with other bytes in some sources. Where the scan was kept, only these are read again,
     /// unless they declare something else.
     ///
@@ -30,12 +27,10 @@ extension Project {
     ///   - replaced: By path.
     ///   - symbols: Those that are generated for keys.
     package func extraction(replacing replaced: [String: [UInt8]], symbols: SymbolNames, jobs: Int) -> Extraction {
-        let now = symbolNames
-        if symbols == now, let extraction = scanned.surveyed(replacing: replaced, jobs: jobs) { return extraction }
-        if replaced.count <= Self.mostReplaced, !uses(symbols, insteadOf: now, replacing: replaced) {
-            var project: ScannedProject? = scanned
-            for (path, bytes) in replaced { project = project?.replacing(source: path, bytes, jobs: jobs) }
-            if let project { return project.extraction }
+        if !uses(symbols, insteadOf: symbolNames, replacing: replaced),
+            let extraction = scanned.extraction(replacing: replaced, jobs: jobs)
+        {
+            return extraction
         }
         return scan(sources.merging(replaced) { $1 }, symbols: symbols, jobs: jobs, detail: .texts).extraction
     }

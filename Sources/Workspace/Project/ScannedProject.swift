@@ -138,9 +138,9 @@ extension ScannedProject {
         return project
     }
 
-    /// The findings with other bytes in some sources, by path, after a survey, which lets only these be read again;
-    /// `nil` where none was made, and where other files may mean something else then.
-    func surveyed(replacing replaced: [String: [UInt8]], jobs: Int) -> Extraction? {
+    /// The findings with other bytes in some sources, by path; `nil` where other files may mean something else then,
+    /// and where the scan was not kept.
+    func extraction(replacing replaced: [String: [UInt8]], jobs: Int) -> Extraction? {
         scan?.extraction(replacing: replaced, jobs: jobs)
     }
 

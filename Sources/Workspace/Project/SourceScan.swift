@@ -26,35 +26,37 @@ package struct SourceScan: Sendable {
         /// Core Data models.
         let models: [SourceFile]
         let symbols: SymbolNames
-        /// Which files are scanned together; none in a survey.
-        var groups: [Range<Int>]
-        /// The findings of each group, or of each thread.
+        /// The findings of each thread, without those of the files that are scanned apart from the others.
         var findings: [SourceScanner.Findings]
+        /// The files scanned apart, by number.
+        var apart: [(number: Int, findings: SourceScanner.Findings)] = []
         /// All of them together.
         var combined: CombinedFindings
         /// The findings in other files.
         var others: [SourceScanner.FileResult]
         let isWanted: @Sendable (CatalogOwner) -> Bool
+        /// No findings: those of all files are combined with their symbols, as places of files that were left out go
+        /// then.
+        let none: SourceScanner.Findings
 
-        /// Scans a group again, with one of its files alone from here on if there may be more groups.
-        mutating func scan(_ group: Int, around number: Int) {
-            let parts = groups.count < SourceScan.groupLimit ? SourceScan.parts(of: groups[group], around: number) : [groups[group]]
-            let found = parts.map {
-                $0.count == 1 ? SourceScan.findings(in: files[$0.lowerBound], number: $0.lowerBound, scanner, after: nil)
-                    : SourceScan.findings(in: files, group: $0, scanner)
-            }
-            findings.replaceSubrange(group...group, with: found)
-            groups.replaceSubrange(group...group, with: parts)
+        var allFindings: [SourceScanner.Findings] { [none] + apart.map(\.findings) + findings }
+
+        /// The change that other findings make in a file scanned apart, given by its position among these;
+        /// `nil` where they change what is known of the texts of other files.
+        func change(of index: Int, from earlier: SourceScanner.Findings, _ targets: TargetMap) -> CombinedFindings.Change? {
+            combined.replacing(earlier, in: allFindings, at: index + 1, targets: targets, keeping: isWanted)
+        }
+
+        /// Scans a file apart from the others from here on.
+        mutating func separate(_ number: Int) {
+            apart.append((number, SourceScan.findings(in: files[number], number: number, scanner, after: nil)))
+            findings = findings.map { $0.without([FileID(number): files[number].path]) }
         }
     }
 
-    /// How many groups of files are kept apart at the start. With more of them, less is scanned again for one file,
-    /// and the start takes longer.
-    private static let groupCount = 16
-
-    /// How many there may be when files that change are groups of their own. Each takes some time whenever a file
-    /// changes.
-    private static let groupLimit = 48
+    /// How many files may be scanned apart. Each has symbols of its own, and takes some time whenever all findings are
+    /// combined.
+    private static let mostApart = 32
 
     /// Scans files with the declarations of all of them at hand.
     ///
@@ -81,12 +83,12 @@ package struct SourceScan: Sendable {
         }
         let (swift, models) = Self.readInOrder(files, listed: listed)
         var state = Self.declarations(swift + models, api, jobs: jobs)
-        let groups = isKept && detail != .mentions ? Self.groups(of: swift.count) : nil
+        let isKept = isKept || detail == .mentions
         let (scanner, findings) = Self.findings(
-            in: swift, groups: groups, api, jobs: jobs, declared: state.takeReaders(), macroNames: targets.macroNames, symbols: symbols, detail: detail)
+            in: swift, api, jobs: jobs, declared: state.takeReaders(), macroNames: targets.macroNames, symbols: symbols,
+            detail: detail, canLeaveOut: isKept)
         let others = Self.scanOthers(files + listed, targets, jobs: jobs)
         let otherResults = others.compactMap { try? $0.get() }
-        let isKept = isKept || detail == .mentions
         let combined = Self.combine(findings, others: otherResults, targets: targets, keeping: isWanted, isKept: isKept, jobs: jobs)
         extraction = combined.extraction
         if detail == .mentions { survey = combined.survey(of: findings) }
@@ -95,8 +97,8 @@ package struct SourceScan: Sendable {
         unread = state.unread
         if isKept {
             kept = Kept(
-                scanner: scanner, files: swift, models: models, symbols: symbols, groups: groups ?? [],
-                findings: findings, combined: combined, others: otherResults, isWanted: isWanted)
+                scanner: scanner, files: swift, models: models, symbols: symbols, findings: findings,
+                combined: combined, others: otherResults, isWanted: isWanted, none: scanner.worker().findings)
         }
     }
 
@@ -150,36 +152,43 @@ package struct SourceScan: Sendable {
     /// was kept.
     func replacing(_ path: String, _ bytes: [UInt8], jobs: Int) -> SourceScan? {
         let file = SourceFile(path: path, bytes: bytes)
-        guard var kept, let number = kept.files.firstIndex(where: { $0.path == path }), let group = kept.groups.firstIndex(where: { $0.contains(number) }),
-            let old = try? kept.files[number].bytes(), let new = try? file.bytes(), SourceScanner.declareTheSame(old, new)
+        guard var kept, let number = kept.files.firstIndex(where: { $0.path == path }),
+            let old = try? kept.files[number].bytes(), let new = try? file.bytes(),
+            SourceScanner.declareTheSame(old, new)
         else { return nil }
         kept.files[number] = file
         var scan = self
-        if kept.groups[group].count == 1 {
-            let old = kept.findings[group]
-            kept.findings[group] = Self.findings(in: file, number: number, kept.scanner, after: old)
-            switch kept.combined.replacing(old, in: kept.findings, at: group, targets: targets, keeping: kept.isWanted) {
-            case .none: scan.take(kept, jobs: jobs)
-            case .some(.same): scan.kept = kept
-            case .some(.files(let combined, let files)):
-                kept.combined = combined
-                scan.kept = kept
-                scan.extraction = combined.extraction
-                scan.changes += 1
-                scan.changedFiles = files
-            }
+        guard let index = kept.apart.firstIndex(where: { $0.number == number }) else {
+            // A file that changes once will change again.
+            guard kept.apart.count < Self.mostApart else { return nil }
+            kept.separate(number)
+            scan.take(kept, jobs: jobs)
             return scan
         }
-        // A file that changes once will change again: from here on it is scanned alone.
-        kept.scan(group, around: number)
-        scan.take(kept, jobs: jobs)
+        let earlier = kept.apart[index].findings
+        kept.apart[index].findings = Self.findings(in: file, number: number, kept.scanner, after: earlier)
+        switch kept.change(of: index, from: earlier, targets) {
+        case .none: scan.take(kept, jobs: jobs)
+        case .some(.same): scan.kept = kept
+        case .some(.files(let combined, let files)):
+            kept.combined = combined
+            scan.kept = kept
+            scan.extraction = combined.extraction
+            scan.changes += 1
+            scan.changedFiles = files
+        }
         return scan
     }
 
-    /// The findings of a survey when some Swift files hold other bytes, by path, and declare the same; `nil` for other
-    /// files, and where no survey was made. Only these files are scanned again.
+    /// The findings when some Swift files hold other bytes, by path, and declare the same; `nil` for other files, and
+    /// where nothing was kept. Only these files are scanned again.
     func extraction(replacing replaced: [String: [UInt8]], jobs: Int) -> Extraction? {
-        guard let kept, kept.groups.isEmpty else { return nil }
+        guard let kept else { return nil }
+        if survey == nil, replaced.count == 1, let (path, bytes) = replaced.first,
+            let scan = replacing(path, bytes, jobs: jobs)
+        {
+            return scan.extraction
+        }
         let numbers = kept.files.indices.filter { replaced[kept.files[$0].path] != nil }
         guard numbers.count == replaced.count else { return nil }
         let worker = kept.scanner.worker()
@@ -191,32 +200,31 @@ package struct SourceScan: Sendable {
             worker.scan(new, path: file.path, number: number)
             paths[FileID(number)] = file.path
         }
-        let findings = [worker.findings] + kept.findings.map { $0.without(paths) }
-        let combined = Self.combine(
-            findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: false,
-            after: kept.combined, jobs: jobs)
-        return combined.extraction
+        let others = kept.apart.filter { !numbers.contains($0.number) }.map(\.findings)
+        return Self.combine(
+            [worker.findings] + others + kept.findings.map { $0.without(paths) }, others: kept.others, targets: targets,
+            keeping: kept.isWanted, isKept: false, after: kept.combined, jobs: jobs
+        ).extraction
     }
 
     /// The same with a file scanned apart from the others, so that its first change takes no longer than those that
     /// follow; `nil` where it is already, and where nothing was kept.
     func separating(_ path: String, jobs: Int) -> SourceScan? {
         guard var kept, let number = kept.files.firstIndex(where: { $0.path == path }),
-            let group = kept.groups.firstIndex(where: { $0.contains(number) }), kept.groups[group].count > 1,
-            kept.groups.count < Self.groupLimit
+            kept.apart.count < Self.mostApart, !kept.apart.contains(where: { $0.number == number })
         else { return nil }
-        kept.scan(group, around: number)
+        kept.separate(number)
         var scan = self
         scan.take(kept, jobs: jobs)
         return scan
     }
 
-    /// Combines the findings of all groups again.
+    /// Combines all findings again.
     private mutating func take(_ kept: Kept, areTargetsSame: Bool = true, jobs: Int) {
         var kept = kept
         let earlier = kept.combined
         kept.combined = Self.combine(
-            kept.findings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true,
+            kept.allFindings, others: kept.others, targets: targets, keeping: kept.isWanted, isKept: true,
             after: areTargetsSame ? earlier : nil, jobs: jobs)
         let difference = kept.combined.difference(from: earlier)
         self.kept = kept
@@ -224,22 +232,6 @@ package struct SourceScan: Sendable {
         extraction = kept.combined.extraction
         changes += 1
         changedFiles = if case .files(let paths) = difference { paths } else { nil }
-    }
-
-    private static func groups(of count: Int) -> [Range<Int>] {
-        let size = max(1, (count + groupCount - 1) / groupCount)
-        return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
-    }
-
-    /// A file of a group and the files on both sides of it.
-    fileprivate static func parts(of group: Range<Int>, around number: Int) -> [Range<Int>] {
-        [group.lowerBound..<number, number..<number + 1, number + 1..<group.upperBound].filter { !$0.isEmpty }
-    }
-
-    fileprivate static func findings(in files: [SourceFile], group: Range<Int>, _ scanner: SourceScanner) -> SourceScanner.Findings {
-        let worker = scanner.worker()
-        for number in group { scan(files[number], number: number, worker) }
-        return worker.findings
     }
 
     /// The findings in one file, to be compared with those in another version.
@@ -308,16 +300,17 @@ package struct SourceScan: Sendable {
     /// The findings in Swift files.
     ///
     /// - Parameters:
-    ///   - groups: Which files are kept apart; `nil` where none are, so that the threads may take them as they come.
     ///   - readers: What all of them declare.
+    ///   - canLeaveOut: Whether files can be left out of the findings later.
     /// - Returns: Also the scanner.
     private static func findings(
-        in files: [SourceFile], groups: [Range<Int>]?, _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
-        macroNames: Set<String>, symbols: SymbolNames, detail: SourceScanner.Detail
+        in files: [SourceFile], _ api: LocalizableAPI, jobs: Int, declared readers: consuming [DeclarationReader],
+        macroNames: Set<String>, symbols: SymbolNames, detail: SourceScanner.Detail, canLeaveOut: Bool
     ) -> (SourceScanner, [SourceScanner.Findings]) {
         let scanner = SourceScanner(readers, api: api, macroNames: macroNames, symbols: symbols, prunes: detail != .mentions)
-        if let groups { return (scanner, Parallel.map(groups, jobs: jobs) { findings(in: files, group: $0, scanner) }) }
-        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(detail) }) { scan($2, number: $1, $0) }
+        let workers = Parallel.fold(files, jobs: jobs, { scanner.worker(detail, canLeaveOut: canLeaveOut) }) {
+            scan($2, number: $1, $0)
+        }
         return (scanner, workers.map(\.findings))
     }
 }
