@@ -94,8 +94,12 @@ private extension LinterGate {
     /// The catalog without what entries say of themselves. Rules leave stale entries alone, but the sources may use
     /// one again. Comments tell how long texts of machines may be.
     func bare(_ catalog: Catalog, _ keys: Set<Key>) -> Catalog {
-        guard var editor = try? CatalogEditor(catalog) else { return catalog }
-        for entry in catalog.entries where keys.contains(Key(entry.key)) {
+        let entries = catalog.entries.filter { entry in
+            keys.contains(Key(entry.key))
+                && (entry.extractionState == .stale || entry.comment != nil || !entry.shouldTranslate)
+        }
+        guard !entries.isEmpty, var editor = try? CatalogEditor(catalog) else { return catalog }
+        for entry in entries {
             if entry.extractionState == .stale { editor.setExtractionState(.manual, of: entry.key) }
             guard origin == .person else { continue }
             if entry.comment != nil { editor.setComment(nil, of: entry.key) }

@@ -29,10 +29,13 @@ struct SourceRename {
             if let reason = Self.doubt(use, of: rewrite, in: project, catalog: catalog, changesStrings: changesStrings) { refuse(use, reason) }
         }
         refuseDoubtfulOthers(rewrite, in: project, catalog: catalog)
+        // The symbols of all keys are made for it.
+        let usesSymbol = !copies.isEmpty || uses.contains { $0.symbol != nil }
+        let symbol = Result { () throws(SymbolRewrite.Refusal) in
+            guard usesSymbol else { throw .noSymbol }
+            return try SymbolRewrite(rewrite.old, in: project.catalogs[catalog].catalog, to: rewrite.new, in: renamed)
+        }
         for (path, uses) in Dictionary(grouping: uses, by: \.place.file).sorted(by: { $0.key < $1.key }) {
-            let symbol = Result { () throws(SymbolRewrite.Refusal) in
-                try SymbolRewrite(rewrite.old, in: project.catalogs[catalog].catalog, to: rewrite.new, in: renamed)
-            }
             change(path, uses: uses, copies: Set(copies.map(\.place)), by: rewrite, symbol: symbol, in: project)
         }
         if refusals.isEmpty { check(uses, of: rewrite, in: project, catalog: catalog, renamed: renamed, jobs: jobs) }
