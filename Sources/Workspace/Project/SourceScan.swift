@@ -203,7 +203,7 @@ package struct SourceScan: Sendable {
         let others = kept.apart.filter { !numbers.contains($0.number) }.map(\.findings)
         return Self.combine(
             [worker.findings] + others + kept.findings.map { $0.without(paths) }, others: kept.others, targets: targets,
-            keeping: kept.isWanted, isKept: false, after: kept.combined, jobs: jobs
+            keeping: kept.isWanted, isKept: true, after: kept.combined, jobs: jobs
         ).extraction
     }
 

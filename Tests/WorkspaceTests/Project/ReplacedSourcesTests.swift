@@ -25,6 +25,7 @@ import Testing
     @Test(arguments: [
         ["App/List.swift": ("\"Hello there\"", "String(localized: \"Hello\")")],
         ["App/Row.swift": ("let title: String", "let title: LocalizedStringResource")],
+        ["App/List.swift": ("Hello there", "Hello"), "App/B.swift": ("\"B\"", "\"Y\"")],
         [
             "App/List.swift": ("Hello there", "Hello"), "App/Row.swift": ("Text(title)", "Text(LocalizedStringKey(title))"),
             "App/A.swift": ("\"A\"", "\"X\""), "App/B.swift": ("\"B\"", "\"Y\""), "App/C.swift": ("\"C\"", "\"Z\""),
@@ -38,13 +39,19 @@ import Testing
                 try Data(text.utf8).write(to: file)
             }
             try WorkingFolder.at(folder.path.realPath) {
-                let kept = try Self.project(folder, ProjectStore()), new = try Self.project(folder, nil)
+                // An editor has two of the files open.
+                let kept = try ["App/A.swift", "App/Row.swift"].reduce(Self.project(folder, ProjectStore())) {
+                    $0.separating(folder.path.realPath + "/" + $1, jobs: 1)
+                }
+                let new = try Self.project(folder, nil)
                 let replaced = try Dictionary(uniqueKeysWithValues: changes.map { path, change in
                     let known = try #require(kept.sources.keys.first { $0.hasSuffix(path) })
                     let text = try #require(Self.files[path])
                     return (known, Array(text.replacingOccurrences(of: change.old, with: change.new).utf8))
                 })
                 let found = [kept, new].map { $0.rescanned(replacing: replaced, jobs: 1) }
+                let again = kept.rescanned(replacing: replaced, jobs: 1)
+                #expect(again.extraction.strings == found[0].extraction.strings)
                 #expect(found[0].extraction.strings == found[1].extraction.strings)
                 #expect(found[0].extraction.unlocalized == found[1].extraction.unlocalized)
                 #expect(found[0].extraction.strings != kept.extraction.strings)
