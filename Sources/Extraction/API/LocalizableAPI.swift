@@ -70,9 +70,9 @@ package struct LocalizableAPI: Sendable {
         shownResults = SymbolSet(
             Self.shownResults.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
         questions = SymbolSet(Self.questions.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
-        superclasses = Self.superclassRows.split(separator: "\n").reduce(into: [:]) { classes, row in
-            let names = row.split(separator: " ").map { symbols.intern(String($0)) }
-            classes[names[0]] = names[1]
+        superclasses = Self.subclassRows.split(separator: "\n").reduce(into: [:]) { classes, row in
+            let sides = row.split(separator: ":").map { $0.split(separator: " ").map { symbols.intern(String($0)) } }
+            for name in sides[1] { classes[name] = sides[0][0] }
         }
         standardLibrary = StandardLibrary(symbols)
         for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
