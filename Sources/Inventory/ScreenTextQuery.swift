@@ -44,14 +44,7 @@ package struct ScreenTextQuery: Sendable {
     }
 
     private static func parts(ofFormat format: String) -> [Substring] {
-        let bytes = Array(format.utf8)
-        var parts: [Substring] = []
-        var start = 0
-        for specifier in FormatString(format).specifiers {
-            parts.append(Substring(decoding: bytes[start..<specifier.range.lowerBound], as: UTF8.self))
-            start = specifier.range.upperBound
-        }
-        return parts + [Substring(decoding: bytes[start...], as: UTF8.self)]
+        FormatString.rewriting(format) { _, _ in "\0" }.split(separator: "\0", omittingEmptySubsequences: false)
     }
 
     /// The texts of an inventory that fit best, by key or by what they say in the source language.

@@ -81,12 +81,9 @@ struct WordIndex {
 
     /// The different words of a text, in lower case.
     private static func words(_ text: String) -> [String] {
-        var bytes = Array(text.utf8)
-        if bytes.contains(UInt8(ascii: "%")) {
-            for specifier in FormatString(text).specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [0x20]) }
-        }
-        let words = bytes.allSatisfy { $0 < 0x80 }
-            ? lowercaseASCII(bytes) : String(decoding: bytes, as: UTF8.self).lowercased().split { !$0.isLetter }.map(String.init)
+        let text = text.utf8.contains(UInt8(ascii: "%")) ? FormatString.rewriting(text) { _, _ in " " } : text
+        let words = text.utf8.allSatisfy { $0 < 0x80 }
+            ? lowercaseASCII(Array(text.utf8)) : text.lowercased().split { !$0.isLetter }.map(String.init)
         var different: [String] = []
         for word in words where !different.contains(word) { different.append(word) }
         return different
