@@ -72,7 +72,7 @@ private struct BuildConditionReader {
 
     /// - Parameter directive: The token of the directive.
     func condition(of directive: Int) -> BuildCondition {
-        let end = ConditionalCompilation(source).endOfCondition(at: directive, source.tokens.count)
+        let end = source.endOfCondition(at: directive, source.tokens.count)
         var next = directive + 1
         let condition = alternatives(&next, end, depth: 0)
         return next == end ? condition : .unknown

@@ -99,7 +99,7 @@ extension StatementVisitor {
     }
 
     /// Whether a condition holds for no user.
-    func hidesFromUsers(_ condition: Range<Int>) -> Bool { UnreachableCondition(source, walk.relevant).hidesFromUsers(condition) }
+    func hidesFromUsers(_ condition: Range<Int>) -> Bool { source.hidesFromUsers(condition, walk.relevant) }
 
     /// Visits `{ … }` at a token.
     func visitBlock(at brace: Int, _ limit: Int, result: Expectation?) -> Statement {

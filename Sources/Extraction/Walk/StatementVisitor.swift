@@ -12,7 +12,7 @@ struct StatementVisitor: Visitor {
     func visitScope(_ range: Range<Int>, result: Expectation?) -> SwiftType? {
         var value = BranchType()
         if let result, !range.isEmpty, source.kind(range.lowerBound) == .poundIf,
-            let branches = ConditionalCompilation(source).branches(of: range)
+            let branches = source.branches(of: range)
         {
             for branch in branches { value.add(walk.nested(branch, or: nil) { visitScope(branch, result: result) }) }
             return value.type
@@ -161,11 +161,10 @@ struct StatementVisitor: Visitor {
 
     /// Visits a branch of `#if` that not all users get, and returns the token after it; for other branches, the token after the condition.
     private func visitConditionOfBranch(at i: Int, before limit: Int) -> Int {
-        let conditions = ConditionalCompilation(source)
-        let end = conditions.endOfCondition(at: i, limit)
-        let audience = conditions.audience(i, end)
+        let end = source.endOfCondition(at: i, limit)
+        let audience = source.audience(i, end)
         guard audience != .users else { return end }
-        let branch = end..<max(end, conditions.endOfBranch(at: i, limit))
+        let branch = end..<max(end, source.endOfBranch(at: i, limit))
         if audience == .simulator {
             walk.inPreviewCode(true) { walk.nested(branch, or: ()) { _ = visitScope(branch, result: nil) } }
         } else if !walk.results.isEmpty, !walk.canPrune(branch) {
