@@ -42,7 +42,7 @@ package struct LocalizableAPI: Sendable {
     package static let apple = LocalizableAPI(rows: appleRows)
 
     private static let appleRows = [
-        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, UIKitRows.all,
+        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, UIKitRows.all,
         AppKitRows.all, systemTextRows, objectRows, logRows, storeRows, throwingRows,
     ]
 
@@ -54,7 +54,7 @@ package struct LocalizableAPI: Sendable {
         let source = SwiftSource(Array(text.utf8), symbols: SymbolTable.standard.copy())
         let end = source.tokens.count - 1
         guard end > 0, source.lexed.problems.isEmpty, !(1..<end).contains(where: { source.token($0).startsLine }) else { return false }
-        switch APIRow(source, 0..<end, modules: SymbolSet()) {
+        switch APIRow.all(source, 0..<end, modules: SymbolSet()).first {
         case .property?: return true
         case .callable(_, _, let parameters)?:
             return source.kind(end - 1) == .rightParen && parameters.contains { $0.type != nil }
@@ -142,7 +142,7 @@ private extension LocalizableAPI {
         while start < end {
             var next = start + 1
             while next < end, !source.token(next).startsLine { next += 1 }
-            if let row = APIRow(source, start..<next, modules: modules) { add(row) }
+            for row in APIRow.all(source, start..<next, modules: modules) { add(row) }
             start = next
         }
     }

@@ -1,18 +1,14 @@
 /// The objects of UIKit and AppKit that show texts, and how code reaches them.
 extension LocalizableAPI {
-    /// Texts that other frameworks show as they are: prompts of the system, annotations of maps, calls and messages.
+    /// Texts that other frameworks show as they are: prompts and tips of the system, notifications, annotations of
+    /// maps, calls and messages.
     static let systemTextRows = """
         .evaluatePolicy(_, localizedReason: String, reply?)
         .evaluateAccessControl(_, operation, localizedReason: String, reply)
-        LAContext.localizedReason: String
-        LAContext.localizedFallbackTitle: String
-        LAContext.localizedCancelTitle: String
-        NSUserActivity.title: String
-        NSUserActivity.suggestedInvocationPhrase: String
-        Progress.localizedDescription: String
-        Progress.localizedAdditionalDescription: String
-        MKPointAnnotation.title: String
-        MKPointAnnotation.subtitle: String
+        LAContext.localizedReason, localizedFallbackTitle, localizedCancelTitle: String
+        NSUserActivity.title, suggestedInvocationPhrase: String
+        Progress.localizedDescription, localizedAdditionalDescription: String
+        MKPointAnnotation.title, subtitle: String
         MKPointAnnotation(coordinate, title: String, subtitle: String)
         MKMarkerAnnotationView.glyphText: String
         AVSpeechUtterance(string: String)
@@ -21,19 +17,18 @@ extension LocalizableAPI {
         PKPaymentSummaryItem(label: String, amount, ...)
         .setMessageBody(_: String, isHTML)
         MFMessageComposeViewController.body: String
+        action UNNotificationAction(identifier, title: String, ...)
         action UNTextInputNotificationAction(identifier, title: String, options, icon?, textInputButtonTitle: String, textInputPlaceholder: String)
         UNNotificationCategory(identifier, actions, intentIdentifiers, hiddenPreviewsBodyPlaceholder?: String, categorySummaryFormat?: String, options)
-        UNMutableNotificationContent.summaryArgument: String
-        MKAnnotation.title: String
-        MKAnnotation.subtitle: String
+        UNMutableNotificationContent.title, subtitle, body, summaryArgument: String
+        MKAnnotation.title, subtitle: String
+        action Action(id?, title: String, perform?)
+        action Tips.Action(id?, title: String, perform?)
         QLPreviewItem.previewItemTitle: String
         LPLinkMetadata.title: String
         .setSubject(_: String)
-        CSSearchableItemAttributeSet.title: String
-        CSSearchableItemAttributeSet.displayName: String
-        CSSearchableItemAttributeSet.contentDescription: String
-        EKCalendarItem.title: String
-        EKCalendarItem.notes: String
+        CSSearchableItemAttributeSet.title, displayName, contentDescription: String
+        EKCalendarItem.title, notes: String
         EKCalendar.title: String
         NFCReaderSession.alertMessage: String
         .invalidate(errorMessage: String)
@@ -41,17 +36,14 @@ extension LocalizableAPI {
         PKShippingMethod.detail: String
         CATextLayer.string: String
         SKLabelNode(text: String)
-        SKLabelNode.text: String
-        SKLabelNode.attributedText: String
+        SKLabelNode.text, attributedText: String
         SCNText(string: String, extrusionDepth)
         """
 
     /// Properties that hold one of these objects.
     static let objectRows = """
         UIViewController.view: UIView
-        UIViewController.parent: UIViewController
-        UIViewController.presentingViewController: UIViewController
-        UIViewController.presentedViewController: UIViewController
+        UIViewController.parent, presentingViewController, presentedViewController: UIViewController
         UIViewController.navigationItem: UINavigationItem
         UIViewController.navigationController: UINavigationController
         UIViewController.tabBarController: UITabBarController
@@ -65,17 +57,13 @@ extension LocalizableAPI {
         UIViewController.tabBarItem: UITabBarItem
         UITableViewController.refreshControl: UIRefreshControl
         UIScrollView.refreshControl: UIRefreshControl
-        UINavigationItem.leftBarButtonItem: UIBarButtonItem
-        UINavigationItem.rightBarButtonItem: UIBarButtonItem
-        UINavigationItem.backBarButtonItem: UIBarButtonItem
+        UINavigationItem.leftBarButtonItem, rightBarButtonItem, backBarButtonItem: UIBarButtonItem
         UINavigationItem.searchController: UISearchController
         UISearchController.searchBar: UISearchBar
-        UITableViewCell.textLabel: UILabel
-        UITableViewCell.detailTextLabel: UILabel
+        UITableViewCell.textLabel, detailTextLabel: UILabel
         UIButton.titleLabel: UILabel
         UIButton.configuration: UIButton.Configuration
-        UIContentUnavailableConfiguration.button: UIButton.Configuration
-        UIContentUnavailableConfiguration.secondaryButton: UIButton.Configuration
+        UIContentUnavailableConfiguration.button, secondaryButton: UIButton.Configuration
         UICollectionViewListCell.contentConfiguration: UIListContentConfiguration
         NSStatusItem.button: NSStatusBarButton
         NSAlert.suppressionButton: NSButton
@@ -84,8 +72,7 @@ extension LocalizableAPI {
         NSTableColumn.headerCell: NSTableHeaderCell
         NSSearchToolbarItem.searchField: NSSearchField
         NSPopUpButton.menu: NSMenu
-        NSPopUpButton.selectedItem: NSMenuItem
-        NSPopUpButton.lastItem: NSMenuItem
+        NSPopUpButton.selectedItem, lastItem: NSMenuItem
         NSPopUpButton.itemArray: [NSMenuItem]
         NSMenu.items: [NSMenuItem]
         NSMenuItem.submenu: NSMenu
