@@ -159,9 +159,9 @@ package struct SourceScanner: Sendable {
                     string.givenBy = item.givenBy.map { findings.symbols.text($0.member) }
                     return string
                 },
-                bundleFiles: notes.found.enumerated().compactMap { index, item in item.details.bundleFile.map { (index, $0) } },
-                tableSources: notes.found.enumerated().compactMap { index, item in
-                    item.details.tableSource.map { (index, findings.places.tableSource($0)) }
+                bundleFiles: notes.found.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.details.bundleFile },
+                tableSources: notes.found.enumerated().reduce(into: [:]) { sources, item in
+                    sources[item.offset] = item.element.details.tableSource.map { findings.places.tableSource($0) }
                 },
                 symbols: notes.keySymbols.map { item in
                     let namespace = item.namespace.map { findings.symbols.text($0) }
