@@ -155,7 +155,9 @@ package struct SourceScanner: Sendable {
                     string.givenBy = item.givenBy.map { findings.symbols.text($0.member) }
                     return string
                 },
-                bundleFiles: notes.found.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.details.bundleFile },
+                bundleFiles: notes.found.enumerated().reduce(into: [:]) { files, item in
+                    files[item.offset] = item.element.details.bundleFile
+                },
                 tableSources: notes.found.enumerated().reduce(into: [:]) { sources, item in
                     sources[item.offset] = item.element.details.tableSource.map { findings.places.tableSource($0) }
                 },
@@ -168,11 +170,9 @@ package struct SourceScanner: Sendable {
                     return use
                 },
                 escaped: notes.escaped.map {
-                    var text = UnlocalizedText(
+                    UnlocalizedText(
                         text: $0.text, place: place($0.offset), reason: $0.reason, confidence: $0.confidence,
-                        declarations: $0.context.declarations(findings.symbols))
-                    text.mayBeName = $0.mayBeName
-                    return text
+                        declarations: $0.context.declarations(findings.symbols), mayBeName: $0.mayBeName)
                 },
                 flows: notes.flows.map { flow in
                     .init(
