@@ -13,7 +13,7 @@ package struct LocalizableAPI: Sendable {
     private(set) var functions = SymbolMap<Numbers>()
     private(set) var attributes = SymbolMap<Attribute>()
     /// By name; those of one name sorted by owner.
-    private var statics = SymbolMap<[(owner: Symbol, numbers: Numbers)]>()
+    private var statics = SymbolMap<[(owner: Symbol, number: SignatureList.Number)]>()
     /// By owner, then by name.
     package private(set) var properties: [Symbol: [Symbol: SwiftType]] = [:]
     /// The names of the properties of all owners.
@@ -81,7 +81,9 @@ package struct LocalizableAPI: Sendable {
         views = properties.keys
             .filter { sequence(first: $0) { superclasses[$0] }.contains(where: anyView.contains) }
             .sorted { symbols.precedes($0, $1) }
-        for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
+        for (name, all) in statics.all {
+            statics[name] = all.sorted { $0.owner == $1.owner ? $0.number < $1.number : symbols.precedes($0.owner, $1.owner) }
+        }
     }
 
     /// The same with functions that build settings declare as localizing; they have the parameters of
@@ -122,10 +124,10 @@ package struct LocalizableAPI: Sendable {
     func isClass(_ type: Symbol) -> Bool { superclasses[type] != nil || properties[type] != nil }
 
     /// The static functions of a name, of any type.
-    func statics(_ name: Symbol) -> Numbers { (statics[name] ?? []).flatMap(\.numbers) }
+    func statics(_ name: Symbol) -> Numbers { (statics[name] ?? []).map(\.number) }
 
     func statics(_ name: Symbol, of owner: Symbol) -> Numbers {
-        statics[name]?.first { $0.owner == owner }?.numbers ?? []
+        (statics[name] ?? []).filter { $0.owner == owner }.map(\.number)
     }
 
     private static let moduleNames = [
@@ -159,19 +161,9 @@ private extension LocalizableAPI {
                 attributes[signature.name, default: Attribute(module: module, numbers: [])].numbers.append(number)
             case .method: methods[signature.name, default: []].append(number)
             case .initializer: initializers[signature.owner, default: []].append(number)
-            case .staticFunction: addStatic(signature.name, of: signature.owner, number)
+            case .staticFunction: statics[signature.name, default: []].append((signature.owner, number))
             case .function: functions[signature.name, default: []].append(number)
             }
         }
-    }
-
-    mutating func addStatic(_ name: Symbol, of owner: Symbol, _ number: SignatureList.Number) {
-        var owners = statics[name] ?? []
-        if let known = owners.firstIndex(where: { $0.owner == owner }) {
-            owners[known].numbers.append(number)
-        } else {
-            owners.append((owner, [number]))
-        }
-        statics[name] = owners
     }
 }
