@@ -36,22 +36,16 @@ struct WidenRepair: SourceRepair {
 
         /// `nil` if one of them cannot have another type.
         init?(from holder: Int, _ context: RepairContext) {
-            var members = [holder]
             var types: [(file: Int, range: Range<Int>)] = []
             var literals: [(file: Int, token: Int)] = []
-            var next = 0
             let checker = WidenChecker(context: context)
-            while next < members.count {
-                let member = members[next]
-                next += 1
-                guard members.count < 24, let type = checker.type(of: member), checker.isOnlyShown(member) else { return nil }
+            let members = context.places(around: holder) { member in
+                guard let type = checker.type(of: member), checker.isOnlyShown(member), let found = checker.literals(of: member) else { return false }
                 types.append(type)
-                for link in context.flow.links[member] where !members.contains(link.to) { members.append(link.to) }
-                for source in context.flow.sources[member] where !members.contains(source) { members.append(source) }
-                guard let found = checker.literals(of: member) else { return nil }
                 literals += found
+                return true
             }
-            guard literals.count > 0 else { return nil }
+            guard let members, literals.count > 0 else { return nil }
             self.members = members
             self.types = types
             self.literals = literals.reduce(into: []) { all, next in
