@@ -14,8 +14,6 @@ struct LiteralType {
         return reader.type(of: range)
     }
 
-    private init(source: SwiftSource) { self.source = source }
-
     private mutating func type(of range: Range<Int>) -> SwiftType? {
         guard depth < Self.deepest else { return nil }
         depth += 1

@@ -31,7 +31,7 @@ struct LineConditions: Sendable {
 
     /// - Parameter line: The line of a token.
     init(_ source: SwiftSource, line: (_ token: Int) -> Int) {
-        let reader = BuildConditionReader(source)
+        let reader = BuildConditionReader(source: source)
         /// For each open `#if`, the condition around it, those of its branches so far, and that of the current one.
         var open: [(around: BuildCondition?, branches: [BuildCondition], current: BuildCondition?)] = []
         func enter(_ own: BuildCondition?, at token: Int) {
@@ -66,9 +66,7 @@ struct LineConditions: Sendable {
 
 /// Reads the conditions of `#if` and `#elseif`.
 private struct BuildConditionReader {
-    private let source: SwiftSource
-
-    init(_ source: SwiftSource) { self.source = source }
+    let source: SwiftSource
 
     /// - Parameter directive: The token of the directive.
     func condition(of directive: Int) -> BuildCondition {

@@ -87,11 +87,9 @@ struct WidenRepair: SourceRepair {
 
 /// Says whether a place can become a `LocalizedStringKey`.
 struct WidenChecker {
-    private let context: RepairContext
+    let context: RepairContext
     private var code: CodeBase { context.code }
     private var flow: TextFlow { context.flow }
-
-    init(context: RepairContext) { self.context = context }
 
     private static let views: Set<String> = ["View", "ViewModifier", "SwiftUI.View"]
     private static let compared: Set<String> = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Comparable"]
