@@ -316,8 +316,7 @@ struct ChainVisitor: Visitor {
             }
         }
         for (position, part) in source.parts(source.inside(i)).enumerated() {
-            var colon = part.lowerBound
-            while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+            let colon = source.first(.colon, from: part.lowerBound, before: part.upperBound)
             let hasTernary = part.contains { source.kind($0) == .question && source.token($0).spaceBefore && source.token($0).spaceAfter }
             if colon < part.upperBound, !hasTernary {
                 isDictionary = true
