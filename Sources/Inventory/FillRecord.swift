@@ -83,7 +83,6 @@ package struct FillRecord: CatalogRecord {
     }
 }
 
-/// A line of a ``FillRecord``.
 package struct FillLine: Hashable, Sendable {
     private static let latestVersion = 1
 

@@ -6,7 +6,6 @@ struct RewordingLine: Hashable, Sendable {
     static let version = 3
 
     let key: String
-    /// The earlier source text.
     let former: String
     /// The source text that took its place.
     private let source: Digest

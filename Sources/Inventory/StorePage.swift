@@ -26,7 +26,6 @@ package struct StorePage: Sendable {
         ["fastlane/metadata", "TestFlight"].contains { path == $0 || path.hasSuffix("/" + $0) }
     }
 
-    /// The fields that the source language has a text for.
     package var fields: [StoreText.Field] {
         StoreText.Field.allCases.filter { !(text(of: $0, in: sourceLanguage)?.text.isEmpty ?? true) }
     }

@@ -1,5 +1,4 @@
 extension LocalizableAPI {
-    /// The rows of AppIntents.
     static let appIntentsRows = """
         @AppIntents.ComputedProperty, DeferredProperty, Property(title: LocalizedStringResource, ...)
         @AppIntents.Parameter(title: LocalizedStringResource, description?: LocalizedStringResource, requestValueDialog?: IntentDialog, requestDisambiguationDialog?: IntentDialog, ...)

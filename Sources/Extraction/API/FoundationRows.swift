@@ -1,5 +1,4 @@
 extension LocalizableAPI {
-    /// The rows of Foundation.
     static let foundationRows = """
         AttributedString(localized: LocalizedStringResource, options?, including?)
         AttributedString(localized: StaticString, defaultValue: String.LocalizationValue, options?, table?, bundle?, \

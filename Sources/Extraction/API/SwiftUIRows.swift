@@ -1,5 +1,4 @@
 extension LocalizableAPI {
-    /// The rows of SwiftUI.
     static let swiftUIRows = """
         .accessibilityAction(named: LocalizedStringKey or String, _)
         AccessibilityActionCategory(_: LocalizedStringKey)
@@ -62,8 +61,8 @@ extension LocalizableAPI {
         Picker(_: LocalizedStringKey or String, image?, systemImage?, sources?, selection, content, currentValueLabel?)
         ProgressView(_: LocalizedStringKey or String, value?, total?)
         .searchable(text, editableTokens, isPresented?, placement?, prompt?: LocalizedStringKey, token)
-        .searchable(text, tokens?, suggestedTokens?, isPresented?, placement?, prompt?: LocalizedStringKey or String, \
-        token?)
+        .searchable(text, isPresented?, placement?, prompt?: LocalizedStringKey or String)
+        .searchable(text, tokens, suggestedTokens?, isPresented?, placement?, prompt?: LocalizedStringKey or String, token)
         .searchable(text, placement?, prompt?: LocalizedStringKey or String, suggestions)
         SecureField(_: LocalizedStringKey or String, text, onCommit?)
         SecureField(_: LocalizedStringKey or String, text, prompt: Text)

@@ -109,6 +109,5 @@ enum LiteralArgument: Equatable {
 }
 
 extension SwiftSource {
-    /// Whether a literal has an interpolation.
     fileprivate func hasInterpolation(_ literal: Range<Int>) -> Bool { literal.contains { kind($0) == .interpolationStart } }
 }

@@ -46,7 +46,6 @@ struct DeclarationMerger {
     private(set) var stringMembers = SymbolSet()
     private(set) var globals = SymbolMap<SwiftType>()
     private let parts: [Part]
-    /// The types of outlets.
     private var outletTypes: [Symbol] = []
     /// The paths of all types, in the order of the files.
     private var paths: [Symbol] = []

@@ -48,7 +48,6 @@ package struct ProjectIndex: Sendable {
         var type: SwiftType
     }
 
-    /// A type that implements a macro.
     struct MacroImplementation: Sendable {
         let type: Symbol
         let lookups: [MacroLookup]
@@ -67,9 +66,7 @@ package struct ProjectIndex: Sendable {
 
     /// Functions, methods, operators, enum cases and initialisers, memberwise ones included.
     private(set) var signatures = SignatureList()
-    /// Which of the signatures are of functions.
     private(set) var functions: [SignatureList.Number] = []
-    /// Which of the signatures are of initialisers.
     private(set) var initializers: [SignatureList.Number] = []
     var types: [TypeDeclaration] = []
     private(set) var names: [Symbol] = []

@@ -171,7 +171,6 @@ struct FileTargets: Sendable {
     /// - Parameter masks: By file; a file without one may be part of any target.
     init(_ masks: [FileID: UInt64] = [:]) { (self.masks, paths) = (masks, [:]) }
 
-    /// - Parameter paths: By file.
     init(_ paths: [FileID: String], _ targets: TargetMap) {
         self.paths = paths
         guard !targets.isEmpty else {

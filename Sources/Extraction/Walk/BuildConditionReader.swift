@@ -29,7 +29,6 @@ struct LineConditions: Sendable {
         return { line in section(of: line).map { verdicts[$0] } ?? false }
     }
 
-    /// - Parameter line: The line of a token.
     init(_ source: SwiftSource, line: (_ token: Int) -> Int) {
         let reader = BuildConditionReader(source: source)
         /// For each open `#if`, the condition around it, those of its branches so far, and that of the current one.
@@ -68,7 +67,6 @@ struct LineConditions: Sendable {
 private struct BuildConditionReader {
     let source: SwiftSource
 
-    /// - Parameter directive: The token of the directive.
     func condition(of directive: Int) -> BuildCondition {
         let end = source.endOfCondition(at: directive, source.tokens.count)
         var next = directive + 1

@@ -87,7 +87,6 @@ struct NoteRecorder {
         if isQuestion { notes.questions.append(offset) }
     }
 
-    /// Notes that a type is a view or part of one.
     mutating func noteView(_ type: Symbol) { notes.views.append(type) }
 
     /// - Parameter other: The place that it is compared with.

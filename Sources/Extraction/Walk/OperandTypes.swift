@@ -27,7 +27,6 @@ struct OperandTypes {
         if known == nil { known = type }
     }
 
-    /// The type of the result of the operators.
     func result(of operators: OperatorStack, _ positions: Range<Int>, _ table: DeclarationTable, _ symbols: SymbolTable) -> SwiftType? {
         if operators.contains(positions, where: OperatorStack.isComparison) { return .bool }
         if operators.contains(positions, where: { $0 == .coalescing }) { return symbols.unwrapped(first?.type) ?? last?.type }

@@ -59,7 +59,6 @@ struct OperatorStack {
         return true
     }
 
-    /// The first token of a kind among some operators.
     func first(_ kind: TokenKind, among positions: Range<Int>) -> Int? {
         positions.first { source.kind(tokens[$0]) == kind }.map { tokens[$0] }
     }
@@ -82,7 +81,6 @@ struct OperatorStack {
         firstName(among: positions, where: isSuch) != nil
     }
 
-    /// The first operator of a name.
     func first(named name: KnownSymbol, among positions: Range<Int>) -> Int? {
         positions.first { source.kind(tokens[$0]) == .op && source.name(tokens[$0]) == name }.map { tokens[$0] }
     }

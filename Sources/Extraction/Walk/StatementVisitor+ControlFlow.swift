@@ -96,7 +96,6 @@ extension StatementVisitor {
         return Statement(end: max(block.end, end))
     }
 
-    /// Whether a condition holds for no user.
     func hidesFromUsers(_ condition: Range<Int>) -> Bool { source.hidesFromUsers(condition, walk.relevant) }
 
     /// Visits `{ … }` at a token.

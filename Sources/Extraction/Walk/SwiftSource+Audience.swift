@@ -20,8 +20,8 @@ extension SwiftSource {
         if end == directive + 2, equals(first, "DEBUG") || equals(first, "0") || kind(first) == .kwFalse {
             return .nobody
         }
-        let isForSimulator = end == directive + 5 && equals(first, "targetEnvironment") && equals(directive + 3, "simulator")
-        return isForSimulator ? .simulator : .users
+        let isForSimulator = equals(first, "targetEnvironment") && equals(directive + 3, "simulator")
+        return end == directive + 5 && isForSimulator ? .simulator : .users
     }
 
     /// The token after the condition of a directive.
@@ -31,7 +31,6 @@ extension SwiftSource {
         return end
     }
 
-    /// The end of the branch that begins with a directive.
     func endOfBranch(at directive: Int, _ limit: Int) -> Int { min(endOfBranch(directive) ?? limit, limit) }
 
     /// The branches that users get, if the whole range is one `#if … #endif`; otherwise `nil`. Each branch is a scope of its own.
