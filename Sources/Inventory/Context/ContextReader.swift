@@ -78,9 +78,8 @@ extension ContextReader {
             }
             for (other, distance) in found { distances[other] = min(distances[other] ?? .max, distance) }
         }
-        var seen: Set<String> = []
-        return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { index.sources[$0.key] }
-            .filter { seen.insert($0).inserted }.prefix(Self.mostNearby).map { $0 }
+        let sorted = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { index.sources[$0.key] }
+        return Array(sorted.distinct.prefix(Self.mostNearby))
     }
 
     private mutating func texts(of file: String, _ index: Index) -> NearbyTexts {

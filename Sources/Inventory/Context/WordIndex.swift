@@ -59,9 +59,7 @@ struct WordIndex {
         let text = text.utf8.contains(UInt8(ascii: "%")) ? FormatString.rewriting(text) { _, _ in " " } : text
         let words = text.utf8.allSatisfy { $0 < 0x80 }
             ? lowercaseASCII(Array(text.utf8)) : text.lowercased().split { !$0.isLetter }.map(String.init)
-        var different: [String] = []
-        for word in words where !different.contains(word) { different.append(word) }
-        return different
+        return words.distinct
     }
 
     /// The same for most texts, without looking at the properties of each character.

@@ -41,7 +41,8 @@ struct LookUpRepair: SourceRepair {
             for mention in flow.mentions[member] where !mention.isSample {
                 switch mention.use {
                 case .shown:
-                    guard case .shownKey = judge.verdict(mention), let edit = lookUp(mention, context) else { return false }
+                    guard case .shownKey = judge.verdict(mention), let edit = lookUp(mention, context)
+                    else { return false }
                     edits.append(edit)
                 case .lookedUp: return false
                 default: break
@@ -49,11 +50,13 @@ struct LookUpRepair: SourceRepair {
             }
             return true
         }
-        guard members != nil, !edits.isEmpty, texts.contains(where: { context.position(of: $0.place).map(open.contains) == true }) else { return nil }
+        guard members != nil, !edits.isEmpty,
+            texts.contains(where: { context.position(of: $0.place).map(open.contains) == true })
+        else { return nil }
         let name = flow.holders[holder]
         return Repair(
             kind: kind, subject: .init(name: name.name, owner: name.owner.lastComponent, type: "LocalizedStringKey"), texts: texts,
-            edits: edits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+            edits: edits.distinct)
     }
 
     /// Puts the chain that ends with a mention into `LocalizedStringKey(…)`, if it is all of an argument.

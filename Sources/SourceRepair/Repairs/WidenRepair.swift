@@ -40,7 +40,9 @@ struct WidenRepair: SourceRepair {
             var literals: [(file: Int, token: Int)] = []
             let checker = WidenChecker(context: context)
             let members = context.places(around: holder) { member in
-                guard let type = checker.type(of: member), checker.isOnlyShown(member), let found = checker.literals(of: member) else { return false }
+                guard let type = checker.type(of: member), checker.isOnlyShown(member),
+                    let found = checker.literals(of: member)
+                else { return false }
                 types.append(type)
                 literals += found
                 return true
@@ -80,7 +82,7 @@ struct WidenRepair: SourceRepair {
             let owner = first.kind == .parameter && first.function != "init" ? first.function : first.owner.lastComponent
             return Repair(
                 kind: .widen, subject: .init(name: first.name, owner: owner, type: "LocalizedStringKey"), texts: texts,
-                edits: edits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+                edits: edits.distinct)
         }
     }
 }
