@@ -99,7 +99,7 @@ struct NoteRecorder {
     /// - Parameter place: Where its text goes; `nil` if it is shown right there.
     mutating func note(_ kind: FixedConvention.Kind, at offset: Int, to place: TextPlace?) {
         if !isPaused, !isAmongSamples {
-            notes.conventions.append(.init(kind: kind, offset: offset, place: place?.target))
+            notes.conventions.append((kind, offset, place?.target))
         }
     }
 
@@ -117,7 +117,7 @@ struct NoteRecorder {
 
     /// Notes that the result of a look-up is used in a way that depends on the language.
     mutating func noteLocalizedUse(_ kind: TextUse, at offset: Int) {
-        if !isPaused, !isAmongSamples { notes.localizedUses.append(.init(kind: kind, offset: offset)) }
+        if !isPaused, !isAmongSamples { notes.localizedUses.append((kind, offset)) }
     }
 
     /// - Parameter tableSource: What holds the name of the table, if that isn't a literal.
