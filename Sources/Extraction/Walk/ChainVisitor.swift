@@ -11,7 +11,7 @@ struct ChainVisitor: Visitor {
         switch source.kind(range.lowerBound) {
         case .macro: return visitMacro(range.lowerBound, end, expectation)
         case .backslash: return VisitedValue(type: .named(.KeyPath))
-        case .op, .exclaim: return visitPrefixed(range, expectation)
+        case .op, .exclaim: return visitPrefixed(range)
         default: break
         }
         let firstMention = walk.survey.mentions.count
@@ -357,7 +357,7 @@ struct ChainVisitor: Visitor {
     }
 
     /// `-x`, `!x`, `&x`, or a prefix operator of the project.
-    private func visitPrefixed(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
+    private func visitPrefixed(_ range: Range<Int>) -> VisitedValue {
         let rest = range.lowerBound + 1..<range.upperBound
         guard !rest.isEmpty else { return .unknown }
         let name = source.name(range.lowerBound)

@@ -22,7 +22,7 @@ extension RepairContext {
             let member = members[next]
             next += 1
             guard members.count < 24, isFit(member) else { return nil }
-            for other in flow.links[member].map(\.to) + flow.sources[member] where !members.contains(other) { members.append(other) }
+            members = (members + flow.links[member].map(\.to) + flow.sources[member]).distinct
         }
         return members
     }
@@ -82,7 +82,7 @@ extension RepairContext {
 
     /// Whether a literal is a branch of what code adds to other texts: `"The lamp is " + (isOn ? "on" : "off")`, also as a view:
     /// `Text(isOn ? name : "Nothing") + Text(" is on")`.
-    func isAdded(_ file: CodeFile, _ token: Int, in number: Int) -> Bool {
+    func isAdded(_ file: CodeFile, _ token: Int) -> Bool {
         let offset = Int(file.source.token(token).start)
         return file.survey.sums.contains { sum in
             sum.operands.contains { operand in
