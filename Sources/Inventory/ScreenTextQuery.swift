@@ -83,11 +83,9 @@ package struct ScreenTextQuery: Sendable {
         for (path, content) in inventory.sources.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".swift") {
             guard content.firstRange(of: bytes) != nil else { continue }
             for (text, place) in tokens.literals(in: path) where isShown(by: text) {
-                guard case .call(let call)? = tokens.outline(at: place)?.outline.enclosures.first else {
-                    found.append(Literal(text: text, place: place, isVerbatim: false))
-                    continue
-                }
-                found.append(Literal(text: text, place: place, isVerbatim: call.label == "verbatim"))
+                let call = tokens.outline(at: place)?.outline.enclosures.first
+                let isVerbatim = if case .call(let call)? = call { call.label == "verbatim" } else { false }
+                found.append(Literal(text: text, place: place, isVerbatim: isVerbatim))
             }
         }
         return found
