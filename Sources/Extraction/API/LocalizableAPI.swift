@@ -82,7 +82,9 @@ package struct LocalizableAPI: Sendable {
             .filter { sequence(first: $0) { superclasses[$0] }.contains(where: anyView.contains) }
             .sorted { symbols.precedes($0, $1) }
         for (name, all) in statics.all {
-            statics[name] = all.sorted { $0.owner == $1.owner ? $0.number < $1.number : symbols.precedes($0.owner, $1.owner) }
+            statics[name] = all.sorted { a, b in
+                a.owner == b.owner ? a.number < b.number : symbols.precedes(a.owner, b.owner)
+            }
         }
     }
 
@@ -109,10 +111,8 @@ package struct LocalizableAPI: Sendable {
 
     /// The property of a type or of the classes of a framework that it inherits from, with the type that declares it.
     func property(_ name: Symbol, of type: Symbol) -> (owner: Symbol, type: SwiftType)? {
-        var owner: Symbol? = type
-        while let current = owner {
-            if let found = properties[current]?[name] { return (current, found) }
-            owner = superclasses[current]
+        for owner in sequence(first: type, next: { superclasses[$0] }) {
+            if let found = properties[owner]?[name] { return (owner, found) }
         }
         return nil
     }
