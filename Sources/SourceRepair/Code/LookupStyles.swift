@@ -9,10 +9,10 @@ struct LookupStyles: Sendable {
         /// `nil` where no target is known.
         let target: TargetMap.Target?
         /// The most frequent call; `nil` if there is none.
-        var call: LookupStyle.Call?
-        var usesStringCall = false
-        var bundle: String?
-        var habits = Habits([])
+        let call: LookupStyle.Call?
+        let usesStringCall: Bool
+        let bundle: String?
+        let habits: Habits
     }
 
     /// What most of some lookups have.
@@ -56,14 +56,11 @@ struct LookupStyles: Sendable {
         (usual, usesStringCall) = (Self.majority(all) ?? .string, all.contains(.string))
         let (byFile, own) = (byFile, own)
         func filled(_ target: TargetMap.Target?, _ sources: [String]) -> Module {
-            var module = Module(target: target)
             let calls = sources.flatMap { Self.calls(in: $0, byFile, own, from: nil) }
             let strings = sources.flatMap { byFile[$0] ?? [] }
-            module.call = Self.majority(calls)
-            module.usesStringCall = calls.contains(.string)
-            module.bundle = strings.compactMap(\.bundle).mostFrequent
-            module.habits = Habits(strings)
-            return module
+            return Module(
+                target: target, call: Self.majority(calls), usesStringCall: calls.contains(.string),
+                bundle: strings.compactMap(\.bundle).mostFrequent, habits: Habits(strings))
         }
         var sources = [[String]](repeating: [], count: targets.targets.count)
         for (path, targets) in zip(paths, code.modules.targets) {
