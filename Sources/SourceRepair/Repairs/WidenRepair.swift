@@ -10,17 +10,12 @@ struct WidenRepair: SourceRepair {
     let kind = RepairKind.widen
 
     func repairs(_ context: RepairContext, open: Set<TextPosition>) -> [Repair] {
-        var groups: [Int] = []
-        var seen: Set<Int> = []
-        for text in context.texts {
-            guard let position = context.position(of: text), open.contains(position), let file = context.code.number(of: position.file),
-                let holder = context.holder(ofLiteralAt: position.offset, in: file), seen.insert(holder).inserted
-            else { continue }
-            groups.append(holder)
-        }
         var done: Set<Int> = []
-        return groups.compactMap { holder in
-            guard !done.contains(holder), let group = Group(from: holder, context) else { return nil }
+        return context.texts.compactMap { text in
+            guard let position = context.position(of: text), open.contains(position), let file = context.code.number(of: position.file),
+                let holder = context.holder(ofLiteralAt: position.offset, in: file), done.insert(holder).inserted,
+                let group = Group(from: holder, context)
+            else { return nil }
             done.formUnion(group.members)
             return group.repair(context, open)
         }
